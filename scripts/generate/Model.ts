@@ -1,0 +1,96 @@
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import type { FieldType } from '#shared/contracts/Resource.ts'
+import type { ChipColor, StateMachine } from '#shared/contracts/StateMachine.ts'
+import type { ColumnType, EntityKind, FilterMatch, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** Everything the emitters read: frozen, complete, every name decided. */
+export interface Model {
+  entities: readonly Entity[]
+  groups: readonly MenuGroup[]
+}
+
+/** A group of pages in the side menu, declared in schemas/definitions/menuGroups.json. */
+export interface MenuGroup {
+  code: string
+  label: Text
+  icon: string
+  sequence: number
+}
+
+/** One schema file after loading, checking and naming. */
+export interface Entity {
+  /** As the file is called, e.g. `distributionLog`. */
+  name: string
+  /** TypeScript name, e.g. `DistributionLog`. */
+  typeName: string
+  /** SQL table name, e.g. `distribution_log`. */
+  tableName: string
+  /** Path of the schema file from the project's root, for headers and errors. */
+  file: string
+  kind: EntityKind
+  path: string
+  label: Text
+  /** English plural, and what else polyglot needs: `Good |||| Goods`. */
+  plural: Text
+  description?: string
+  display: string
+  order: readonly Order[]
+  search: readonly string[]
+  columns: readonly { source: string; hidden: boolean; width?: number }[]
+  filters: readonly { source: string; as: 'match' | 'range' }[]
+  groups: readonly { name: string; label: Text; fields: readonly string[] }[]
+  icon: string
+  menu: { group?: string; sequence: number; code: string }
+  actions: readonly ('create' | 'edit' | 'delete' | 'export')[]
+  unique: readonly { name: string; columns: readonly string[] }[]
+  softDelete: boolean
+  deleteConfirm: Text
+  states?: StateMachine
+  parent?: string
+  properties: readonly Property[]
+  /** What a client sends: draft-07, no $ref, writable properties, read-only ones as `{readOnly: true}`, `version` (unless single-shot), nothing else. */
+  inputSchema: JsonSchema
+  /** What the server answers: every readable property with `id`, `version`. */
+  recordSchema: JsonSchema
+}
+
+/** One property of an entity, or of an object inside one. */
+export interface Property {
+  name: string
+  label: Text
+  help?: Text
+  /** The property's own part of inputSchema. */
+  schema: JsonSchema
+  required: boolean
+  default?: Json
+  access: 'readWrite' | 'readOnly' | 'writeOnly'
+  field: FieldType
+  /** Absent for links and derived names, which have no column. */
+  column?: { type: ColumnType; scale?: number }
+  widget?: string
+  unit?: 'money' | 'percent'
+  secret?: 'hash' | 'encrypt'
+  auto?: 'created' | 'updated'
+  unique: boolean
+  renamedFrom?: string
+  reference?: { entity: string; onDelete: OnDelete }
+  /** Many-to-many: see Link in src/shared/contracts/Table.ts. */
+  link?: {
+    entity: string
+    onDelete: OnDelete
+    key?: string
+    nameKey?: string
+    minItems: number
+    maxItems?: number
+  }
+  /** Read-only: the display value of the record that this property refers to. */
+  nameOf?: string
+  options?: readonly { value: string; label: Text; color: ChipColor }[]
+  showWhen?: Readonly<Record<string, readonly Json[]>>
+  atMost?: string
+  filter?: FilterMatch
+  sortable: boolean
+  /** For objects and rows: what is inside. */
+  properties?: readonly Property[]
+}

@@ -1,0 +1,117 @@
+import type { Json, JsonSchema } from './Json.ts'
+import type { Validate } from './Route.ts'
+import type { ChipColor, StateMachine } from './StateMachine.ts'
+import type { EntityKind, Order } from './Table.ts'
+
+/** How the console draws, filters and edits a property. */
+export type FieldType =
+  | 'text'
+  | 'longText'
+  | 'richText'
+  | 'integer'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'boolean'
+  | 'enum'
+  | 'enums'
+  | 'reference'
+  | 'references'
+  | 'date'
+  | 'datetime'
+  | 'email'
+  | 'url'
+  | 'image'
+  | 'images'
+  | 'tags'
+  | 'secret'
+  | 'json'
+  | 'object'
+  | 'rows'
+
+/** A value of an enum; its words are the message `resources.{entity}.values.{source}.{value}`. */
+export interface FieldOption {
+  value: string
+  color: ChipColor
+}
+
+/** One property as the console knows it; its words are `resources.{entity}.fields.{source}` and `resources.{entity}.help.{source}`. */
+export interface Field {
+  source: string
+  type: FieldType
+  sortable: boolean
+  options?: readonly FieldOption[]
+  /** For reference and references: the entity, and where the id stands in the items of an array of objects. */
+  reference?: { entity: string; key?: string; nameKey?: string }
+  /** A property that already holds the reference's display value, e.g. parent_name for parent_id. */
+  nameFrom?: string
+  /** For object and rows: the properties inside. */
+  fields?: readonly Field[]
+  /** Decimals shown, for number, money and percent. */
+  scale?: number
+  hasHelp?: boolean
+}
+
+/** A column of the list; `hidden` ones are offered in the column choice. */
+export interface ListColumn {
+  source: string
+  hidden?: boolean
+  width?: number
+}
+
+/** A filter above the list. range: two inputs, `source_gte` and `source_lte`. */
+export interface ListFilter {
+  source: string
+  as: 'match' | 'range'
+}
+
+/** A titled group of properties on form and detail; its title is the message `resources.{entity}.groups.{name}`. */
+export interface FieldGroup {
+  name: string
+  fields: readonly string[]
+}
+
+/** Codes of an entity's page and buttons in the menu tree. */
+export interface ResourcePermissions {
+  page: string
+  create?: string
+  edit?: string
+  delete?: string
+  export?: string
+}
+
+/** Everything the generic console code needs to know of one entity. Also react-admin's resource name is `entity`. */
+export interface Resource {
+  entity: string
+  kind: EntityKind
+  /** API path below the base, e.g. `/goods`. */
+  path: string
+  display: string
+  icon: string
+  order: Order
+  /** True: the list offers a free search. */
+  search: boolean
+  fields: readonly Field[]
+  columns: readonly ListColumn[]
+  filters: readonly ListFilter[]
+  groups: readonly FieldGroup[]
+  permissions: ResourcePermissions
+  states?: StateMachine
+  /** For trees: the property that names the parent. */
+  parent?: string
+  /** Loads the entity's form, a chunk of its own. Absent for logs. */
+  form?: () => Promise<ResourceForm>
+}
+
+/** What the form of an entity needs: the schema the validator was compiled from, and how to draw it. */
+export interface ResourceForm {
+  /** draft-07; exactly the schema of the server's body. Titles are absent: words come from the messages. */
+  schema: JsonSchema
+  /** rjsf's uiSchema: order, widgets by name, options; no words. */
+  uiSchema: { readonly [key: string]: Json }
+  /** Properties shown only when others have given values. */
+  showWhen: Readonly<Record<string, Readonly<Record<string, readonly Json[]>>>>
+  validate: Validate
+  /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
+  branches: Readonly<Record<string, Validate>>
+}

@@ -1,0 +1,50 @@
+import type { JsonSchema } from './Json.ts'
+import type { Table } from './Table.ts'
+
+/** What a generated call does; the generic server code has one handler for each. */
+export type Operation =
+  | 'list'
+  | 'tree'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'bulkDelete'
+  | 'bulkUpdate'
+  | 'move'
+  | 'getSingle'
+  | 'updateSingle'
+
+/** A compiled validator as Ajv prints it: true, or false and `errors` says what was wrong. */
+export interface Validate {
+  (value: unknown): boolean
+  errors?: readonly ValidationError[] | null
+}
+
+/** One complaint of a compiled validator. */
+export interface ValidationError {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Readonly<Record<string, unknown>>
+  message?: string
+}
+
+/** One generated call of the API. */
+export interface Route {
+  operation: Operation
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below the API base in Fastify's notation, e.g. `/goods/:id`. */
+  url: string
+  table: Table
+  /** The page or button code that carries this call, e.g. `distribution.good.create`. */
+  permission: string
+  /** operationId in the API document, e.g. `createGood`. */
+  operationId: string
+  /** The Fastify schema; `body` carries the same schema the validator was compiled from. */
+  schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema }
+  /** The compiled validator of `schema.body`. */
+  validateBody?: Validate
+  /** For a move: its code. */
+  move?: string
+}

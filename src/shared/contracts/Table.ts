@@ -1,0 +1,133 @@
+import type { Json } from './Json.ts'
+import type { StateMachine } from './StateMachine.ts'
+
+/** What an entity's records are: rows, rows below each other, one record, or lines that are only ever added by the server. */
+export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
+
+/** What deleting a record does to the records that refer to it. */
+export type OnDelete = 'refuse' | 'clear' | 'cascade'
+
+/**
+ * How a column is stored and travels.
+ * decimal: exact, `numeric` in SQL, a number with at most `scale` decimals in JSON.
+ * timestamp: `timestamptz`, ISO 8601 in UTC with milliseconds in JSON. json: `jsonb`.
+ */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'double'
+  | 'boolean'
+  | 'uuid'
+  | 'timestamp'
+  | 'date'
+  | 'json'
+
+/** Comparison a list filter makes when it names the property without a suffix. */
+export type FilterMatch = 'contains' | 'equals'
+
+/** One stored property of an entity; the column bears the property's name. */
+export interface Column {
+  name: string
+  type: ColumnType
+  /** Digits after the point, decimals only. */
+  scale?: number
+  /** False: the value may be null, which means "not set". */
+  required: boolean
+  /** Taken when a new record does not give the property. */
+  default?: Json
+  /** readOnly: known but ignored in what a client sends. writeOnly: never answered. */
+  access: 'readWrite' | 'readOnly' | 'writeOnly'
+  /** hash: one-way, with the password function. encrypt: at rest, answered as a mask; sending nothing (or the mask) keeps the stored one. */
+  secret?: 'hash' | 'encrypt'
+  /** Set by the server when the record is made or changed. */
+  auto?: 'created' | 'updated'
+  /** The list may filter and sort by it. */
+  filter?: FilterMatch
+  sortable: boolean
+  reference?: ColumnReference
+}
+
+/** A column that holds another record's id. */
+export interface ColumnReference {
+  entity: string
+  table: string
+  /** The column of the other table that people read. */
+  display: string
+  onDelete: OnDelete
+}
+
+/** A read-only property filled with the display column of the record that another property refers to. */
+export interface DerivedName {
+  property: string
+  /** The reference column whose target's display value is shown. */
+  of: string
+}
+
+/**
+ * A many-to-many property: an array of ids, or of objects that hold an id under `key` and may show the other's display value under `nameKey`.
+ * Stored in a table of its own with the columns owner, target and position.
+ */
+export interface Link {
+  property: string
+  table: string
+  required: boolean
+  minItems: number
+  maxItems?: number
+  /** Absent: the items are plain ids. */
+  key?: string
+  nameKey?: string
+  reference: ColumnReference
+}
+
+/** Another entity's column or link that refers to this table, and what to do with it on delete. */
+export interface Referrer {
+  entity: string
+  table: string
+  /** The referring column; `target` for a link table. */
+  column: string
+  onDelete: OnDelete
+  /** True when `table` is a link table. */
+  link: boolean
+  /** The referring table hides deleted rows instead of removing them. */
+  softDelete: boolean
+}
+
+/** A named set of columns whose values may occur once. */
+export interface UniqueKey {
+  name: string
+  columns: readonly string[]
+}
+
+/** Default order of a list. */
+export interface Order {
+  property: string
+  direction: 'ASC' | 'DESC'
+}
+
+/** Everything the generic server code needs to know of one entity. Every table also has `id` (uuid) and, unless a log, `version` (integer). */
+export interface Table {
+  /** As the schema file is called, e.g. `distributionLog`. */
+  entity: string
+  /** SQL name, e.g. `distribution_log`. */
+  name: string
+  /** Below the API base, with a leading slash, e.g. `/distributions/logs`. */
+  path: string
+  kind: EntityKind
+  /** A delete only sets `deleted_at`. */
+  softDelete: boolean
+  /** The property people know a record by. */
+  display: string
+  order: readonly Order[]
+  /** Text columns that the free search `q` looks into. */
+  search: readonly string[]
+  /** Without `id`, `version` and `deleted_at`. */
+  columns: readonly Column[]
+  derivedNames: readonly DerivedName[]
+  links: readonly Link[]
+  referrers: readonly Referrer[]
+  unique: readonly UniqueKey[]
+  states?: StateMachine
+  /** For trees: the column that names the parent. */
+  parent?: string
+}

@@ -1,0 +1,30 @@
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { ErrorCode } from './errorTable.ts'
+
+/** What a refusal may carry: `fields` and `facts` reach the client, the rest fills the words of the error table. */
+export interface ErrorDetails {
+  fields?: readonly FieldFact[]
+  facts?: Json
+  cause?: unknown
+  readonly [word: string]: unknown
+}
+
+/** A refused field as a fact: the words are added at the edge, in the caller's language. */
+export interface FieldFact extends Omit<FieldRefusal, 'message'> {
+  /** Values for the placeholders of the words. */
+  params?: Readonly<Record<string, unknown>>
+}
+
+/** Every refusal that the product makes on purpose: a code of the error table and the facts. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}

@@ -1,0 +1,124 @@
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** A line of the error table: the HTTP status and the words, with %{placeholders} filled from the error's details. */
+export interface ErrorLine extends Text {
+  status: number
+}
+
+/** Every refusal the API can give, in both languages. */
+export const errorTable = {
+  INPUT_INVALID: {
+    status: 400,
+    zh: '提交的内容有误，请检查标出的字段',
+    en: 'Some values are not valid; please check the marked fields',
+  },
+  QUERY_INVALID: { status: 400, zh: '查询参数有误：%{name}', en: 'Invalid query parameter: %{name}' },
+  BODY_NOT_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request body is not valid JSON' },
+  BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
+  MEDIA_TYPE_UNSUPPORTED: {
+    status: 415,
+    zh: '不支持的内容类型，请发送 application/json',
+    en: 'Unsupported media type; send application/json',
+  },
+  REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
+  SESSION_MISSING: { status: 401, zh: '请先登录', en: 'Please log in first' },
+  SESSION_ENDED: {
+    status: 401,
+    zh: '登录已失效，请重新登录',
+    en: 'Your session has ended; please log in again',
+  },
+  LOGIN_REFUSED: { status: 400, zh: '用户名或密码错误', en: 'Wrong username or password' },
+  CAPTCHA_WRONG: { status: 400, zh: '验证码错误或已过期', en: 'The captcha is wrong or has expired' },
+  LOGIN_LIMITED: {
+    status: 429,
+    zh: '尝试次数过多，请稍后再试',
+    en: 'Too many attempts; please try again later',
+  },
+  PASSWORD_WRONG: { status: 400, zh: '原密码错误', en: 'The old password is wrong' },
+  PASSWORD_MISMATCH: {
+    status: 400,
+    zh: '两次输入的密码不一致',
+    en: 'The two passwords that you entered do not match!',
+  },
+  FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  ROUTE_NOT_FOUND: { status: 404, zh: '接口不存在', en: 'There is no such call' },
+  METHOD_NOT_ALLOWED: { status: 405, zh: '不支持的请求方法', en: 'This method is not supported here' },
+  RECORD_NOT_FOUND: {
+    status: 404,
+    zh: '记录不存在或已被删除',
+    en: 'The record does not exist or was deleted',
+  },
+  VERSION_OUTDATED: {
+    status: 409,
+    zh: '记录已被他人修改',
+    en: 'The record was changed by someone else in the meantime',
+  },
+  VALUE_TAKEN: { status: 409, zh: '该值已被使用', en: 'This value is already in use' },
+  REFERENCE_MISSING: { status: 409, zh: '引用的记录不存在', en: 'The record referred to does not exist' },
+  RECORD_IN_USE: {
+    status: 409,
+    zh: '记录正在被使用，不能删除：%{entity}',
+    en: 'The record is in use and cannot be deleted: %{entity}',
+  },
+  MOVE_NOT_ALLOWED: {
+    status: 409,
+    zh: '不能从“%{from}”变为“%{to}”',
+    en: 'A change from "%{from}" to "%{to}" is not allowed',
+  },
+  TREE_LOOP: { status: 409, zh: '不能移动到自身或其下级之下', en: 'A node cannot be moved below itself' },
+  RATE_SUM_EXCEEDED: {
+    status: 409,
+    zh: '各级佣金比例之和不能超过 100%',
+    en: 'The rates of all levels may not exceed 100% in sum',
+  },
+  WRITE_CONFLICT: {
+    status: 409,
+    zh: '与其他操作冲突，请重试',
+    en: 'This collided with another change; please try again',
+  },
+  DATABASE_UNAVAILABLE: {
+    status: 503,
+    zh: '数据库暂时不可用，请稍后重试',
+    en: 'The database is not available at the moment; please try again',
+  },
+  DATABASE_UNREACHABLE: {
+    status: 503,
+    zh: '无法连接数据库：%{reason}',
+    en: 'Cannot reach the database: %{reason}',
+  },
+  DATABASE_IN_USE: {
+    status: 503,
+    zh: '数据目录 %{folder} 正被另一个进程使用',
+    en: 'The data folder %{folder} is in use by another process',
+  },
+  DATABASE_VERSION: {
+    status: 503,
+    zh: '数据目录由不兼容的版本创建：%{reason}',
+    en: 'The data folder was made by an incompatible version: %{reason}',
+  },
+  MIGRATION_REFUSED: {
+    status: 503,
+    zh: '数据库迁移失败：%{reason}',
+    en: 'The database could not be migrated: %{reason}',
+  },
+  DISK_NEARLY_FULL: {
+    status: 503,
+    zh: '磁盘空间不足，暂停写入',
+    en: 'The disk is nearly full; writing is paused',
+  },
+  QUERY_TIMEOUT: {
+    status: 503,
+    zh: '查询超时，请缩小范围后重试',
+    en: 'The query took too long; please narrow it and try again',
+  },
+  CONFIG_INVALID: { status: 500, zh: '配置有误：%{reason}', en: 'Invalid configuration: %{reason}' },
+  PORT_TAKEN: {
+    status: 500,
+    zh: '端口 %{port} 已被占用，请用 PORT 指定其他端口',
+    en: 'Port %{port} is taken; choose another with PORT',
+  },
+  INTERNAL: { status: 500, zh: '服务器内部错误', en: 'Something went wrong on the server' },
+} as const satisfies Record<string, ErrorLine>
+
+/** A key of the error table. */
+export type ErrorCode = keyof typeof errorTable

@@ -117,6 +117,11 @@ export const errorTable = {
     zh: '端口 %{port} 已被占用，请用 PORT 指定其他端口',
     en: 'Port %{port} is taken; choose another with PORT',
   },
+  SECRET_UNREADABLE: {
+    status: 500,
+    zh: '无法解密已保存的密钥，请检查 FENXIAO_SECRET_KEY',
+    en: 'A stored secret cannot be decrypted; please check FENXIAO_SECRET_KEY',
+  },
   INTERNAL: { status: 500, zh: '服务器内部错误', en: 'Something went wrong on the server' },
 } as const satisfies Record<string, ErrorLine>
 

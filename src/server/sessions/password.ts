@@ -1,0 +1,50 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+
+interface Cost {
+  /** Work and memory as a power of two. */
+  ln: number
+  r: number
+  p: number
+}
+
+// One of OWASP's equally strong settings; of these the one that takes 32 MB, so that four log-ins at once stay below 128 MB.
+const cost: Cost = { ln: 15, r: 8, p: 3 }
+const keyBytes = 32
+const saltBytes = 16
+const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
+
+/** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
+export async function hashPassword(text: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const key = await derive(text, salt, cost, keyBytes)
+  return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
+}
+
+/** True when the text is the one that was hashed; a damaged hash matches nothing. */
+export async function verifyPassword(text: string, hash: string): Promise<boolean> {
+  const [, ln, r, p, salt, key] = phc.exec(hash) ?? []
+  if (salt === undefined || key === undefined) return false
+  const wanted = Buffer.from(key, 'base64')
+  const got = await derive(
+    text,
+    Buffer.from(salt, 'base64'),
+    { ln: Number(ln), r: Number(r), p: Number(p) },
+    wanted.length,
+  )
+  return timingSafeEqual(got, wanted)
+}
+
+function derive(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
+  const options = { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 128 + p * r * 128 + 2 ** 20 }
+  return new Promise((resolve, reject) => {
+    // The same password typed on two keyboards may arrive in two Unicode forms.
+    scrypt(text.normalize('NFKC'), salt, length, options, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+}
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

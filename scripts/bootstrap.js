@@ -1,0 +1,58 @@
+// Plain JavaScript, because it runs before anything is installed: `node scripts/bootstrap.js <command> [arguments]`
+// installs what package-lock.json names and node_modules lacks, then runs scripts/<command>.ts.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const marker = join(root, 'node_modules', '.fenxiao-installed')
+const [command, ...rest] = process.argv.slice(2)
+
+refuseOldNode()
+await installWhenNeeded()
+process.exitCode = await run(process.execPath, [
+  '--import',
+  'tsx',
+  join(root, 'scripts', `${command}.ts`),
+  ...rest,
+])
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Fenxiao needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+async function installWhenNeeded() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  console.log('Installing packages …')
+  const status = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (status !== 0) {
+    console.error('npm ci failed; see the messages above. Check the network and run the command again.')
+    process.exit(status)
+  }
+  writeFileSync(marker, wanted)
+}
+
+/** Runs a program to its end in the project's root, sharing the terminal and passing on the request to stop. */
+function run(program, programArguments) {
+  const shell = process.platform === 'win32' && program === 'npm'
+  const child = spawn(program, programArguments, { cwd: root, stdio: 'inherit', shell })
+  const passOn = (signal) => child.kill(signal)
+  // Ctrl+C reaches the child by itself; this process only has to outlive it.
+  const ignore = () => {}
+  process.on('SIGTERM', passOn).on('SIGINT', ignore)
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (status, signal) => {
+      process.off('SIGTERM', passOn).off('SIGINT', ignore)
+      resolve(status ?? (signal ? 130 : 1))
+    })
+  })
+}

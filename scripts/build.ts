@@ -1,0 +1,3 @@
+import { buildAll } from './steps/buildAll.ts'
+
+await buildAll({ force: process.argv.includes('--force') })

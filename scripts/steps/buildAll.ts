@@ -1,0 +1,45 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compressFolder.ts'
+import { fingerprint } from './fingerprint.ts'
+import { root } from './root.ts'
+import { serverConfig } from './serverConfig.ts'
+
+const sources = [
+  'src',
+  'generated',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/steps',
+]
+const marker = join(root, 'dist', '.built-from')
+
+/** Builds console and server into dist/, unless dist/ already holds what today's sources give. */
+export async function buildAll({ force = false }: { force?: boolean } = {}): Promise<void> {
+  const wanted = `${await fingerprint(root, sources)} ${viteEnvironment()}`
+  if (!force && (await builtFrom()) === wanted) return
+  console.log('Building console and server …')
+  await rm(marker, { force: true })
+  await build({ root, logLevel: 'warn' })
+  await compressFolder(join(root, 'dist', 'console'))
+  await build(serverConfig)
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(marker, wanted)
+}
+
+/** The VITE_ variables are part of what the console is built from. */
+function viteEnvironment(): string {
+  const entries = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  return JSON.stringify(entries.toSorted(([left], [right]) => left.localeCompare(right)))
+}
+
+async function builtFrom(): Promise<string | undefined> {
+  try {
+    return await readFile(marker, 'utf8')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import type { Sql } from './sql.ts'
+
+/** What can be asked of a database or, alike, inside a transaction. */
+export interface Queries {
+  /** Runs a statement and answers how many rows it touched. */
+  run(query: Sql): Promise<number>
+  /** All rows of a query. */
+  rows<Row extends object>(query: Sql): Promise<Row[]>
+  /** The first row of a query, if there is one. */
+  row<Row extends object>(query: Sql): Promise<Row | undefined>
+}
+
+/** Queries that succeed or fail together; of no use once `transaction` has returned. */
+export interface Transaction extends Queries {}
+
+export interface TransactionOptions {
+  /** How long one statement may take; for migrations and imports, which need more than a request may. */
+  statementTimeoutMs?: number
+}
+
+/** Called with the payload of every notification on a channel. */
+export type OnNotify = (payload: string) => void
+
+/** The two engines: PGlite in a data folder, or a PostgreSQL server. */
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** What the health route shows. */
+export interface DatabaseHealth {
+  kind: DatabaseKind
+  /** A query was answered just now. */
+  ready: boolean
+  /** False while the disk is nearly full or the server takes no writes. */
+  writable: boolean
+  /** Time of the round trip, when there was one. */
+  latencyMs?: number
+  /** Version of the engine, e.g. `18.6`. */
+  version?: string
+  /** Free bytes of the data folder's disk, embedded only. */
+  freeBytes?: number
+  /** How often the engine had to be opened again since the start, embedded only. */
+  reopened?: number
+}
+
+/** An open database. Inside `transaction` only its argument is used: a query on the database itself is refused there. */
+export interface Database extends Queries {
+  readonly kind: DatabaseKind
+  /** Commits what `work` did when it returns, takes everything back when it throws. */
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Hears notifications; `onResync` is called after an interruption in which some may have been missed. */
+  listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>>
+  health(): Promise<DatabaseHealth>
+  close(): Promise<void>
+}

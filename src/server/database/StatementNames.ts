@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+
+const usesBeforeNaming = 3
+const namesAtMost = 300
+const textsAtMost = 3000
+
+/**
+ * Gives repeated statements a name, under which PostgreSQL keeps them parsed.
+ * A server process never forgets a name, so rare statements stay nameless and the number of names is bounded.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>()
+  readonly #uses = new Map<string, number>()
+
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text)
+    if (name !== undefined || this.#names.size >= namesAtMost) return name
+    return this.#isFrequent(text) ? this.#giveName(text) : undefined
+  }
+
+  #isFrequent(text: string): boolean {
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (this.#uses.size >= textsAtMost) this.#uses.clear()
+    this.#uses.set(text, uses)
+    return uses >= usesBeforeNaming
+  }
+
+  #giveName(text: string): string {
+    const name = `fx_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+    this.#uses.delete(text)
+    this.#names.set(text, name)
+    return name
+  }
+}

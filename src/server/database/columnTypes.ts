@@ -1,0 +1,51 @@
+import { types } from 'pg'
+import type { CustomTypesConfig } from 'pg'
+
+type Parse = (text: string) => unknown
+
+// The types of pg know its own numbers only, not those of array types.
+const driverParserOf: (oid: number, format?: 'text' | 'binary') => Parse = types.getTypeParser
+
+const { TIMESTAMP, TIMESTAMPTZ, DATE, INTERVAL } = types.builtins
+// The array types have no names in pg's table: timestamp[], timestamptz[], date[], interval[]; text[] splits them all.
+const [timestampArray, timestamptzArray, dateArray, intervalArray, textArray] = [1115, 1185, 1182, 1187, 1009]
+
+const parseTimestamptz: Parse = driverParserOf(TIMESTAMPTZ)
+const parseTextArray = driverParserOf(textArray)
+
+const asWritten: Parse = (text) => text
+
+/** JavaScript has milliseconds only; a cursor that needs the microseconds selects `created_at::text`. */
+const isoInstant: Parse = (text) => {
+  const instant = parseTimestamptz(text)
+  return instant instanceof Date ? instant.toISOString() : text
+}
+
+// Without a zone the driver would take the server process's own, which differs from node to node.
+const isoInUtc: Parse = (text) => isoInstant(`${text}+00`)
+
+const arrayOf =
+  (parse: Parse): Parse =>
+  (text) => {
+    const items = parseTextArray(text)
+    return Array.isArray(items)
+      ? items.map((item: unknown) => (typeof item === 'string' ? parse(item) : null))
+      : text
+  }
+
+const ownParsers = new Map<number, Parse>([
+  [TIMESTAMPTZ, isoInstant],
+  [TIMESTAMP, isoInUtc],
+  [DATE, asWritten],
+  [INTERVAL, asWritten],
+  [timestamptzArray, arrayOf(isoInstant)],
+  [timestampArray, arrayOf(isoInUtc)],
+  [dateArray, arrayOf(asWritten)],
+  [intervalArray, arrayOf(asWritten)],
+])
+
+/** How values come out of the database: instants as ISO text, dates, numeric and int8 as text, JSON parsed. */
+export const columnTypes: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : ownParsers.get(oid)) ?? driverParserOf(oid, format),
+}

@@ -1,0 +1,78 @@
+import { DatabaseError } from 'pg'
+
+/** What a statement ran into, said without the database's own words. */
+export type ConstraintKind =
+  | 'unique'
+  | 'reference'
+  | 'check'
+  | 'required'
+  | 'format'
+  | 'range'
+  | 'length'
+  | 'character'
+  | 'lockTimeout'
+  | 'serialization'
+
+/** The facts behind a refused statement, from which crud answers 4xx with fields. */
+export interface ConstraintFact {
+  kind: ConstraintKind
+  /** Name of the constraint or index, as the migration gave it. */
+  constraint?: string
+  table?: string
+  /** Columns of a unique or foreign key, or the one that may not be null; empty when the server does not tell. */
+  columns: readonly string[]
+}
+
+const kindOfState: Readonly<Record<string, ConstraintKind>> = {
+  '23505': 'unique',
+  '23P01': 'unique',
+  '23503': 'reference',
+  '23001': 'reference',
+  '23514': 'check',
+  '23502': 'required',
+  '22P02': 'format',
+  '22007': 'format',
+  '22008': 'range',
+  '22003': 'range',
+  '22001': 'length',
+  // A NUL, or half of a surrogate pair: PostgreSQL's text and jsonb cannot hold either.
+  '22021': 'character',
+  '22P05': 'character',
+  '55P03': 'lockTimeout',
+  '40001': 'serialization',
+  '40P01': 'serialization',
+}
+
+/** The facts of a refusal that the data caused; undefined for any other error. */
+export function constraintOf(error: unknown): ConstraintFact | undefined {
+  const refusal = databaseErrorIn(error)
+  const kind = refusal?.code === undefined ? undefined : kindOfState[refusal.code]
+  if (!refusal || !kind) return undefined
+  return {
+    kind,
+    columns: columnsOf(refusal),
+    ...(refusal.constraint === undefined ? {} : { constraint: refusal.constraint }),
+    ...(refusal.table === undefined ? {} : { table: refusal.table }),
+  }
+}
+
+/** The five characters by which PostgreSQL names an error; undefined when it is not one of its errors. */
+export function sqlStateOf(error: unknown): string | undefined {
+  return databaseErrorIn(error)?.code
+}
+
+function databaseErrorIn(error: unknown): DatabaseError | undefined {
+  if (error instanceof DatabaseError) return error
+  return error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined
+}
+
+function columnsOf(error: DatabaseError): string[] {
+  if (error.column !== undefined) return [error.column]
+  // "Key (level, code)=(1, a) already exists.": the words follow the server's language, the brackets do not.
+  const names = /\((.+?)\)=\(/.exec(error.detail ?? '')?.[1]
+  return names === undefined ? [] : names.split(', ').map(unquoted)
+}
+
+function unquoted(name: string): string {
+  return name.startsWith('"') && name.endsWith('"') ? name.slice(1, -1).replaceAll('""', '"') : name
+}

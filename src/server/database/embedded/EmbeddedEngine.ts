@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Pool } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
+import { AppError } from '#shared/errors/AppError.ts'
+import { ChannelListeners } from '../ChannelListeners.ts'
+import { columnTypes } from '../columnTypes.ts'
+import { sqlStateOf } from '../databaseError.ts'
+import type { OnNotify } from '../Database.ts'
+import { failureOf, isConnectionLost, isReadTimeout, isWaitTimeout } from '../failureOf.ts'
+import { identifier, sql } from '../sql.ts'
+import { startWorker } from './startWorker.ts'
+import type { RunningWorker } from './startWorker.ts'
+
+// One connection: how long a request waits for those before it.
+const waitForTurnMs = 10_000
+const firstRetryMs = 200
+const lastRetryMs = 5000
+
+interface EngineOptions {
+  folder: string
+  statementTimeoutMs: number
+}
+
+interface OpenEngine {
+  worker: RunningWorker
+  pool: Pool
+}
+
+/** PGlite in its own thread; opened again when it failed, hung or ended. */
+export class EmbeddedEngine {
+  readonly #options: EngineOptions
+  readonly #listeners = new ChannelListeners()
+  /** Rejects while the engine cannot be opened. */
+  #open: Promise<OpenEngine>
+  #recovering = false
+  #readOnly = false
+  #closed = false
+  #reopened = 0
+
+  private constructor(options: EngineOptions) {
+    this.#options = options
+    this.#open = this.#start()
+  }
+
+  static async start(options: EngineOptions): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(options)
+    await engine.#open
+    return engine
+  }
+
+  /** How often it had to be opened again. */
+  get reopened(): number {
+    return this.#reopened
+  }
+
+  /** The one connection, when it is free; requests that come while the engine is opened again wait for it. */
+  async connect(): Promise<PoolClient> {
+    if (this.#closed) throw new AppError('DATABASE_UNAVAILABLE', { reason: 'closed' })
+    try {
+      const { pool, worker } = await this.#open
+      const client = await Promise.race([pool.connect(), worker.ended])
+      return client ?? (await this.connect())
+    } catch (error) {
+      if (!isWaitTimeout(error)) this.onFailure(error)
+      throw failureOf(error)
+    }
+  }
+
+  /** Opens the engine again when the error says that it cannot be trusted any more. */
+  onFailure(error: unknown): void {
+    if (isFatal(error)) void this.#recover()
+  }
+
+  /** Refuses every write, in the engine itself. */
+  async setReadOnly(readOnly: boolean): Promise<void> {
+    if (readOnly === this.#readOnly) return
+    this.#readOnly = readOnly
+    await this.#command(readOnlyCommand(readOnly))
+  }
+
+  async listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>> {
+    const remove = this.#listeners.add(channel, onNotify, onResync)
+    await this.#command(sql`LISTEN ${identifier(channel)}`.text)
+    return async () => {
+      if (remove() && !this.#closed) await this.#command(sql`UNLISTEN ${identifier(channel)}`.text)
+    }
+  }
+
+  /** Waits for the queries under way, closes the files properly and ends the thread. */
+  async close(): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    const open = await this.#open.catch(() => undefined)
+    if (!open) return
+    await Promise.race([open.pool.end(), wait(waitForTurnMs, undefined, { ref: false })])
+    await open.worker.close()
+  }
+
+  async #command(text: string): Promise<void> {
+    const client = await this.connect()
+    try {
+      await client.query(text)
+    } finally {
+      client.release()
+    }
+  }
+
+  async #start(): Promise<OpenEngine> {
+    const worker = await startWorker(this.#options.folder)
+    void worker.ended.then(() => this.#recover())
+    return { worker, pool: this.#poolOf(worker) }
+  }
+
+  #poolOf(worker: RunningWorker): Pool {
+    const pool = new Pool({
+      host: worker.socketFolder,
+      user: 'postgres',
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: waitForTurnMs,
+      query_timeout: this.#options.statementTimeoutMs,
+      types: columnTypes,
+      onConnect: (client) => this.#prepareSession(client),
+    })
+    // Told by the thread's end as well; without listeners an error would end the process.
+    pool.on('error', () => undefined)
+    return pool
+  }
+
+  async #prepareSession(client: ClientBase): Promise<void> {
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => this.#listeners.notify(channel, payload ?? ''))
+    if (this.#readOnly) await client.query(readOnlyCommand(true))
+    for (const channel of this.#listeners.channels)
+      await client.query(sql`LISTEN ${identifier(channel)}`.text)
+  }
+
+  /** Ends the thread, which may be spinning, and tries until a new one has opened the folder. */
+  async #recover(): Promise<void> {
+    if (this.#recovering || this.#closed) return
+    this.#recovering = true
+    for (let delay = firstRetryMs; !this.#closed; delay = Math.min(delay * 2, lastRetryMs)) {
+      this.#open = replace(this.#open, () => this.#start())
+      const opened = await this.#open.catch(() => undefined)
+      if (opened) break
+      await wait(delay, undefined, { ref: false })
+    }
+    this.#recovering = false
+    this.#reopened += 1
+    this.#listeners.resync()
+  }
+}
+
+async function replace(failing: Promise<OpenEngine>, start: () => Promise<OpenEngine>): Promise<OpenEngine> {
+  const failed = await failing.catch(() => undefined)
+  // Its end waits for connections that will never be answered.
+  void failed?.pool.end()
+  await failed?.worker.terminate()
+  return start()
+}
+
+function readOnlyCommand(readOnly: boolean): string {
+  return `SET default_transaction_read_only = ${readOnly ? 'on' : 'off'}`
+}
+
+/**
+ * Disk full, I/O error, internal error: the engine may show rows that are not kept, or spin for ever at the next query.
+ * A query that took too long can only be stopped by ending the thread.
+ */
+function isFatal(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  if (state !== undefined) return state === '53100' || /^(58|XX)/.test(state)
+  return isReadTimeout(error) || isConnectionLost(error)
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { closeEngine } from './engineMessages.ts'
+import type { EngineReport, EngineStart } from './engineMessages.ts'
+import { FsyncNodeFS } from './FsyncNodeFS.ts'
+import { syncTree } from './syncTree.ts'
+
+const linesKept = 40
+// Written last when a database is made: without it the tree may not have reached the disk.
+const completedMark = 'fenxiao.completed'
+
+// -F is fsync=off; fdatasync, the default, does nothing in this build.
+const settings = ['wal_sync_method=fsync', 'max_wal_size=96MB', 'min_wal_size=32MB', 'TimeZone=UTC']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...settings.flatMap((setting) => ['-c', setting]),
+]
+
+const port = parentPort
+if (!port) throw new Error('engineWorker is started by startWorker only')
+
+const report = (message: EngineReport): void => port.postMessage(message)
+const lines: string[] = []
+
+try {
+  const start: EngineStart = workerData
+  const database = await openFolder(start.folder)
+  const server = new PGLiteSocketServer({ db: database, path: start.socketPath, maxConnections: 10 })
+  await server.start()
+  port.on('message', (message) => {
+    if (message === closeEngine) void close(database, server)
+  })
+  report({ type: 'up' })
+} catch (error) {
+  report({ type: 'failed', reason: [String(error), ...lines].join('\n') })
+}
+
+async function openFolder(folder: string): Promise<PGlite> {
+  // Left over by a process that was killed; the lock on the folder proves that nobody else is in it.
+  await rm(join(folder, 'postmaster.pid'), { force: true })
+  const database = await PGlite.create({
+    fs: new FsyncNodeFS(folder),
+    startParams,
+    extensions: { pg_trgm },
+    // Otherwise every cause is just "PGlite failed to initialize properly".
+    onStderr: keepLine,
+  })
+  if (!existsSync(join(folder, completedMark))) await completeFolder(database, folder)
+  return database
+}
+
+async function completeFolder(database: PGlite, folder: string): Promise<void> {
+  await database.exec('CHECKPOINT')
+  await syncTree(folder)
+  await writeFile(join(folder, completedMark), '', { flush: true })
+}
+
+function keepLine(line: string): boolean {
+  lines.push(line)
+  if (lines.length > linesKept) lines.shift()
+  return false
+}
+
+async function close(database: PGlite, server: PGLiteSocketServer): Promise<void> {
+  await server.stop()
+  await database.close()
+  report({ type: 'closed' })
+  port?.close()
+}

@@ -1,0 +1,94 @@
+import { mkdir, readFile, realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Database, DatabaseHealth } from '../Database.ts'
+import { measureHealth } from '../measureHealth.ts'
+import { pooledQueries } from '../pooledQueries.ts'
+import { EmbeddedEngine } from './EmbeddedEngine.ts'
+import { Housekeeping } from './housekeeping.ts'
+import { lockFolder } from './lock.ts'
+import type { Unlock } from './lock.ts'
+import { freeBytesOf, watchFreeSpace } from './watchFreeSpace.ts'
+
+/** The major version of PostgreSQL inside the pinned PGlite; it opens no other one's files. */
+const engineMajor = '18'
+const lookAtDiskMs = 5000
+const vacuumTableMs = 10 * 60_000
+
+export interface EmbeddedOptions {
+  folder: string
+  statementTimeoutMs?: number | undefined
+  minimumFreeBytes?: number | undefined
+}
+
+/** Opens the embedded engine in a data folder, which is made when it does not exist. */
+export async function openEmbedded({
+  folder: path,
+  statementTimeoutMs = 15_000,
+  minimumFreeBytes = 200 * 1024 * 1024,
+}: EmbeddedOptions): Promise<Database> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  const folder = await realpath(path)
+  const unlock = await lockFolder(folder)
+  try {
+    await checkFolder(folder, minimumFreeBytes)
+    const engine = await EmbeddedEngine.start({ folder, statementTimeoutMs }).catch((error: unknown) => {
+      throw new AppError('DATABASE_UNREACHABLE', { reason: String(error), cause: error })
+    })
+    return databaseOf(engine, { folder, minimumFreeBytes, unlock })
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+interface Guards {
+  folder: string
+  minimumFreeBytes: number
+  unlock: Unlock
+}
+
+function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }: Guards): Database {
+  const source = {
+    connect: () => engine.connect(),
+    onFailure: (error: unknown) => engine.onFailure(error),
+    preparesStatements: false,
+  }
+  const queries = pooledQueries(source)
+  const housekeeping = new Housekeeping(pooledQueries(source, { statementTimeoutMs: vacuumTableMs }))
+  const stopWatching = watchFreeSpace({
+    folder,
+    minimumFreeBytes,
+    everyMs: lookAtDiskMs,
+    onLook: (isEnough) => engine.setReadOnly(!isEnough),
+  })
+  return {
+    kind: 'embedded',
+    ...queries,
+    listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),
+    health: async (): Promise<DatabaseHealth> => ({
+      kind: 'embedded',
+      ...(await measureHealth(queries)),
+      freeBytes: await freeBytesOf(folder),
+      reopened: engine.reopened,
+    }),
+    close: async () => {
+      housekeeping.stop()
+      stopWatching()
+      await engine.close()
+      await unlock()
+    },
+  }
+}
+
+async function checkFolder(folder: string, minimumFreeBytes: number): Promise<void> {
+  const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (version !== '' && version !== engineMajor) {
+    throw new AppError('DATABASE_VERSION', {
+      reason: `PostgreSQL ${version} in ${folder}, ${engineMajor} needed`,
+    })
+  }
+  const freeBytes = await freeBytesOf(folder)
+  if (freeBytes < minimumFreeBytes)
+    throw new AppError('DISK_NEARLY_FULL', { folder, freeBytes, minimumFreeBytes })
+}

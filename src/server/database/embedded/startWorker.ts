@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { closeEngine } from './engineMessages.ts'
+import type { EngineReport, EngineStart } from './engineMessages.ts'
+
+const socketName = '.s.PGSQL.5432'
+// The kernel's limit for the path of a socket, less one for the end mark.
+const longestSocketPath = 106
+const startMs = 120_000
+const closeMs = 10_000
+
+/** The engine's thread, ready to be connected to at the socket in `socketFolder`. */
+export interface RunningWorker {
+  socketFolder: string
+  /** Resolves when the thread has ended, for whatever reason. */
+  ended: Promise<void>
+  /** Closes the database properly; ends the thread in any case. */
+  close(): Promise<void>
+  /** Ends the thread at once, even in the middle of a query; nothing acknowledged is lost. */
+  terminate(): Promise<void>
+}
+
+/** Opens the data folder in a thread of its own; in this one a slow query would stop everything else. */
+export async function startWorker(folder: string): Promise<RunningWorker> {
+  const socketFolder = await makeSocketFolder()
+  const worker = createWorker({ folder, socketPath: join(socketFolder, socketName) })
+  const ended = endOf(worker).then(() => rm(socketFolder, { recursive: true, force: true }))
+  const terminate = async (): Promise<void> => {
+    await worker.terminate()
+    await ended
+  }
+  try {
+    await Promise.race([reported(worker, 'up'), failAfter(startMs)])
+  } catch (error) {
+    await terminate()
+    throw error
+  }
+  const close = async (): Promise<void> => {
+    const closed = reported(worker, 'closed')
+    worker.postMessage(closeEngine, [])
+    await Promise.race([closed, failAfter(closeMs)]).catch(() => undefined)
+    await terminate()
+  }
+  return { socketFolder, ended, close, terminate }
+}
+
+/** Not to be entered by other users, as the engine asks for no password. */
+async function makeSocketFolder(): Promise<string> {
+  const prefix = join(tmpdir(), 'fx-')
+  const isShort = `${prefix}XXXXXX/${socketName}`.length <= longestSocketPath
+  return mkdtemp(isShort ? prefix : '/tmp/fx-')
+}
+
+function createWorker(workerData: EngineStart): Worker {
+  const options = { workerData, execArgv: [], name: 'database' }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL(/* @vite-ignore */ './engineWorker.js', import.meta.url), options)
+  }
+  // A worker does not inherit the TypeScript loader of Node 20's main thread.
+  const loader = import.meta.resolve('tsx/esm/api')
+  const source = new URL('./engineWorker.ts', import.meta.url).href
+  const bootstrap = `import(${JSON.stringify(loader)}).then(({ register }) => {
+    register()
+    return import(${JSON.stringify(source)})
+  })`
+  return new Worker(bootstrap, { ...options, eval: true })
+}
+
+function endOf(worker: Worker): Promise<void> {
+  return new Promise((resolve) => {
+    worker.once('exit', () => resolve())
+    // Followed by 'exit'; without a listener it would end the process.
+    worker.on('error', () => undefined)
+  })
+}
+
+function reported(worker: Worker, type: EngineReport['type']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (report: EngineReport) => {
+      if (report.type === type) resolve()
+      if (report.type === 'failed') reject(new Error(report.reason))
+    })
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('The database thread ended')))
+  })
+}
+
+async function failAfter(ms: number): Promise<never> {
+  await wait(ms, undefined, { ref: false })
+  throw new Error(`The database thread did not answer within ${ms} ms`)
+}

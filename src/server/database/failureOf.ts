@@ -1,0 +1,46 @@
+import { AppError } from '#shared/errors/AppError.ts'
+import { sqlStateOf } from './databaseError.ts'
+
+const refusedWrite = '25006'
+const diskFull = '53100'
+const cancelled = '57014'
+
+/** True when the connection itself broke, so that it must not be used again. */
+export function isConnectionLost(error: unknown): boolean {
+  if (error instanceof AppError) return false
+  const state = sqlStateOf(error)
+  return state === undefined ? !isMistake(error) : /^(08|57P0)/.test(state)
+}
+
+/** A value that cannot be sent, such as an object that contains itself, is the caller's mistake and no outage. */
+function isMistake(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof RangeError
+}
+
+/** True when the driver gave up waiting for an answer. */
+export function isReadTimeout(error: unknown): boolean {
+  // The driver has no class or code for these two; the text is the only mark.
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+/** True when all connections were busy for as long as one waits for its turn. */
+export function isWaitTimeout(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}
+
+/** What the caller is told: 503 when the database could not answer, any other error as it was. */
+export function failureOf(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const state = sqlStateOf(error)
+  if (state === diskFull) return new AppError('DISK_NEARLY_FULL', { cause: error })
+  if (state === cancelled || isReadTimeout(error)) return new AppError('QUERY_TIMEOUT', { cause: error })
+  if (state === refusedWrite || isOutage(state) || isConnectionLost(error)) {
+    return new AppError('DATABASE_UNAVAILABLE', { cause: error })
+  }
+  return error
+}
+
+/** Too many connections, shutting down, I/O error, damaged: not the statement's fault. */
+function isOutage(state: string | undefined): boolean {
+  return state !== undefined && /^(08|53|57P0|58|XX)/.test(state)
+}

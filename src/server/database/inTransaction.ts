@@ -1,0 +1,61 @@
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Connection } from './Connection.ts'
+import type { Queries, Transaction, TransactionOptions } from './Database.ts'
+import { raw, sql } from './sql.ts'
+import type { Sql } from './sql.ts'
+
+/** A transaction while it lasts. */
+export interface Scope {
+  open: boolean
+}
+
+/** Commits what `work` did on the connection, or takes it back. */
+export async function inTransaction<T>(
+  connection: Connection,
+  scope: Scope,
+  work: (tx: Transaction) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  await connection.run(sql`BEGIN`)
+  try {
+    await limitStatements(connection, options)
+    const result = await work(whileOpen(connection, scope))
+    scope.open = false
+    await commit(connection)
+    return result
+  } catch (error) {
+    scope.open = false
+    // Without an answer the server takes it back by itself, as the connection is thrown away.
+    await connection.run(sql`ROLLBACK`).catch(() => undefined)
+    throw error
+  }
+}
+
+async function limitStatements(connection: Connection, options: TransactionOptions): Promise<void> {
+  const { statementTimeoutMs } = options
+  if (statementTimeoutMs === undefined) return
+  await connection.run(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
+}
+
+// COMMIT after a failed statement, whose error someone caught, is a ROLLBACK without a word.
+async function commit(connection: Connection): Promise<void> {
+  if (connection.hasFailedTransaction()) {
+    throw new AppError('INTERNAL', {
+      reason: 'A statement failed in the transaction, and its error was ignored',
+    })
+  }
+  await connection.run(sql`COMMIT`)
+}
+
+/** Work that outlives its transaction must not reach the connection, which is someone else's by then. */
+function whileOpen(connection: Connection, scope: Scope): Transaction {
+  const opened = (): Queries => {
+    if (scope.open) return connection
+    throw new AppError('INTERNAL', { reason: 'A transaction was used after its end' })
+  }
+  return {
+    run: async (query) => opened().run(query),
+    rows: async <Row extends object>(query: Sql) => opened().rows<Row>(query),
+    row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
+  }
+}

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { AppError } from '#shared/errors/AppError.ts'
+import { Connection } from './Connection.ts'
+import type { ConnectionSource } from './ConnectionSource.ts'
+import type { Database, TransactionOptions } from './Database.ts'
+import { inTransaction } from './inTransaction.ts'
+import type { Scope } from './inTransaction.ts'
+import type { Sql } from './sql.ts'
+import { StatementNames } from './StatementNames.ts'
+
+/** The part of a database that is the same on both engines. */
+export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'transaction'>
+
+/** Single queries and transactions, each on a connection of its own from the source. */
+export function pooledQueries(source: ConnectionSource, defaults: TransactionOptions = {}): PooledQueries {
+  const current = new AsyncLocalStorage<Scope>()
+  const names = source.preparesStatements ? new StatementNames() : undefined
+
+  const onConnection = async <T>(
+    work: (connection: Connection) => Promise<T>,
+    options: TransactionOptions = defaults,
+  ): Promise<T> => {
+    // On the embedded engine it would wait for the transaction that waits for it; on a full pool of PostgreSQL too.
+    if (current.getStore()?.open) {
+      throw new AppError('INTERNAL', {
+        reason: 'The database was used inside a transaction, instead of its tx',
+      })
+    }
+    const connection = new Connection(await source.connect(), {
+      names,
+      timeoutMs: options.statementTimeoutMs,
+      onFailure: (error) => source.onFailure(error),
+    })
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  return {
+    run: (query) => onConnection((connection) => connection.run(query)),
+    rows: <Row extends object>(query: Sql) => onConnection((connection) => connection.rows<Row>(query)),
+    row: <Row extends object>(query: Sql) => onConnection((connection) => connection.row<Row>(query)),
+    transaction: (work, options = defaults) => {
+      const scope = { open: true }
+      const inScope = (connection: Connection) =>
+        inTransaction(connection, scope, (tx) => current.run(scope, () => work(tx)), options)
+      return onConnection(inScope, options)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { ChannelListeners } from '../ChannelListeners.ts'
+import type { OnNotify } from '../Database.ts'
+import { failureOf } from '../failureOf.ts'
+import { identifier, sql } from '../sql.ts'
+
+const firstRetryMs = 100
+const lastRetryMs = 3000
+// A firewall may drop an idle connection without a word; only asking finds out.
+const heartbeatMs = 10_000
+
+/** The connection that hears notifications; it comes back by itself after an interruption. */
+export class PostgresListener {
+  readonly #config: ClientConfig
+  readonly #listeners = new ChannelListeners()
+  #client: Client | undefined
+  #connecting: Promise<void> | undefined
+  #heartbeat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(config: ClientConfig) {
+    this.#config = config
+  }
+
+  async listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>> {
+    const remove = this.#listeners.add(channel, onNotify, onResync)
+    try {
+      await this.#send(sql`LISTEN ${identifier(channel)}`.text)
+    } catch (error) {
+      remove()
+      throw failureOf(error)
+    }
+    return async () => {
+      if (remove())
+        await this.#client?.query(sql`UNLISTEN ${identifier(channel)}`.text).catch(() => undefined)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#heartbeat)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => undefined)
+  }
+
+  async #send(command: string): Promise<void> {
+    this.#connecting ??= this.#connect()
+    await this.#connecting
+    await this.#client?.query(command)
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client(this.#config)
+    client.on('notification', ({ channel, payload }) => this.#listeners.notify(channel, payload ?? ''))
+    // The end of the connection is told by 'end' too; without a listener an 'error' would end the process.
+    client.on('error', () => undefined)
+    client.on('end', () => this.#onEnd(client))
+    try {
+      await client.connect()
+      for (const channel of this.#listeners.channels)
+        await client.query(sql`LISTEN ${identifier(channel)}`.text)
+    } catch (error) {
+      this.#connecting = undefined
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    this.#client = client
+    this.#watch(client)
+  }
+
+  #watch(client: Client): void {
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = setInterval(() => {
+      client.query('SELECT 1').catch(() => client.connection.stream.destroy())
+    }, heartbeatMs)
+    this.#heartbeat.unref()
+  }
+
+  #onEnd(client: Client): void {
+    if (this.#closed || this.#client !== client) return
+    this.#client = undefined
+    this.#connecting = this.#reconnect()
+  }
+
+  async #reconnect(): Promise<void> {
+    for (let delay = firstRetryMs; !this.#closed; delay = Math.min(delay * 2, lastRetryMs)) {
+      await wait(delay, undefined, { ref: false })
+      const connected = await this.#connect().then(
+        () => true,
+        () => false,
+      )
+      if (connected) break
+    }
+    this.#listeners.resync()
+  }
+}

@@ -1,0 +1,97 @@
+import { Pool } from 'pg'
+import type { ClientConfig } from 'pg'
+import { AppError } from '#shared/errors/AppError.ts'
+import { columnTypes } from '../columnTypes.ts'
+import type { Database, DatabaseHealth } from '../Database.ts'
+import { failureOf } from '../failureOf.ts'
+import { measureHealth } from '../measureHealth.ts'
+import { pooledQueries } from '../pooledQueries.ts'
+import type { PooledQueries } from '../pooledQueries.ts'
+import { sql } from '../sql.ts'
+import { PostgresListener } from './PostgresListener.ts'
+
+/** The oldest PostgreSQL that the migrations are tested on. */
+const oldestVersion = 15
+
+export interface PostgresOptions {
+  url: string
+  /** Connections of this process. */
+  poolSize?: number | undefined
+  statementTimeoutMs?: number | undefined
+}
+
+/** Opens a PostgreSQL server's database. */
+export async function openPostgres({
+  url,
+  poolSize = 10,
+  statementTimeoutMs = 15_000,
+}: PostgresOptions): Promise<Database> {
+  const config = clientConfig(url, statementTimeoutMs)
+  const pool = new Pool({ ...config, max: poolSize })
+  // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const queries = pooledQueries({
+    connect: async () => pool.connect().catch(refuse),
+    onFailure: () => undefined,
+    preparesStatements: true,
+  })
+  const listener = new PostgresListener(config)
+  await checkServer(queries, url).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
+  return {
+    kind: 'postgres',
+    ...queries,
+    listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),
+    health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(queries)) }),
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}
+
+function refuse(error: unknown): never {
+  throw failureOf(error)
+}
+
+function clientConfig(url: string, statementTimeoutMs: number): ClientConfig {
+  return {
+    connectionString: url,
+    application_name: 'fenxiao',
+    connectionTimeoutMillis: 3000,
+    statement_timeout: statementTimeoutMs,
+    // Longer than the server's own limit: this one is for a server that does not answer any more.
+    query_timeout: statementTimeoutMs + 5000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    types: columnTypes,
+    options: '-c TimeZone=UTC',
+  }
+}
+
+async function checkServer(queries: PooledQueries, url: string): Promise<void> {
+  const server = await queries
+    .row<{ version: number; encoding: string }>(
+      sql`SELECT current_setting('server_version_num')::int / 10000 AS version,
+            current_setting('server_encoding') AS encoding`,
+    )
+    .catch((error: unknown) => {
+      throw new AppError('DATABASE_UNREACHABLE', { reason: reasonOf(error, url), cause: error })
+    })
+  if (!server || server.version < oldestVersion) {
+    throw new AppError('DATABASE_VERSION', { reason: `PostgreSQL ${server?.version} < ${oldestVersion}` })
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new AppError('DATABASE_VERSION', { reason: `server_encoding ${server.encoding}, UTF8 needed` })
+  }
+}
+
+/** The driver's words and the place, never the password. */
+function reasonOf(error: unknown, url: string): string {
+  const origin = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const words = origin instanceof Error ? origin.message || origin.name : String(origin)
+  return URL.canParse(url) ? `${words} (${new URL(url).host}${new URL(url).pathname})` : words
+}

@@ -1,0 +1,38 @@
+import type { ValidationError } from '#shared/contracts/Route.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+
+/** Keywords that complain at an object about one of its properties, and the parameter that names it. */
+const propertyParam: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependencies: 'missingProperty',
+  dependentRequired: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+  unevaluatedProperties: 'unevaluatedProperty',
+  propertyNames: 'propertyName',
+}
+
+/** A validator's complaint as a field fact: `path` points at the field itself, also when it is missing or unknown. */
+export function fieldFactOf({ instancePath, keyword, params }: ValidationError): FieldFact {
+  const property = params[propertyParam[keyword] ?? '']
+  const path = typeof property === 'string' ? `${instancePath}/${escaped(property)}` : instancePath
+  return { path, code: keyword, params }
+}
+
+/** All complaints of a validator as field facts: one per field, without the branches that only repeat them. */
+export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
+  const facts = (errors ?? []).map(fieldFactOf)
+  const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
+  const plain = facts.filter(({ code }) => !branches.has(code))
+  const chosen = plain.length > 0 ? plain : facts
+  return chosen.filter((fact, index) => chosen.findIndex(({ path }) => path === fact.path) === index)
+}
+
+/** The names along a JSON pointer: `/roles/0/role_id` gives roles, 0, role_id. */
+export function pointerNames(path: string): string[] {
+  const names = path.startsWith('/') ? path.slice(1).split('/') : [path]
+  return names.filter((name) => name !== '').map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1')
+}

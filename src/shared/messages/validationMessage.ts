@@ -1,0 +1,77 @@
+import type { ValidationError } from '#shared/contracts/Route.ts'
+import type { Language, Text } from '#shared/contracts/Text.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { fieldFactOf, pointerNames } from './fieldFact.ts'
+import { formatTable, requiredTable, typeTable, validationTable } from './validationTable.ts'
+import { wordsIn } from './words.ts'
+
+/** The field a message is about. */
+export interface MessageSubject {
+  label: string
+  /** The entity or call whose own words for a missing value apply. */
+  entity?: string
+  /** Puts the names of other properties into words, as in "not more than the price". */
+  labelOf?: (property: string) => string
+}
+
+/** What a validator or the server has to say about a field, in words that name the field by its label. */
+export function messageOf(
+  complaint: ValidationError | FieldFact,
+  subject: string | MessageSubject,
+  language: Language,
+): string {
+  const fact = 'keyword' in complaint ? fieldFactOf(complaint) : complaint
+  const { label, entity, labelOf } = typeof subject === 'string' ? { label: subject } : subject
+  const text = ownRequired(fact, entity) ?? textOf(fact)
+  const property = fact.params?.['property']
+  const other = typeof property === 'string' ? (labelOf?.(property) ?? property) : property
+  return wordsIn(text, language, { ...fact.params, scale: decimalsOf(fact), property: other, label })
+}
+
+function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefined {
+  if (entity === undefined || !isMissing(fact)) return undefined
+  const names = pointerNames(fact.path)
+  return names.length === 1 ? requiredTable[entity]?.[names[0] ?? ''] : undefined
+}
+
+/** An absent property, an empty text and an empty list are the same to whoever fills in a form. */
+function isMissing({ code, params }: FieldFact): boolean {
+  if (code === 'required') return true
+  return (code === 'minLength' || code === 'minItems') && params?.['limit'] === 1
+}
+
+function textOf(fact: FieldFact): Text {
+  const { code, params } = fact
+  if (isKeyOf(errorTable, code)) return errorTable[code]
+  if (code === 'type') return typeTable[expectedType(params?.['type'])] ?? validationTable.type
+  if (code === 'format') return formatTable[String(params?.['format'])] ?? validationTable.format
+  if (code === 'minItems' && isMissing(fact)) return validationTable.choose
+  if (isMissing(fact)) return validationTable.required
+  if (code === 'multipleOf') return textOfMultiple(fact)
+  return isKeyOf(validationTable, code) ? validationTable[code] : validationTable.invalid
+}
+
+function textOfMultiple(fact: FieldFact): Text {
+  const scale = decimalsOf(fact)
+  if (scale === 0) return typeTable['integer'] ?? validationTable.multipleOf
+  return scale === undefined ? validationTable.multipleOf : validationTable.decimals
+}
+
+/** How many decimals a `multipleOf` of 1, 0.1, 0.01 … leaves. */
+function decimalsOf({ code, params }: FieldFact): number | undefined {
+  const step = params?.['multipleOf']
+  if (code !== 'multipleOf' || typeof step !== 'number') return undefined
+  const scale = Math.round(-Math.log10(step))
+  return scale >= 0 && Number(`1e-${scale}`) === step ? scale : undefined
+}
+
+/** The first type that is not null: a list of types, or their names with commas, as validators differ. */
+function expectedType(type: unknown): string {
+  const types = Array.isArray(type) ? type.map(String) : String(type).split(',')
+  return types.find((each) => each !== 'null') ?? 'object'
+}
+
+function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {
+  return Object.hasOwn(table, key)
+}

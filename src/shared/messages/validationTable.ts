@@ -1,0 +1,83 @@
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** Words for each complaint of a validator; %{label} is the field's name, the rest are the keyword's parameters. */
+export const validationTable = {
+  required: { zh: '请输入%{label}', en: '%{label} is required!' },
+  type: { zh: '%{label}的类型不正确', en: '%{label} is of the wrong type' },
+  enum: { zh: '%{label}不在可选范围内', en: '%{label} is not one of the choices' },
+  const: { zh: '%{label}的值不正确', en: '%{label} does not have the expected value' },
+  minLength: { zh: '%{label}至少 %{limit} 个字符', en: '%{label} must have at least %{limit} characters' },
+  maxLength: { zh: '%{label}最多 %{limit} 个字符', en: '%{label} must have at most %{limit} characters' },
+  minimum: { zh: '%{label}不能小于 %{limit}', en: '%{label} must be at least %{limit}' },
+  maximum: { zh: '%{label}不能大于 %{limit}', en: '%{label} must be at most %{limit}' },
+  exclusiveMinimum: { zh: '%{label}必须大于 %{limit}', en: '%{label} must be more than %{limit}' },
+  exclusiveMaximum: { zh: '%{label}必须小于 %{limit}', en: '%{label} must be less than %{limit}' },
+  multipleOf: {
+    zh: '%{label}必须是 %{multipleOf} 的倍数',
+    en: '%{label} must be a multiple of %{multipleOf}',
+  },
+  decimals: { zh: '%{label}最多 %{scale} 位小数', en: '%{label} must have at most %{scale} decimals' },
+  pattern: { zh: '%{label}的格式不正确', en: '%{label} is not in the right format' },
+  format: { zh: '%{label}的格式不正确', en: '%{label} is not in the right format' },
+  minItems: { zh: '%{label}至少 %{limit} 项', en: '%{label} needs at least %{limit} entries' },
+  maxItems: { zh: '%{label}最多 %{limit} 项', en: '%{label} takes at most %{limit} entries' },
+  uniqueItems: { zh: '%{label}有重复的项', en: '%{label} has an entry twice' },
+  minProperties: { zh: '%{label}至少 %{limit} 项', en: '%{label} needs at least %{limit} entries' },
+  maxProperties: { zh: '%{label}最多 %{limit} 项', en: '%{label} takes at most %{limit} entries' },
+  additionalProperties: { zh: '没有名为“%{label}”的字段', en: 'There is no field named "%{label}"' },
+  atMost: { zh: '%{label}不能大于%{property}', en: '%{label} must not be more than %{property}' },
+  wellFormed: {
+    zh: '%{label}含有无法保存的字符',
+    en: '%{label} contains characters that cannot be stored',
+  },
+  invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
+  choose: { zh: '请选择%{label}', en: 'Please select %{label}' },
+} as const satisfies Record<string, Text>
+
+/** What a value should have been, by JSON type. */
+export const typeTable: Readonly<Record<string, Text>> = {
+  string: { zh: '%{label}必须是文本', en: '%{label} must be text' },
+  integer: { zh: '%{label}必须是整数', en: '%{label} must be a whole number' },
+  number: { zh: '%{label}必须是数字', en: '%{label} must be a number' },
+  boolean: { zh: '%{label}必须是“是”或“否”', en: '%{label} must be yes or no' },
+  array: { zh: '%{label}必须是列表', en: '%{label} must be a list' },
+  object: { zh: '%{label}必须是对象', en: '%{label} must be an object' },
+}
+
+/** What a text should have looked like, by format. */
+export const formatTable: Readonly<Record<string, Text>> = {
+  email: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid e-mail address' },
+  uri: { zh: '请输入有效的网址', en: 'Please enter a valid web address' },
+  uuid: { zh: '%{label}不是有效的编号', en: '%{label} is not a valid id' },
+  date: { zh: '请输入有效的日期', en: 'Please enter a valid date' },
+  'date-time': { zh: '请输入有效的日期和时间', en: 'Please enter a valid date and time' },
+  time: { zh: '请输入有效的时间', en: 'Please enter a valid time' },
+}
+
+/** Words for a missing value where the product has its own, by entity or call and property. */
+export const requiredTable: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  login: {
+    username: { zh: '请输入用户名！', en: 'Please input your username!' },
+    password: { zh: '请输入密码！', en: 'Please input your password!' },
+    captcha_code: { zh: '请输入验证码！', en: 'Please input captcha!' },
+  },
+  password: {
+    old_password: { zh: '请输入原密码！', en: 'Old password is required!' },
+    password: { zh: '请输入新密码！', en: 'New password is required!' },
+    confirm_password: { zh: '请输入确认密码！', en: 'Confirm password is required!' },
+  },
+  menu: {
+    code: { zh: '请输入编码！', en: 'Code is required!' },
+    name: { zh: '请输入名称！', en: 'Name is required!' },
+  },
+  role: {
+    code: { zh: '请输入编码！', en: 'Code is required!' },
+    name: { zh: '请输入名称！', en: 'Name is required!' },
+    menus: { zh: '请至少选择一个菜单权限', en: 'Please select at least one menu permission' },
+  },
+  user: {
+    username: { zh: '请输入用户名！', en: 'Username is required!' },
+    name: { zh: '请输入姓名！', en: 'Name is required!' },
+    roles: { zh: '请至少选择一个角色', en: 'Please select at least one role' },
+  },
+}

@@ -1,0 +1,18 @@
+import type { Language, Text } from '#shared/contracts/Text.ts'
+
+/** Fills the %{placeholders} of a text; one without a value is left out. */
+export function words(text: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return text.replaceAll(/%\{(\w+)\}/g, (_, name: string) => printed(params[name]))
+}
+
+/** The text in one language, its placeholders filled. */
+export function wordsIn(text: Text, language: Language, params?: Readonly<Record<string, unknown>>): string {
+  return words(text[language], params)
+}
+
+function printed(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
+    return String(value)
+  return Array.isArray(value) ? value.map(printed).join(', ') : ''
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { messageOf } from '#shared/messages/validationMessage.ts'
+import { words } from '#shared/messages/words.ts'
+
+function complaint(keyword: string, params: Record<string, unknown>, instancePath = '/price') {
+  return { instancePath, schemaPath: '', keyword, params }
+}
+
+it('fills placeholders and leaves out those without a value', () => {
+  expect(words('%{a} and %{b}', { a: 'x' })).toBe('x and ')
+  expect(words('%{a}', { a: '%{b}', b: 1 })).toBe('%{b}')
+})
+
+it.each([
+  ['required', { missingProperty: 'price' }, '请输入价格', '价格 is required!', ''],
+  ['minLength', { limit: 1 }, '请输入价格', '价格 is required!'],
+  ['maxLength', { limit: 200 }, '价格最多 200 个字符', '价格 must have at most 200 characters'],
+  ['minimum', { limit: 0 }, '价格不能小于 0', '价格 must be at least 0'],
+  ['multipleOf', { multipleOf: 0.01 }, '价格最多 2 位小数', '价格 must have at most 2 decimals'],
+  ['multipleOf', { multipleOf: 1 }, '价格必须是整数', '价格 must be a whole number'],
+  ['multipleOf', { multipleOf: 0.25 }, '价格必须是 0.25 的倍数', '价格 must be a multiple of 0.25'],
+  ['type', { type: ['string', 'null'] }, '价格必须是文本', '价格 must be text'],
+  ['type', { type: 'number,null' }, '价格必须是数字', '价格 must be a number'],
+  ['format', { format: 'email' }, '请输入有效的邮箱地址', 'Please enter a valid e-mail address'],
+  ['minItems', { limit: 1 }, '请选择价格', 'Please select 价格'],
+  ['unheardOf', {}, '价格不正确', '价格 is not valid'],
+])('words %s %j in both languages [S5.12]', (keyword, params, zh, en, path = '/price') => {
+  expect(messageOf(complaint(keyword, params, path), '价格', 'zh')).toBe(zh)
+  expect(messageOf(complaint(keyword, params, path), '价格', 'en')).toBe(en)
+})
+
+it.each([
+  ['menu', 'code', 'Code is required!'],
+  ['menu', 'name', 'Name is required!'],
+  ['role', 'code', 'Code is required!'],
+  ['role', 'name', 'Name is required!'],
+  ['user', 'username', 'Username is required!'],
+  ['user', 'name', 'Name is required!'],
+  ['password', 'old_password', 'Old password is required!'],
+  ['password', 'password', 'New password is required!'],
+  ['password', 'confirm_password', 'Confirm password is required!'],
+  ['login', 'username', 'Please input your username!'],
+  ['login', 'password', 'Please input your password!'],
+  ['login', 'captcha_code', 'Please input captcha!'],
+])(
+  'asks for %s.%s in the product’s own words, absent or empty [S5.01] [S5.02] [S5.03] [S5.04] [S5.05]',
+  (entity, name, en) => {
+    const subject = { entity, label: 'unused' }
+    expect(messageOf(complaint('required', { missingProperty: name }, ''), subject, 'en')).toBe(en)
+    expect(messageOf(complaint('minLength', { limit: 1 }, `/${name}`), subject, 'en')).toBe(en)
+  },
+)
+
+it.each([
+  ['role', 'menus', 'Please select at least one menu permission', '请至少选择一个菜单权限'],
+  ['user', 'roles', 'Please select at least one role', '请至少选择一个角色'],
+])('asks for at least one of %s.%s [S5.03] [S5.04]', (entity, name, en, zh) => {
+  const error = complaint('minItems', { limit: 1 }, `/${name}`)
+  expect(messageOf(error, { entity, label: '' }, 'en')).toBe(en)
+  expect(messageOf(error, { entity, label: '' }, 'zh')).toBe(zh)
+})
+
+it('names the other property of a comparison by its label', () => {
+  const subject = { label: '最低价', labelOf: () => '价格' }
+  expect(messageOf(complaint('atMost', { property: 'price' }), subject, 'zh')).toBe('最低价不能大于价格')
+})
+
+it('words a code of the error table as that table does', () => {
+  const fact = { path: '/confirm_password', code: 'PASSWORD_MISMATCH' }
+  expect(messageOf(fact, 'x', 'en')).toBe('The two passwords that you entered do not match!')
+})
+
+it('points at the missing or unknown property, once per field [S5.13]', () => {
+  const facts = fieldFactsOf([
+    complaint('required', { missingProperty: 'a/b' }, '/rows/0'),
+    complaint('additionalProperties', { additionalProperty: 'extra' }, ''),
+    complaint('minLength', { limit: 2 }, '/name'),
+    complaint('pattern', { pattern: 'x' }, '/name'),
+    complaint('if', { failingKeyword: 'then' }, ''),
+  ])
+  expect(facts.map(({ path, code }) => [path, code])).toEqual([
+    ['/rows/0/a~1b', 'required'],
+    ['/extra', 'additionalProperties'],
+    ['/name', 'minLength'],
+  ])
+})

@@ -1,0 +1,29 @@
+/** What a build of the console can be told; the variables are described in importMetaEnv.d.ts. */
+export interface Config {
+  title: string
+  storageNamespace: string
+  /** Ends without a slash, so that paths can be written with one. */
+  apiBase: string
+  basicApiHost: string
+  permissionChecking: boolean
+  successCode: number
+}
+
+/** Reads the build's variables and fills in what is not given. */
+export function readConfig(env: Partial<ImportMetaEnv>): Config {
+  return {
+    title: env.VITE_TITLE || 'Admin',
+    storageNamespace: env.VITE_STORAGE_NAMESPACE || 'fenxiao_',
+    apiBase: withoutTrailingSlash(env.VITE_API_BASE || '/api/v1/'),
+    basicApiHost: withoutTrailingSlash(env.VITE_BASIC_API_HOST ?? ''),
+    permissionChecking: env.VITE_PERMISSION_CHECKING !== 'false',
+    successCode: Number(env.VITE_SUCCESS_CODE || 200),
+  }
+}
+
+/** The configuration of this build. */
+export const config = readConfig(import.meta.env)
+
+function withoutTrailingSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}

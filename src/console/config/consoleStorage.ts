@@ -1,0 +1,63 @@
+import { availableStorage } from './availableStorage.ts'
+import { config } from './config.ts'
+
+/** `config` lives as long as the browser's tab, everything else until it is removed. */
+const homeOfKey = {
+  is_login: 'local',
+  token: 'local',
+  user_info: 'local',
+  permission: 'local',
+  config: 'session',
+  lang: 'local',
+  style: 'local',
+} as const satisfies Record<string, 'local' | 'session'>
+
+/** What the console remembers in the browser; each key is stored under the namespace. */
+export type StorageKey = keyof typeof homeOfKey
+
+/** The next person at this browser keeps these: they say nothing about the one who left. */
+const keysThatStay: readonly StorageKey[] = ['lang', 'style']
+
+/** Reads and writes the console's own keys in the browser's storage. */
+export interface ConsoleStorage {
+  get(key: StorageKey): string | null
+  set(key: StorageKey, value: string): void
+  remove(key: StorageKey): void
+  /** Forgets the person: everything of ours but language and style. */
+  forgetPerson(): void
+}
+
+/** The prefix of what react-admin's own store keeps, such as columns chosen and list filters. */
+export const listStateNamespace = `RaStore.${config.storageNamespace}`
+
+/** Puts the namespace before every key and each key into its storage. */
+export function createConsoleStorage(
+  storages: { local: Storage; session: Storage },
+  namespace: string,
+): ConsoleStorage {
+  const nameOf = (key: StorageKey) => `${namespace}${key}`
+  const homeOf = (key: StorageKey) => storages[homeOfKey[key]]
+  const staying = new Set(keysThatStay.map(nameOf))
+  const isOurs = (name: string) => name.startsWith(namespace) || name.startsWith(`RaStore.${namespace}`)
+  return {
+    get: (key) => homeOf(key).getItem(nameOf(key)),
+    set: (key, value) => homeOf(key).setItem(nameOf(key), value),
+    remove: (key) => homeOf(key).removeItem(nameOf(key)),
+    forgetPerson() {
+      for (const storage of [storages.local, storages.session]) {
+        const personal = namesIn(storage).filter((name) => isOurs(name) && !staying.has(name))
+        for (const name of personal) storage.removeItem(name)
+      }
+    },
+  }
+}
+
+/** The storage of this browser. */
+export const consoleStorage = createConsoleStorage(
+  { local: availableStorage('localStorage'), session: availableStorage('sessionStorage') },
+  config.storageNamespace,
+)
+
+function namesIn(storage: Storage): string[] {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+}

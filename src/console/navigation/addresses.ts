@@ -1,0 +1,45 @@
+/** Pages that anybody may open, logged in or not. */
+const freePaths = new Set(['/login', '/logout', '/404', '/exception/404.vue'])
+
+/** Whether an address leads to a page that needs no log-in. */
+export function isFree(address: string): boolean {
+  return freePaths.has(pathOf(address))
+}
+
+/** The address of the log-in page, with the way back if there is one worth going. */
+export function loginAddress(back?: string, reason?: 'ended'): string {
+  const query = new URLSearchParams()
+  if (back && isOwnAddress(back)) query.set('redirect', back)
+  if (reason) query.set('reason', reason)
+  const text = query.toString()
+  return text ? `/login?${text}` : '/login'
+}
+
+/** Where to go after a log-in: back to the address asked for, if it is one of ours, else to the first page. */
+export function addressAfterLogin(loginPageAddress: string): string {
+  const back = queryOf(loginPageAddress).get('redirect')
+  return back !== null && isOwnAddress(back) ? back : '/'
+}
+
+/** Why the log-in page is shown, if not because somebody asked for it. */
+export function reasonForLogin(loginPageAddress: string): string | null {
+  return queryOf(loginPageAddress).get('reason')
+}
+
+/** The path of an address within the application. */
+export function pathOf(address: string): string {
+  return address.split(/[?#]/)[0] || '/'
+}
+
+/**
+ * Whether an address stays within this application and is worth returning to.
+ * A second slash or a backslash would make a browser read the rest as another host.
+ */
+export function isOwnAddress(address: string): boolean {
+  return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(address) && pathOf(address) !== '/' && !isFree(address)
+}
+
+function queryOf(address: string): URLSearchParams {
+  const start = address.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : address.slice(start + 1))
+}

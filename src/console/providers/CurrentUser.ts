@@ -1,0 +1,31 @@
+/** The person logged in, as GET /current/user describes them. */
+export interface CurrentUser {
+  id: string
+  username: string
+  name: string
+  avatar?: string
+  /** The password was given out by someone else and has to be replaced. */
+  mustChangePassword: boolean
+}
+
+/** Reads the current user out of an answer. */
+export function readCurrentUser(data: unknown): CurrentUser {
+  const user = isObject(data) && isObject(data['userInfo']) ? data['userInfo'] : data
+  const facts = isObject(user) ? user : {}
+  const avatar = textOf(facts['avatar'])
+  return {
+    id: textOf(facts['id']),
+    username: textOf(facts['username']),
+    name: textOf(facts['name']) || textOf(facts['username']),
+    ...(avatar && { avatar }),
+    mustChangePassword: facts['must_change_password'] === true,
+  }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

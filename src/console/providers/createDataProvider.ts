@@ -1,0 +1,97 @@
+import type { Identifier, RaRecord } from 'react-admin'
+import simpleRestProvider from 'ra-data-simple-rest'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { FenxiaoDataProvider, TreeRecord } from './FenxiaoDataProvider.ts'
+import type { HttpClient } from './httpClient.ts'
+
+const totalHeader = 'X-Total-Count'
+/** Present when the server stopped counting: the total is then a lower bound. */
+const estimatedHeader = 'X-Total-Estimated'
+
+/** Speaks the API for react-admin; a resource is named by its entity and found under the entity's path. */
+export function createDataProvider(
+  http: HttpClient,
+  resources: readonly Pick<Resource, 'entity' | 'path'>[],
+): FenxiaoDataProvider {
+  const pathOf = pathFinder(resources)
+  const rest = simpleRestProvider('', http, totalHeader)
+  return {
+    ...rest,
+    supportAbortSignal: true,
+    getList: (entity, params) => listFrom(http, (provider) => provider.getList(pathOf(entity), params)),
+    getManyReference: (entity, params) =>
+      listFrom(http, (provider) => provider.getManyReference(pathOf(entity), params)),
+    getOne: (entity, params) => rest.getOne(pathOf(entity), params),
+    getMany: (entity, params) => rest.getMany(pathOf(entity), params),
+    create: (entity, params) => rest.create(pathOf(entity), params),
+    update: (entity, params) => rest.update(pathOf(entity), params),
+    delete: (entity, params) => rest.delete(pathOf(entity), params),
+    updateMany: (entity, { ids, data }) =>
+      idsFrom(http(bulkUrl(pathOf(entity), ids), { method: 'PUT', body: JSON.stringify(data) })),
+    deleteMany: (entity, { ids }) => idsFrom(http(bulkUrl(pathOf(entity), ids), { method: 'DELETE' })),
+    getTree: async (entity, { signal } = {}) => {
+      const { json } = await http(`/${pathOf(entity)}/tree`, { signal })
+      return { data: treeOf(json) }
+    },
+    move: (entity, { id, code, version }) =>
+      recordFrom(
+        http(`/${pathOf(entity)}/${encodeURIComponent(id)}/${encodeURIComponent(code)}`, {
+          method: 'POST',
+          body: JSON.stringify({ version }),
+        }),
+      ),
+    getSingle: (entity, { signal } = {}) => recordFrom(http(`/${pathOf(entity)}`, { signal })),
+    updateSingle: (entity, { data }) =>
+      recordFrom(http(`/${pathOf(entity)}`, { method: 'PUT', body: JSON.stringify(data) })),
+  }
+}
+
+/** ra-data-simple-rest writes `/${resource}`, so paths come without their leading slash. */
+function pathFinder(resources: readonly Pick<Resource, 'entity' | 'path'>[]): (entity: string) => string {
+  const paths = new Map(resources.map(({ entity, path }) => [entity, path.replace(/^\//, '')]))
+  return (entity) => {
+    const path = paths.get(entity)
+    if (path === undefined) throw new Error(`No resource is called ${entity}`)
+    return path
+  }
+}
+
+/** Makes a list call and notes in `meta.estimated` whether the total is only a lower bound. */
+async function listFrom<List extends object>(
+  http: HttpClient,
+  call: (provider: ReturnType<typeof simpleRestProvider>) => Promise<List>,
+): Promise<List & { meta: { estimated: boolean } }> {
+  let estimated = false
+  const listening: HttpClient = async (url, options) => {
+    const answer = await http(url, options)
+    estimated = answer.headers.has(estimatedHeader)
+    return answer
+  }
+  const list = await call(simpleRestProvider('', listening, totalHeader))
+  return { ...list, meta: { estimated } }
+}
+
+function bulkUrl(path: string, ids: readonly Identifier[]): string {
+  return `/${path}?filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`
+}
+
+async function idsFrom(answer: ReturnType<HttpClient>): Promise<{ data: Identifier[] }> {
+  const { json } = await answer
+  const ids: readonly unknown[] = Array.isArray(json) ? json : []
+  return { data: ids.filter((id) => typeof id === 'string' || typeof id === 'number') }
+}
+
+async function recordFrom(answer: ReturnType<HttpClient>): Promise<{ data: RaRecord }> {
+  const { json } = await answer
+  if (!isRecord(json)) throw new Error('The API answered without a record')
+  return { data: json }
+}
+
+function treeOf(json: unknown): readonly TreeRecord[] {
+  const nodes: readonly unknown[] = Array.isArray(json) ? json : []
+  return nodes.filter(isRecord)
+}
+
+function isRecord(value: unknown): value is RaRecord {
+  return typeof value === 'object' && value !== null && 'id' in value
+}

@@ -1,0 +1,21 @@
+import { HttpError } from 'react-admin'
+import { QueryClient } from '@tanstack/react-query'
+
+const longestRetries = 2
+
+/** The cache of everything read from the API. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < longestRetries && mayPass(error) },
+    },
+  })
+  // Asked once per row and button; the answer follows from the menus alone, which are reloaded as a whole.
+  client.setQueryDefaults(['auth', 'canAccess'], { staleTime: Infinity, retry: false })
+  return client
+}
+
+/** A refusal stays a refusal; a busy server or a lost connection may recover. */
+function mayPass(error: Error): boolean {
+  return !(error instanceof HttpError) || error.status === 0 || error.status >= 502
+}

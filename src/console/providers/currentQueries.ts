@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import { consoleStorage } from '../config/consoleStorage.ts'
+import { readCurrentUser } from './CurrentUser.ts'
+import { readMenus } from './MenuItem.ts'
+import { callApi } from './session.ts'
+
+/** How old the menus and the person's name may be before a visit to the window asks again. */
+const freshFor = 60_000
+
+/** The menus of the current user. */
+export const menusQuery = queryOptions({
+  queryKey: ['current', 'menus'],
+  queryFn: async ({ signal }) => readMenus((await callApi('/current/menus', { signal })).data),
+  staleTime: freshFor,
+  retry: 1,
+})
+
+/** The current user. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['current', 'user'],
+  queryFn: async ({ signal }) => {
+    const user = readCurrentUser((await callApi('/current/user', { signal })).data)
+    consoleStorage.set('user_info', JSON.stringify(user))
+    return user
+  },
+  staleTime: freshFor,
+  retry: 1,
+})

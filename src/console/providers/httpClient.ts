@@ -1,0 +1,96 @@
+import { HttpError } from 'react-admin'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import { ApiFailure } from './ApiFailure.ts'
+import type { ApiAnswer, CallApi } from './callApi.ts'
+import { createFlights } from './createFlights.ts'
+
+/** The part of fetch's options that a data provider uses. */
+export interface HttpOptions {
+  method?: string
+  body?: BodyInit | null
+  signal?: AbortSignal | null
+  headers?: HeadersInit
+}
+
+/** An answer as ra-data-simple-rest reads it. */
+export interface HttpAnswer {
+  status: number
+  headers: Headers
+  body: string
+  json: unknown
+}
+
+/** Makes a call for a data provider. */
+export type HttpClient = (url: string, options?: HttpOptions) => Promise<HttpAnswer>
+
+/** What a failed call tells the screens in `error.body`. */
+export interface HttpErrorBody {
+  /** The error table's code, e.g. VERSION_OUTDATED. */
+  id?: string
+  /** Refused fields as the server named them. */
+  fields: readonly FieldRefusal[]
+  /** The same as react-hook-form wants them: message by name, nested as the record is. */
+  errors: Record<string, unknown>
+  facts?: unknown
+  traceId?: string
+}
+
+/** Turns the API's envelopes into what react-admin understands; of two equal GETs under way the earlier is cancelled. */
+export function createHttpClient(callApi: CallApi): HttpClient {
+  const join = createFlights<ApiAnswer>()
+  return async (url, { method = 'GET', body, signal } = {}) => {
+    const text = typeof body === 'string' ? body : undefined
+    const answer =
+      method === 'GET'
+        ? join(url, (cancelled) => callApi(url, { signal: cancelled }), signal ?? undefined)
+        : callApi(url, { method, body: text, signal: signal ?? undefined })
+    return toHttpAnswer(await answer.catch(throwHttpError))
+  }
+}
+
+function toHttpAnswer({ data, total, status, headers }: ApiAnswer): HttpAnswer {
+  const withTotal = new Headers(headers)
+  if (total !== undefined) withTotal.set('X-Total-Count', String(total))
+  return { status, headers: withTotal, body: '', json: data }
+}
+
+function throwHttpError(cause: unknown): never {
+  if (!(cause instanceof ApiFailure)) throw cause
+  const { error, traceId, status } = cause
+  const fields = error?.fields ?? []
+  const body: HttpErrorBody = {
+    id: error?.id,
+    fields,
+    errors: errorsOf(fields),
+    facts: error?.facts,
+    traceId,
+  }
+  throw new HttpError(cause.message || messageKeyOf(status), status, body)
+}
+
+/** A failure without words of the server's: react-admin translates the key. */
+function messageKeyOf(status: number): string {
+  return status === 0 && !navigator.onLine ? 'shell.offline' : 'shell.networkError'
+}
+
+function errorsOf(fields: readonly FieldRefusal[]): Record<string, unknown> {
+  const errors: Record<string, unknown> = {}
+  for (const { path, message } of fields) setAt(errors, path.split('/').filter(Boolean), message)
+  return errors
+}
+
+function setAt(target: Record<string, unknown>, [name, ...rest]: readonly string[], message: string): void {
+  if (name === undefined) return
+  if (rest.length === 0) {
+    target[name] ??= message
+    return
+  }
+  const inner = target[name]
+  const next: Record<string, unknown> = isObject(inner) ? inner : {}
+  target[name] = next
+  setAt(next, rest, message)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

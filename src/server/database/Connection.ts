@@ -1,6 +1,7 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
 import type { Queries } from './Database.ts'
 import { failureOf, isConnectionLost } from './failureOf.ts'
+import { sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { StatementNames } from './StatementNames.ts'
 
@@ -42,9 +43,10 @@ export class Connection implements Queries {
     return (await this.rows<Row>(query))[0]
   }
 
-  /** True when a statement failed, after which PostgreSQL takes everything back even on COMMIT. */
-  hasFailedTransaction(): boolean {
-    return this.#client.getTransactionStatus() === 'E'
+  /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
+  async commit(): Promise<boolean> {
+    const results = await this.#inTurn(sql`COMMIT`)
+    return results.at(-1)?.command === 'COMMIT'
   }
 
   release(): void {

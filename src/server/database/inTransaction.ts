@@ -37,14 +37,11 @@ async function limitStatements(connection: Connection, options: TransactionOptio
   await connection.run(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
 }
 
-// COMMIT after a failed statement, whose error someone caught, is a ROLLBACK without a word.
 async function commit(connection: Connection): Promise<void> {
-  if (connection.hasFailedTransaction()) {
-    throw new AppError('INTERNAL', {
-      reason: 'A statement failed in the transaction, and its error was ignored',
-    })
-  }
-  await connection.run(sql`COMMIT`)
+  if (await connection.commit()) return
+  throw new AppError('INTERNAL', {
+    reason: 'A statement failed in the transaction, and its error was ignored',
+  })
 }
 
 /** Work that outlives its transaction must not reach the connection, which is someone else's by then. */

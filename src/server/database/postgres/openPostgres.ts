@@ -48,7 +48,7 @@ export async function openPostgres({
     health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(queries)) }),
     close: async () => {
       await listener.close()
-      await pool.end()
+      if (!pool.ending) await pool.end()
     },
   }
 }

@@ -1,0 +1,140 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/database/Database.ts'
+import { empty, identifier, join, raw, sql } from '#server/database/sql.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+eachDatabase('queries and transactions', ({ open, kind }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await database.run(sql`CREATE TABLE good (id int PRIMARY KEY, name text NOT NULL)`)
+  })
+  beforeEach(async () => {
+    await database.run(sql`TRUNCATE good`)
+  })
+
+  const add = (id: number) => sql`INSERT INTO good VALUES (${id}, ${`good ${id}`})`
+  const ids = async (): Promise<number[]> =>
+    (await database.rows<{ id: number }>(sql`SELECT id FROM good ORDER BY id`)).map(({ id }) => id)
+
+  it('says which engine it is and that it is well', async () => {
+    expect(database.kind).toBe(kind)
+    expect(await database.health()).toMatchObject({ kind, ready: true, writable: true, version: /^\d+\.\d+/ })
+  })
+
+  it('counts the rows that a statement touched, and finds one or none', async () => {
+    expect(await database.run(sql`INSERT INTO good VALUES ${join([sql`(1, 'a')`, sql`(2, 'b')`])}`)).toBe(2)
+    expect(await database.run(sql`DELETE FROM good WHERE id > 9 ${empty}`)).toBe(0)
+    expect(await database.row(sql`SELECT name FROM good WHERE id = ${2}`)).toEqual({ name: 'b' })
+    expect(await database.row(sql`SELECT name FROM good WHERE id = ${3}`)).toBeUndefined()
+  })
+
+  it('takes a name as a name, whatever it contains', async () => {
+    const name = identifier('a"; DROP TABLE good; --')
+    await database.run(sql`CREATE TEMPORARY TABLE ${name} (${identifier('名称')} text)`)
+    await database.run(raw(`DROP TABLE ${name.text}`))
+    expect(await ids()).toEqual([])
+    expect(() => identifier('a\0b')).toThrow('INTERNAL')
+  })
+
+  it('repeats a statement with other values as often as wanted', async () => {
+    for (let id = 0; id < 8; id++) await database.run(add(id))
+    for (let id = 0; id < 8; id++) {
+      expect(await database.row(sql`SELECT name FROM good WHERE id = ${id}`)).toEqual({ name: `good ${id}` })
+    }
+  })
+
+  it('answers many queries that are asked for at once', async () => {
+    const numbers = Array.from({ length: 60 }, (_, index) => index)
+    const answers = await Promise.all(
+      numbers.map((number) => database.row(sql`SELECT ${number}::int AS number`)),
+    )
+    expect(answers).toEqual(numbers.map((number) => ({ number })))
+  })
+
+  it('commits what a transaction did and answers its result', async () => {
+    const result = await database.transaction(async (tx) => {
+      await tx.run(add(1))
+      await tx.run(add(2))
+      return 'done'
+    })
+    expect(result).toBe('done')
+    expect(await ids()).toEqual([1, 2])
+  })
+
+  it('takes everything back when the work throws, and goes on', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.run(add(1))
+      throw new RangeError('changed my mind')
+    })
+    await expect(work).rejects.toThrow('changed my mind')
+    expect(await ids()).toEqual([])
+    await database.run(add(3))
+    expect(await ids()).toEqual([3])
+  })
+
+  it('takes everything back when a statement fails, even if the work ignores it', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.run(add(1))
+      await tx.run(add(1)).catch(() => undefined)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'INTERNAL', details: { reason: /ignored/ } })
+    expect(await ids()).toEqual([])
+  })
+
+  it('runs the queries of a transaction in the order in which they were asked for', async () => {
+    const counts = await database.transaction(async (tx) =>
+      Promise.all([
+        tx.run(add(1)),
+        tx.rows(sql`SELECT id FROM good`),
+        tx.run(add(2)),
+        tx.rows(sql`SELECT id FROM good`),
+      ]),
+    )
+    expect(counts).toEqual([1, [{ id: 1 }], 1, [{ id: 1 }, { id: 2 }]])
+  })
+
+  it('refuses the database itself inside a transaction, at once instead of waiting for ever', async () => {
+    const start = performance.now()
+    await database.transaction(async () => {
+      const refusal = { code: 'INTERNAL', details: { reason: /inside a transaction/ } }
+      await expect(database.run(add(1))).rejects.toMatchObject(refusal)
+      await expect(database.rows(sql`SELECT 1`)).rejects.toMatchObject(refusal)
+      await expect(database.transaction((tx) => tx.run(add(1)))).rejects.toMatchObject(refusal)
+    })
+    expect(performance.now() - start).toBeLessThan(1000)
+    expect(await ids()).toEqual([])
+  })
+
+  it('refuses a transaction after its end, also to work that was left running', async () => {
+    const kept = await database.transaction(async (tx) => tx)
+    await expect(kept.run(add(1))).rejects.toMatchObject({ details: { reason: /after its end/ } })
+    let later: Promise<number> | undefined
+    await database.transaction(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => database.run(add(2)))
+    })
+    expect(await later).toBe(1)
+  })
+
+  it('keeps transactions apart that run at once', async () => {
+    const numbers = [1, 2, 3, 4, 5, 6]
+    await Promise.allSettled(
+      numbers.map((id) =>
+        database.transaction(async (tx) => {
+          await tx.run(add(id))
+          await tx.row(sql`SELECT 1`)
+          if (id % 2 === 0) throw new Error('even')
+        }),
+      ),
+    )
+    expect(await ids()).toEqual([1, 3, 5])
+  })
+
+  it('answers the next query after a value that cannot be sent', async () => {
+    const loop: Record<string, unknown> = {}
+    loop['self'] = loop
+    await expect(database.row(sql`SELECT ${loop}::text`)).rejects.toThrow(TypeError)
+    expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+    expect(await database.health()).toMatchObject({ ready: true })
+  })
+})

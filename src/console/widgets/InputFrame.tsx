@@ -1,0 +1,25 @@
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import type { ReactNode } from 'react'
+import type { InputProps } from './InputProps.ts'
+
+/** Label above, words below, for inputs that are no text field. Children name themselves by `${id}-label`. */
+export function InputFrame({ children, ...props }: InputProps & { children: ReactNode }) {
+  const words = props.error ?? props.help
+  return (
+    <FormControl
+      fullWidth
+      component="div"
+      error={props.error !== undefined}
+      required={props.required ?? false}
+      disabled={props.disabled ?? false}
+    >
+      <FormLabel id={`${props.id}-label`} component="div" sx={{ fontSize: 13, mb: 0.75 }}>
+        {props.label}
+      </FormLabel>
+      {children}
+      {words && <FormHelperText id={`${props.id}-help`}>{words}</FormHelperText>}
+    </FormControl>
+  )
+}

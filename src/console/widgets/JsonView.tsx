@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import type { Json } from '#shared/contracts/Json.ts'
+
+/** JSON for reading, or any text that wants its columns kept, such as a stack trace. */
+export function JsonView({ value }: { value: Json }) {
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{
+        m: 0,
+        p: 1.5,
+        fontSize: 12.5,
+        lineHeight: 1.6,
+        fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+        bgcolor: 'action.hover',
+        borderRadius: 1,
+        overflow: 'auto',
+        maxHeight: 480,
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { cleanHtml } from './cleanHtml.ts'
+import { richTextStyle } from './richTextStyle.ts'
+
+/** Names of the toolbar's buttons. */
+export interface EditorWords {
+  toolbar: string
+  bold: string
+  italic: string
+  underline: string
+  strike: string
+  heading: string
+  bulletList: string
+  orderedList: string
+  quote: string
+  link: string
+  linkAddress: string
+  undo: string
+  redo: string
+}
+
+interface RichTextEditorProps {
+  id: string
+  labelId: string
+  html: string
+  disabled: boolean
+  words: EditorWords
+  onChange: (html: string) => void
+}
+
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })]
+
+/** The editor itself; it only ever sees HTML that was cleaned. */
+export function RichTextEditor({ id, labelId, html, disabled, words, onChange }: RichTextEditorProps) {
+  const editor = useEditor({
+    extensions,
+    content: cleanHtml(html),
+    editable: !disabled,
+    // Rendered at once the editor would be made twice in strict mode.
+    immediatelyRender: false,
+    editorProps: {
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelId },
+    },
+    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  useEffect(() => {
+    const own = editor?.isEmpty ? '' : editor?.getHTML()
+    // Only a value that came from elsewhere, such as a merge, replaces what is being typed.
+    if (editor && own !== html && !editor.isFocused) {
+      editor.commands.setContent(cleanHtml(html), { emitUpdate: false })
+    }
+  }, [editor, html])
+  return (
+    <Box
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '&:focus-within': { borderColor: 'primary.main' },
+      }}
+    >
+      {editor && <RichTextToolbar editor={editor} words={words} />}
+      <Box
+        sx={{
+          ...richTextStyle,
+          height: 300,
+          overflow: 'auto',
+          px: 1.5,
+          '& .tiptap': { minHeight: '100%', outline: 0 },
+        }}
+      >
+        <EditorContent editor={editor} style={{ height: '100%' }} />
+      </Box>
+    </Box>
+  )
+}

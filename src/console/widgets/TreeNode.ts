@@ -1,0 +1,59 @@
+/** A node of a tree as the pickers and the tree table see it. */
+export interface TreeNode {
+  id: string
+  label: string
+  children: readonly TreeNode[]
+}
+
+/** A node with its place in the tree, as lists of lines need it. */
+export interface TreeLine<Node> {
+  node: Node
+  depth: number
+  /** Ids from the root to the parent. */
+  ancestors: readonly string[]
+  hasChildren: boolean
+  /** Position among its siblings and their number, for screen readers. */
+  position: number
+  siblings: number
+}
+
+interface Branch<Node> {
+  id: string
+  children: readonly Node[]
+}
+
+/** The tree as lines, parents first; `opens` decides whose children are shown. */
+export function linesOf<Node extends Branch<Node>>(
+  nodes: readonly Node[],
+  opens: (node: Node) => boolean = () => true,
+  ancestors: readonly string[] = [],
+): TreeLine<Node>[] {
+  return nodes.flatMap((node, index) => {
+    const line = {
+      node,
+      depth: ancestors.length,
+      ancestors,
+      hasChildren: node.children.length > 0,
+      position: index + 1,
+      siblings: nodes.length,
+    }
+    return [line, ...(opens(node) ? linesOf(node.children, opens, [...ancestors, node.id]) : [])]
+  })
+}
+
+/** The nodes that match, with their ancestors; a match keeps all that is below it. */
+export function prune<Node extends Branch<Node>>(
+  nodes: readonly Node[],
+  matches: (node: Node) => boolean,
+): Node[] {
+  return nodes.flatMap((node) => {
+    if (matches(node)) return [node]
+    const children = prune(node.children, matches)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** Ids of a node and of everything below it. */
+export function idsBelow<Node extends Branch<Node>>(node: Node): string[] {
+  return [node.id, ...node.children.flatMap(idsBelow)]
+}

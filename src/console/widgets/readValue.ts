@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+
+/** The value as text; empty when it is not set. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** The value as a list; empty when it is none. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The texts in a list. */
+export function textsOf(value: Json | undefined): string[] {
+  return listOf(value).filter((item) => typeof item === 'string')
+}
+
+/** Whether the value is a JSON object. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** An emptied text is a value that is not set. */
+export function textOrNothing(text: string): string | undefined {
+  return text === '' ? undefined : text
+}

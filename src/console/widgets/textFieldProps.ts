@@ -1,0 +1,25 @@
+import type { TextFieldProps } from '@mui/material/TextField'
+import type { InputProps } from './InputProps.ts'
+
+/** What a Material UI text field takes of our input's props. */
+export function textFieldProps(props: InputProps): TextFieldProps {
+  const words = props.error ?? (props.bare ? undefined : props.help)
+  return {
+    id: props.id,
+    name: props.id,
+    label: props.bare ? undefined : props.label,
+    required: props.required ?? false,
+    disabled: props.disabled ?? false,
+    error: props.error !== undefined,
+    helperText: words,
+    fullWidth: true,
+    size: 'small',
+    margin: 'none',
+    variant: 'outlined',
+  }
+}
+
+/** The spoken name of an input whose label is not shown. */
+export function spokenLabel(props: InputProps): { 'aria-label'?: string } {
+  return props.bare ? { 'aria-label': props.label } : {}
+}

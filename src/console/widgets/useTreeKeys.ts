@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { TreeLine } from './TreeNode.ts'
+
+interface TreeKeys<Node> {
+  closed: ReadonlySet<string>
+  fold: (id: string, open: boolean) => void
+  act: (line: TreeLine<Node>) => void
+}
+
+/** Keyboard of a tree as screen reader users know it: arrows move and fold, Home and End jump, Space and Enter act. */
+export function useTreeKeys<Node extends { id: string }>(
+  lines: readonly TreeLine<Node>[],
+  { closed, fold, act }: TreeKeys<Node>,
+) {
+  const [current, setCurrent] = useState<string>()
+  const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
+
+  return (line: TreeLine<Node>) => ({
+    tabIndex: line.node.id === reachable ? 0 : -1,
+    onFocus: () => setCurrent(line.node.id),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      // Keys pressed in a button or field inside the line are theirs.
+      if (event.target !== event.currentTarget) return
+      const at = lines.indexOf(line)
+      const open = line.hasChildren && !closed.has(line.node.id)
+      const move = (to: TreeLine<Node> | undefined) => to && focusLine(event.currentTarget, to.node.id)
+      const parent = lines.find(({ node }) => node.id === line.ancestors.at(-1))
+      const actions: Record<string, () => void> = {
+        ArrowDown: () => move(lines[at + 1]),
+        ArrowUp: () => move(lines[at - 1]),
+        Home: () => move(lines[0]),
+        End: () => move(lines.at(-1)),
+        ArrowRight: () => (open ? move(lines[at + 1]) : fold(line.node.id, true)),
+        ArrowLeft: () => (open ? fold(line.node.id, false) : move(parent)),
+        ' ': () => act(line),
+        Enter: () => act(line),
+      }
+      const action = actions[event.key]
+      if (action === undefined) return
+      event.preventDefault()
+      action()
+    },
+  })
+}
+
+function focusLine(from: HTMLElement, id: string): void {
+  const tree = from.closest('[role=tree], [role=treegrid]')
+  const line = tree?.querySelector(`[data-tree-id="${CSS.escape(id)}"]`)
+  if (line instanceof HTMLElement) line.focus()
+}

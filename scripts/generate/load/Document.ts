@@ -1,0 +1,88 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import type { Node, ParseError } from 'jsonc-parser'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Problem, Position } from './Problem.ts'
+import { pointerOf } from './readJson.ts'
+import type { Path } from './readJson.ts'
+import { syntaxAdvice } from './syntaxAdvice.ts'
+
+/** A JSON file that was read, with the places of everything in it. */
+export interface Document {
+  /** From the project's root, with forward slashes. */
+  file: string
+  value: Json
+  /** Where the key (or list item) at the path stands; for an unknown path the nearest one above it. */
+  positionOf(path: Path): Position
+  problems: readonly Problem[]
+}
+
+/** Reads the text of a JSON file; what is wrong with it is in `problems`. */
+export function parseDocument(file: string, text: string): Document {
+  const errors: ParseError[] = []
+  const source = text.replace(/^\uFEFF/, '')
+  const root = parseTree(source, errors, { disallowComments: true, allowEmptyContent: false })
+  const positionAt = (offset: number): Position => ({ file, ...lineAndColumn(source, offset) })
+  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
+    ...positionAt(error.offset),
+    ...syntaxAdvice(error, source),
+    pointer: '',
+    severity: 'error',
+  }))
+  const repeat = (node: Node, path: Path): void => {
+    problems.push({
+      ...positionAt(node.offset),
+      pointer: pointerOf(path),
+      message: `"${path.at(-1)}" is written twice in the same object.`,
+      advice: 'Keep one of them.',
+      severity: 'error',
+    })
+  }
+  const value = root && problems.length === 0 ? valueOf(root, [], repeat) : {}
+  const positionOf = (path: Path): Position => positionAt(root ? offsetOf(root, path) : 0)
+  return { file, value, positionOf, problems }
+}
+
+function valueOf(node: Node, path: Path, repeat: (node: Node, path: Path) => void): Json {
+  const children = node.children ?? []
+  if (node.type === 'array') return children.map((child, index) => valueOf(child, [...path, index], repeat))
+  if (node.type !== 'object') return scalarOf(node)
+  const entries = new Map<string, Json>()
+  for (const { children: [key, value] = [] } of children) {
+    if (!key || !value) continue
+    const name = String(key.value)
+    if (entries.has(name)) repeat(key, [...path, name])
+    entries.set(name, valueOf(value, [...path, name], repeat))
+  }
+  // Not by assignment: a key "__proto__" must become a property like any other, so that it can be refused.
+  return Object.fromEntries(entries)
+}
+
+function scalarOf(node: Node): Json {
+  const value: unknown = node.value
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
+}
+
+function offsetOf(root: Node, path: Path): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, indexed(root, path.slice(0, length)))
+    if (!node) continue
+    return node.parent?.type === 'property' ? node.parent.offset : node.offset
+  }
+  return root.offset
+}
+
+/** A list's index may come as text from a JSON pointer; the parser wants a number. */
+function indexed(root: Node, path: Path): (string | number)[] {
+  const made: (string | number)[] = []
+  for (const key of path) {
+    const parent = made.length === 0 ? root : findNodeAtLocation(root, made)
+    made.push(parent?.type === 'array' ? Number(key) : String(key))
+  }
+  return made
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset)
+  const start = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - start + 1 }
+}

@@ -1,0 +1,28 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Document } from './Document.ts'
+import type { Origins } from './Origins.ts'
+import type { Problem } from './Problem.ts'
+
+/** One entity's schema: as written, and with references inlined and older drafts brought to draft-07. */
+export interface LoadedSchema {
+  /** The entity: the file's name in camelCase, e.g. `distributionLog`. */
+  name: string
+  /** Path from the project's root, e.g. `schemas/good.json`. */
+  file: string
+  /** True: the schema is written in our dialect; false: a plain JSON Schema, everything else by default. */
+  dialect: boolean
+  document: Document
+  value: JsonObject
+  origins: Origins
+  /** What already went wrong while loading it. */
+  problems: readonly Problem[]
+}
+
+/** The schemas folder after reading. */
+export interface LoadedSchemas {
+  schemas: readonly LoadedSchema[]
+  /** schemas/definitions/menuGroups.json; an empty object when there is none. */
+  menuGroups: Document
+  /** schemas/dialect.json, against which the schemas of our dialect are checked. */
+  dialect: Json
+}

@@ -1,0 +1,103 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Document } from './Document.ts'
+import type { Origins } from './Origins.ts'
+import type { Problem } from './Problem.ts'
+import { isList, isObject, listOf, objectOf, pointerOf } from './readJson.ts'
+import type { Path } from './readJson.ts'
+import { mapSubschemas } from './subschemas.ts'
+import { unsupportedKeywords } from './unsupportedKeywords.ts'
+
+/** A schema of any draft from 4 to 2020-12 as draft-07; a keyword that draft-07 cannot express is a problem. */
+export function modernise(
+  value: JsonObject,
+  origins: Origins,
+  document: Document,
+): { value: JsonObject; problems: readonly Problem[] } {
+  const problems: Problem[] = []
+  const visit = (schema: Json, path: Path): Json => {
+    if (!isObject(schema)) return schema
+    for (const { keyword, ...words } of unsupportedKeywords(schema)) {
+      const at = [...path, keyword]
+      const position = origins.positionOf(value, at, document)
+      problems.push({ ...position, ...words, pointer: pointerOf(at), keyword, severity: 'error' })
+    }
+    const inner = mapSubschemas(schema, (part, below) => visit(part, [...path, ...below]))
+    for (const keyword of Object.keys(inner)) {
+      const [made, source] = [inner[keyword], schema[keyword]]
+      if (made !== undefined && source !== undefined) origins.inherit(made, source)
+    }
+    return origins.inherit(
+      drafts.reduce((made, change) => change(made), inner),
+      schema,
+    )
+  }
+  return { value: objectOf(visit(value, [])), problems }
+}
+
+type Change = (schema: JsonObject) => JsonObject
+
+const drafts: readonly Change[] = [exclusiveBounds, dependencies, tuples, openApiNullable, constType]
+
+/** draft-04: `exclusiveMinimum: true` beside `minimum`. */
+function exclusiveBounds(schema: JsonObject): JsonObject {
+  const lower = exclusive(schema, 'minimum', 'exclusiveMinimum')
+  return exclusive(lower, 'maximum', 'exclusiveMaximum')
+}
+
+function exclusive(schema: JsonObject, bound: string, strict: string): JsonObject {
+  if (typeof schema[strict] !== 'boolean') return schema
+  const { [bound]: limit, [strict]: isStrict, ...rest } = schema
+  if (limit === undefined) return rest
+  return { ...rest, [isStrict === true ? strict : bound]: limit }
+}
+
+/** 2019-09 splits `dependencies` in two. */
+function dependencies(schema: JsonObject): JsonObject {
+  const { dependentRequired, dependentSchemas, ...rest } = schema
+  if (dependentRequired === undefined && dependentSchemas === undefined) return schema
+  const both = Object.entries(objectOf(dependentSchemas)).map(([name, then]): [string, Json] => {
+    const names = objectOf(dependentRequired)[name]
+    return [name, names === undefined ? then : { allOf: [then, { required: names }] }]
+  })
+  const merged = {
+    ...objectOf(rest['dependencies']),
+    ...objectOf(dependentRequired),
+    ...Object.fromEntries(both),
+  }
+  return { ...rest, dependencies: merged }
+}
+
+/** 2020-12: `prefixItems` was a list in `items`, and `items` was `additionalItems`. */
+function tuples(schema: JsonObject): JsonObject {
+  const { prefixItems, items, ...rest } = schema
+  if (!isList(prefixItems)) return schema
+  return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) }
+}
+
+/** OpenAPI 3.0: `nullable: true`. */
+function openApiNullable(schema: JsonObject): JsonObject {
+  const { nullable, type, ...rest } = schema
+  if (nullable === undefined) return schema
+  if (nullable !== true || typeof type !== 'string') return type === undefined ? rest : { ...rest, type }
+  const options = schema['enum']
+  return {
+    ...rest,
+    type: [type, 'null'],
+    ...(options === undefined ? {} : { enum: [...new Set([...listOf(options), null])] }),
+  }
+}
+
+/** A `const` or `enum` without a type has the one its values have. */
+function constType(schema: JsonObject): JsonObject {
+  if (schema['type'] !== undefined) return schema
+  const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']]
+  const types = [...new Set(values.map(typeOfValue))]
+  const [type, ...others] = types
+  return type === undefined || others.length > 0 ? schema : { ...schema, type }
+}
+
+function typeOfValue(value: Json): string {
+  if (value === null) return 'null'
+  if (isList(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

@@ -1,0 +1,64 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+
+/** True for a JSON object, as opposed to null, lists and scalars. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** True for a JSON array. */
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value)
+}
+
+/** The value if it is an object, else an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+/** The value if it is a list, else an empty one. */
+export function listOf(value: Json | undefined): readonly Json[] {
+  return isList(value) ? value : []
+}
+
+/** The value if it is a string. */
+export function textOf(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+/** The value if it is a number. */
+export function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The strings of a list; anything else in it is left out. */
+export function textsOf(value: Json | undefined): string[] {
+  return listOf(value).filter((item) => typeof item === 'string')
+}
+
+/** A property of an object that is its own, never one that objects inherit. */
+export function ownValue(value: Json | undefined, key: string | number): Json | undefined {
+  if (isList(value)) return value[Number(key)]
+  if (isObject(value) && Object.hasOwn(value, key)) return value[key]
+  return undefined
+}
+
+/** The value at the end of a path, own properties only. */
+export function valueAt(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(ownValue, value)
+}
+
+/** Keys and indexes from a document's root. */
+export type Path = readonly (string | number)[]
+
+/** A path as a JSON pointer. */
+export function pointerOf(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+}
+
+/** A JSON pointer (or its URI fragment form, without the #) as a path. */
+export function pathOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+}

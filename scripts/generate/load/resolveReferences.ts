@@ -1,0 +1,183 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Document } from './Document.ts'
+import { findTarget } from './findTarget.ts'
+import type { Open } from './findTarget.ts'
+import { Origins } from './Origins.ts'
+import type { Problem } from './Problem.ts'
+import { isList, isObject, listOf, objectOf, pointerOf, textOf, valueAt } from './readJson.ts'
+import type { Path } from './readJson.ts'
+import { holdsSchemas, subschemaKinds } from './subschemas.ts'
+
+/** A schema with every $ref inlined; only one that leads back into itself stays, as `#/definitions/<name>` of the result. */
+export interface Resolved {
+  value: JsonObject
+  origins: Origins
+  problems: readonly Problem[]
+}
+
+interface Place {
+  document: Document
+  path: Path
+  /** The targets being inlined around this place. */
+  inside: readonly string[]
+}
+
+// Enough for any schema a person can oversee; a chain of references that doubles at each step ends here.
+const largest = 20_000
+
+/** Inlines the references of a schema; keywords beside a $ref count and win. */
+export function resolveReferences(document: Document, open: Open): Resolved {
+  const resolver = new Resolver(open)
+  const value = objectOf(resolver.schemaAt({ document, path: [], inside: [keyOf(document, [])] }))
+  const definitions = resolver.recursiveDefinitions()
+  const { origins, problems } = resolver
+  if (Object.keys(definitions).length === 0) return { value, origins, problems }
+  return { value: origins.inherit({ ...value, definitions }, value), origins, problems }
+}
+
+class Resolver {
+  readonly origins = new Origins()
+  readonly problems: Problem[] = []
+  readonly #open: Open
+  readonly #recursive = new Map<string, { name: string; place: Place }>()
+  #size = 0
+
+  constructor(open: Open) {
+    this.#open = open
+  }
+
+  /** The schema at a place, references inlined. */
+  schemaAt(place: Place): Json {
+    const value = valueAt(place.document.value, place.path) ?? {}
+    if (!isObject(value)) return value
+    this.#size += 1
+    if (this.#size > largest) return this.#tooLarge(place)
+    const reference = textOf(value['$ref'])
+    const own = this.#keywordsAt(value, place)
+    if (reference === undefined) return own
+    return this.#beside(this.#target(reference, place), own)
+  }
+
+  /** The definitions that lead back into themselves, each resolved once. */
+  recursiveDefinitions(): JsonObject {
+    const made = new Map<string, Json>()
+    // Resolving one may find another: the map grows while it is read.
+    for (const [key, { name, place }] of this.#recursive) {
+      made.set(name, this.schemaAt({ ...place, inside: [key] }))
+    }
+    return Object.fromEntries(made)
+  }
+
+  #keywordsAt(schema: JsonObject, place: Place): JsonObject {
+    const entries = Object.entries(schema)
+      .filter(([keyword]) => !['$ref', 'definitions', '$defs'].includes(keyword))
+      .map(([keyword, value]): [string, Json] => [keyword, this.#keywordAt(keyword, value, place)])
+    return this.#known(Object.fromEntries(entries), place)
+  }
+
+  #keywordAt(keyword: string, value: Json, place: Place): Json {
+    const at = below(place, keyword)
+    if (!holdsSchemas(keyword)) return this.#copy(value, at)
+    if (isList(value))
+      return this.#known(
+        value.map((_, index) => this.schemaAt(below(at, index))),
+        at,
+      )
+    if (subschemaKinds[keyword] !== 'map' || !isObject(value)) return this.schemaAt(at)
+    const entries = Object.entries(value).map(([name, item]): [string, Json] => [
+      name,
+      isList(item) ? this.#copy(item, below(at, name)) : this.schemaAt(below(at, name)),
+    ])
+    return this.#known(Object.fromEntries(entries), at)
+  }
+
+  /** Values that are no schemas are taken as they are; only their places are noted. */
+  #copy(value: Json, place: Place): Json {
+    if (isList(value))
+      return this.#known(
+        value.map((item, index) => this.#copy(item, below(place, index))),
+        place,
+      )
+    if (!isObject(value)) return value
+    const entries = Object.entries(value).map(([key, item]): [string, Json] => [
+      key,
+      this.#copy(item, below(place, key)),
+    ])
+    return this.#known(Object.fromEntries(entries), place)
+  }
+
+  #target(reference: string, place: Place): Json {
+    const target = findTarget(reference, place.document, this.#open)
+    if ('message' in target) return this.#refuse(place, target)
+    const key = keyOf(target.document, target.path)
+    if (!place.inside.includes(key)) return this.schemaAt({ ...target, inside: [...place.inside, key] })
+    return { $ref: `#/definitions/${this.#recursiveName(key, { ...target, inside: [] })}` }
+  }
+
+  #beside(target: Json, own: JsonObject): Json {
+    if (!isObject(target)) return Object.keys(own).length === 0 ? target : own
+    const merged: JsonObject = {
+      ...target,
+      ...own,
+      ...this.#both(target, own, 'properties'),
+      ...this.#both(target, own, 'required'),
+    }
+    return this.origins.inherit(merged, own, target)
+  }
+
+  /** Two sets of properties, or of required names, add up rather than replace each other. */
+  #both(target: JsonObject, own: JsonObject, keyword: 'properties' | 'required'): JsonObject {
+    const [first, second] = [target[keyword], own[keyword]]
+    if (first === undefined || second === undefined) return {}
+    if (isList(first)) return { [keyword]: [...new Set([...first, ...listOf(second)])] }
+    const all = { ...objectOf(first), ...objectOf(second) }
+    return { [keyword]: this.origins.inherit(all, second, first) }
+  }
+
+  #recursiveName(key: string, place: Place): string {
+    const known = this.#recursive.get(key)
+    if (known) return known.name
+    const last = String(place.path.at(-1) ?? 'Self').replaceAll(/[^A-Za-z0-9_]/g, '') || 'Self'
+    const taken = new Set([...this.#recursive.values()].map(({ name }) => name))
+    let name = last
+    for (let count = 2; taken.has(name); count += 1) name = `${last}${count}`
+    this.#recursive.set(key, { name, place })
+    return name
+  }
+
+  #known<Made extends Json>(made: Made, place: Place): Made {
+    if (!isObject(made) && !isList(made)) return made
+    for (const key of Object.keys(made)) {
+      this.origins.set(made, key, { document: place.document, path: [...place.path, key] })
+    }
+    return made
+  }
+
+  #refuse({ document, path }: Place, words: { message: string; advice: string }): Json {
+    const at = [...path, '$ref']
+    this.problems.push({
+      ...document.positionOf(at),
+      ...words,
+      pointer: pointerOf(at),
+      keyword: '$ref',
+      severity: 'error',
+    })
+    return {}
+  }
+
+  #tooLarge(place: Place): Json {
+    if (this.#size > largest + 1) return {}
+    return this.#refuse(place, {
+      message: `With all its references inlined this schema has more than ${largest} parts.`,
+      advice: 'Refer to fewer shapes, or make entities of them and refer to those.',
+    })
+  }
+}
+
+function below(place: Place, key: string | number): Place {
+  return { ...place, path: [...place.path, key] }
+}
+
+function keyOf(document: Document, path: Path): string {
+  return `${document.file}#${pointerOf(path)}`
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+/** A keyword that no schema of ours can honour, and what to write instead. */
+export interface Unsupported {
+  keyword: string
+  message: string
+  advice: string
+}
+
+interface Line {
+  advice: string
+  /** Only then; absent: always. */
+  when?: (schema: JsonObject) => boolean
+}
+
+const unsupported: Readonly<Record<string, Line>> = {
+  $dynamicRef: { advice: 'Write "$ref" to a definition.' },
+  $recursiveRef: { advice: 'Write "$ref" to a definition.' },
+  unevaluatedItems: { advice: 'Write "additionalItems" or a schema in "items".' },
+  unevaluatedProperties: {
+    advice: 'Write "additionalProperties".',
+    when: (schema) => schema['unevaluatedProperties'] !== true,
+  },
+  minContains: { advice: 'Write "contains" alone, or "minItems".' },
+  maxContains: { advice: 'Write "maxItems".' },
+  extends: { advice: 'This is draft-03. Write "allOf" with "$ref".' },
+  disallow: { advice: 'This is draft-03. Write "not".' },
+  divisibleBy: { advice: 'This is draft-03. Write "multipleOf".' },
+  required: {
+    advice: 'This is draft-03. List the names in "required" of the object around it.',
+    when: (schema) => typeof schema['required'] === 'boolean',
+  },
+}
+
+/** The keywords of a schema that are not supported. */
+export function unsupportedKeywords(schema: JsonObject): Unsupported[] {
+  return Object.entries(unsupported)
+    .filter(([keyword, { when }]) => Object.hasOwn(schema, keyword) && (when?.(schema) ?? true))
+    .map(([keyword, { advice }]) => ({ keyword, message: `"${keyword}" is not supported.`, advice }))
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { EntityKind } from '#shared/contracts/Table.ts'
+import type { LoadedSchema } from '../load/LoadedSchema.ts'
+import { objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Entity, Property } from '../Model.ts'
+import { buildProperty } from './buildProperty.ts'
+import { inputSchemaOf, recordSchemaOf } from './buildSchemas.ts'
+import { actionsOf, columnsOf, displayOf, filtersOf, groupsOf, orderOf, searchOf } from './entityParts.ts'
+import { wordsOf } from './labelOf.ts'
+import { menuOf } from './menuOf.ts'
+import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
+import { statesOf } from './statesOf.ts'
+import { uniqueKeysOf } from './uniqueKeysOf.ts'
+
+const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
+
+/** One entity as everything after the schema knows it. */
+export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entity {
+  const own = objectOf(value['x-entity'])
+  const kind = kinds.find((choice) => choice === own['kind']) ?? 'collection'
+  const properties = propertiesOf(value, kind, dialect)
+  const menu = menuOf(own, name)
+  const display = displayOf(own, properties)
+  const states = statesOf(value, properties, menu.code)
+  const parent = textOf(own['parent'])
+  const description = textOf(value['description'])
+  return {
+    name,
+    typeName: pascalCase(name),
+    tableName: snakeCase(name),
+    file,
+    kind,
+    path: textOf(own['path']) ?? `/${pluralOf(kebabCase(name))}`,
+    ...wordsFor(own, value, name),
+    ...(description === undefined ? {} : { description }),
+    display,
+    order: orderOf(own, properties),
+    search: searchOf(own, properties, display),
+    columns: columnsOf(own, properties),
+    filters: filtersOf(own, properties, display),
+    groups: groupsOf(own),
+    icon: textOf(own['icon']) ?? 'Article',
+    menu,
+    actions: actionsOf(own, kind),
+    unique: uniqueKeysOf(own, properties, snakeCase(name)),
+    softDelete: own['softDelete'] === true,
+    ...(states ? { states } : {}),
+    ...(parent === undefined ? {} : { parent }),
+    properties,
+    inputSchema: inputSchemaOf(value, properties, kind),
+    recordSchema: recordSchemaOf(value, properties, kind),
+  }
+}
+
+/** The properties of an entity; `id` is every record's own and not among them. */
+export function propertiesOf(value: JsonObject, kind: EntityKind, dialect: boolean): Property[] {
+  const required = textsOf(value['required'])
+  return Object.entries(objectOf(value['properties']))
+    .filter(([name]) => name !== 'id')
+    .map(([name, schema]) =>
+      buildProperty(name, schema, { required: required.includes(name), readOnly: kind === 'log', dialect }),
+    )
+}
+
+function wordsFor(
+  own: JsonObject,
+  value: JsonObject,
+  name: string,
+): Pick<Entity, 'label' | 'plural' | 'deleteConfirm'> {
+  const title = textOf(value['title'])?.trim() || humanise(name)
+  const label = wordsOf(own['label']) ?? { zh: title, en: title }
+  const plural = wordsOf(own['plural']) ?? { zh: label.zh, en: pluralOf(label.en) }
+  const deleteConfirm = wordsOf(own['deleteConfirm']) ?? {
+    zh: `确定要删除该${label.zh}吗？`,
+    en: `Are you sure you want to delete this ${label.en.toLowerCase()}?`,
+  }
+  return { label, plural, deleteConfirm }
+}

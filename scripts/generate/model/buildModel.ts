@@ -1,0 +1,21 @@
+import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
+import type { LoadedSchemas } from '../load/LoadedSchema.ts'
+import type { MenuGroup, Model } from '../Model.ts'
+import { buildEntity } from './buildEntity.ts'
+import { freeze } from './freeze.ts'
+import { labelOf, wordsOf } from './labelOf.ts'
+
+/** The one value that everything is generated from. The schemas must have passed the checks. */
+export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
+  const groups = listOf(objectOf(menuGroups.value)['groups']).map((group): MenuGroup => {
+    const { code, label, icon, sequence } = objectOf(group)
+    const name = textOf(code) ?? ''
+    return {
+      code: name,
+      label: wordsOf(label) ?? labelOf({}, name),
+      icon: textOf(icon) ?? 'Folder',
+      sequence: numberOf(sequence) ?? 0,
+    }
+  })
+  return freeze({ entities: schemas.map(buildEntity), groups })
+}

@@ -1,0 +1,170 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { FilterMatch } from '#shared/contracts/Table.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Property } from '../Model.ts'
+import { fieldOf } from './fieldOf.ts'
+import type { FieldKind } from './fieldOf.ts'
+import { labelOf, wordsOf } from './labelOf.ts'
+import { linkOf, referenceOf } from './linkOf.ts'
+import { humanise } from './names.ts'
+import { nullable } from './nullable.ts'
+import { optionsOf } from './options.ts'
+import { plainSchema } from './plainSchema.ts'
+import { allowsNull } from './typesOf.ts'
+
+/** What surrounds a property and bears on it. */
+export interface Surroundings {
+  /** Listed in the `required` of the object around it. */
+  required: boolean
+  /** The entity is a log, or an object around it is read-only. */
+  readOnly: boolean
+  dialect: boolean
+}
+
+/** One property as everything after the schema knows it. */
+export function buildProperty(name: string, given: Json, around: Surroundings): Property {
+  const schema = objectOf(given)
+  const kind = kindOf(schema)
+  const link = linkOf(schema)
+  const access = accessOf(schema, around)
+  const required = isRequired(schema, around)
+  const inner = around.dialect ? closed(schema) : schema
+  const plain = ownSchema(plainSchema(inner), schema)
+  const own = required ? plain : nullable(plain)
+  return compact({
+    name,
+    label: labelOf(schema, humanise(name)),
+    help: wordsOf(schema['x-help']) ?? describedHelp(schema, around),
+    schema: { ...objectOf(own), ...(access === 'readWrite' ? {} : { [access]: true }) },
+    required,
+    default: schema['default'],
+    access,
+    ...kind,
+    widget: textOf(schema['x-widget']) ?? defaultWidget(schema, kind),
+    unit: oneOf(schema['x-unit'], ['money', 'percent']),
+    secret: oneOf(schema['x-secret'], ['hash', 'encrypt']),
+    auto:
+      oneOf(schema['x-auto'], ['created', 'updated']) ??
+      (around.dialect ? undefined : guessedAuto(name, schema)),
+    unique: schema['x-unique'] === true,
+    renamedFrom: textOf(schema['x-renamed-from']),
+    reference: kind.field === 'reference' ? referenceOf(schema) : undefined,
+    link,
+    nameOf: textOf(schema['x-name-of']),
+    options: optionsFor(schema),
+    showWhen: showWhenOf(schema),
+    atMost: textOf(schema['x-at-most']),
+    filter: filterOf(schema, kind, access),
+    sortable: isSortable(kind, access),
+    properties: innerProperties(schema, around),
+  })
+}
+
+function kindOf(schema: JsonObject): FieldKind {
+  return schema['x-name-of'] === undefined ? fieldOf(schema) : { field: 'text' }
+}
+
+function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['access'] {
+  if (schema['writeOnly'] === true || schema['x-secret'] === 'hash') return 'writeOnly'
+  const isMade = schema['x-auto'] !== undefined || schema['x-name-of'] !== undefined
+  return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
+}
+
+/** Never null. A plain schema's read-only property has nobody to fill it, so it cannot be. */
+function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroundings): boolean {
+  if (schema['x-auto'] !== undefined) return true
+  if (schema['x-name-of'] !== undefined || allowsNull(schema)) return false
+  if (!dialect && !readOnly && schema['readOnly'] === true && schema['default'] === undefined) return false
+  return required
+}
+
+/** Objects that declare their properties take no others, and their optional properties may be null. */
+function closed(schema: JsonObject): JsonObject {
+  const items = schema['items']
+  const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
+  const properties = schema['properties']
+  if (!isObject(properties)) return { ...schema, ...list }
+  const required = textsOf(schema['required'])
+  const inner = Object.entries(properties).map(([name, value]): [string, Json] => {
+    const part = isObject(value) ? closed(value) : value
+    const isName = objectOf(value)['x-name-of'] !== undefined
+    if (isName) return [name, { readOnly: true }]
+    return [name, required.includes(name) ? part : nullable(part)]
+  })
+  return {
+    ...schema,
+    ...list,
+    additionalProperties: schema['additionalProperties'] ?? false,
+    properties: Object.fromEntries(inner),
+  }
+}
+
+/** Money and percent keep to two decimals even where the schema does not say so. */
+function ownSchema(plain: Json, schema: JsonObject): Json {
+  if (!isObject(plain) || schema['x-unit'] === undefined || plain['multipleOf'] !== undefined) return plain
+  return { ...plain, multipleOf: 0.01 }
+}
+
+function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property['help'] {
+  const description = textOf(schema['description'])?.trim()
+  return dialect || !description ? undefined : { zh: description, en: description }
+}
+
+function defaultWidget(schema: JsonObject, { field }: FieldKind): string | undefined {
+  const isChoice = listOf(schema['enum']).length > 0 && (field === 'integer' || field === 'number')
+  return isChoice ? 'select' : undefined
+}
+
+function guessedAuto(name: string, schema: JsonObject): Property['auto'] {
+  if (schema['format'] !== 'date-time' || schema['readOnly'] !== true) return undefined
+  if (/^created_?at$/i.test(name)) return 'created'
+  return /^updated_?at$/i.test(name) ? 'updated' : undefined
+}
+
+function optionsFor(schema: JsonObject): Property['options'] {
+  const options = optionsOf(schema['type'] === 'array' ? objectOf(schema['items']) : schema)
+  return options.length > 0 ? options : undefined
+}
+
+function showWhenOf(schema: JsonObject): Property['showWhen'] {
+  const conditions = schema['x-show-when']
+  if (!isObject(conditions)) return undefined
+  return Object.fromEntries(Object.entries(conditions).map(([name, values]) => [name, listOf(values)]))
+}
+
+function filterOf(
+  schema: JsonObject,
+  { field, column }: FieldKind,
+  access: Property['access'],
+): FilterMatch | undefined {
+  if (!column || column.type === 'json' || field === 'secret' || access === 'writeOnly') return undefined
+  const isFree = column.type === 'text' && field !== 'enum'
+  return oneOf(schema['x-match'], ['contains', 'equals']) ?? (isFree ? 'contains' : 'equals')
+}
+
+function isSortable({ field, column }: FieldKind, access: Property['access']): boolean {
+  const unsorted = ['json', 'secret', 'richText', 'longText', 'object', 'rows']
+  return column !== undefined && column.type !== 'json' && access !== 'writeOnly' && !unsorted.includes(field)
+}
+
+function innerProperties(schema: JsonObject, around: Surroundings): readonly Property[] | undefined {
+  const owner = isObject(schema['properties']) ? schema : objectOf(schema['items'])
+  if (!isObject(owner['properties'])) return undefined
+  const required = textsOf(owner['required'])
+  return Object.entries(owner['properties']).map(([name, value]) =>
+    buildProperty(name, value, { ...around, required: required.includes(name) }),
+  )
+}
+
+function oneOf<const Choice extends string>(
+  value: Json | undefined,
+  choices: readonly Choice[],
+): Choice | undefined {
+  return choices.find((choice) => choice === value)
+}
+
+/** Without the keys whose value is undefined. */
+function compact(property: Property): Property
+function compact(property: object): object {
+  return Object.fromEntries(Object.entries(property).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,73 @@
+import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { objectOf, textsOf } from '../load/readJson.ts'
+import type { Entity, Property } from '../Model.ts'
+import { conditionsOf } from './conditionsOf.ts'
+import { nullable } from './nullable.ts'
+import { plainSchema } from './plainSchema.ts'
+
+const id = { type: 'string', format: 'uuid', readOnly: true } as const
+const version = { type: 'integer', minimum: 1 } as const
+
+/** What a client sends: every writable property; read-only ones are known and ignored. */
+export function inputSchemaOf(
+  value: JsonObject,
+  properties: readonly Property[],
+  kind: Entity['kind'],
+): JsonSchema {
+  const parts = properties.map(({ name, access, schema }): [string, Json] => [
+    name,
+    access === 'readOnly' ? { readOnly: true } : schema,
+  ])
+  const writable = properties.filter(({ access }) => access !== 'readOnly')
+  const listed = textsOf(value['required'])
+  const required = writable
+    .filter((property) => listed.includes(property.name) && property.default === undefined)
+    .map(({ name }) => name)
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required,
+    properties: {
+      ...(kind === 'single' ? {} : { id: { readOnly: true } }),
+      ...Object.fromEntries(parts),
+      ...(kind === 'log' ? {} : { version }),
+    },
+    ...conditionsOf(value, properties),
+    ...definitionsOf(value),
+  }
+}
+
+/** What the server answers: every readable property, null where it is not set. */
+export function recordSchemaOf(
+  value: JsonObject,
+  properties: readonly Property[],
+  kind: Entity['kind'],
+): JsonSchema {
+  const readable = properties.filter(({ access }) => access !== 'writeOnly')
+  const parts = readable.map((property): [string, Json] => [property.name, answerOf(property)])
+  const all = {
+    id,
+    ...Object.fromEntries(parts),
+    ...(kind === 'log' ? {} : { version: { ...version, readOnly: true } }),
+  }
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(all),
+    properties: all,
+    ...definitionsOf(value),
+  }
+}
+
+function answerOf({ schema, secret, required, link }: Property): Json {
+  // The server answers a mask, whatever shape the secret itself must have.
+  if (secret) return { type: ['string', 'null'], ...(schema['readOnly'] === true ? { readOnly: true } : {}) }
+  const { 'x-at-most': _, default: __, ...rest } = schema
+  if (link) return rest
+  return required ? rest : nullable(rest)
+}
+
+/** Only definitions that lead back into themselves are left after loading; they are needed to validate. */
+function definitionsOf({ definitions }: JsonObject): JsonObject {
+  return definitions === undefined ? {} : objectOf(plainSchema({ definitions }))
+}

@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isList, isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import { mapSubschemas } from '../load/subschemas.ts'
+import type { Property } from '../Model.ts'
+import { notNull, nullable } from './nullable.ts'
+import { plainSchema } from './plainSchema.ts'
+
+const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']
+
+/** The root's conditions between properties, told that null means "not set". */
+export function conditionsOf(value: JsonObject, properties: readonly Property[]): JsonObject {
+  const entries = Object.entries(value).filter(([keyword]) => keywords.includes(keyword))
+  const plain = objectOf(plainSchema(Object.fromEntries(entries)))
+  const { dependencies, ...conditions } = mapSubschemas(plain, (branch) => adjusted(branch, properties))
+  const ifs = Object.entries(objectOf(dependencies)).map(([name, then]) => dependency(name, then, properties))
+  if (ifs.length === 0) return conditions
+  return { ...conditions, allOf: [...listOf(conditions['allOf']), ...ifs] }
+}
+
+/** `dependencies` counts a null as given; a condition can be told not to. */
+function dependency(name: string, then: Json, properties: readonly Property[]): Json {
+  const inner = isList(then) ? adjusted({ required: then }, properties) : then
+  return { if: adjusted({ required: [name] }, properties), then: inner }
+}
+
+function adjusted(branch: Json, properties: readonly Property[]): Json {
+  if (!isObject(branch)) return branch
+  const { dependencies, ...rest } = branch
+  const inner = mapSubschemas(rest, (part, path) =>
+    path[0] === 'properties' ? part : adjusted(part, properties),
+  )
+  const required = textsOf(inner['required'])
+  const declared = objectOf(inner['properties'])
+  const given = required.flatMap((name) => nonNull(name, declared[name], properties))
+  const parts = Object.entries(declared).map(([name, part]): [string, Json] => [
+    name,
+    required.includes(name) ? part : nullable(part),
+  ])
+  const all = {
+    ...Object.fromEntries(parts),
+    ...Object.fromEntries(given),
+    ...unset(inner, declared, properties),
+  }
+  const made = Object.keys(all).length === 0 ? inner : { ...inner, properties: all }
+  const ifs = Object.entries(objectOf(dependencies)).map(([name, then]) => dependency(name, then, properties))
+  return ifs.length === 0 ? made : { ...made, allOf: [...listOf(made['allOf']), ...ifs] }
+}
+
+/** A branch that requires a property wants it set, not just there. */
+function nonNull(
+  name: string,
+  declared: Json | undefined,
+  properties: readonly Property[],
+): [string, Json][] {
+  const property = properties.find((candidate) => candidate.name === name)
+  if (!property || property.required) return declared === undefined ? [] : [[name, declared]]
+  const { type } = property.schema
+  const typed = notNull(type === undefined ? {} : { type })
+  return [[name, isObject(declared) ? { ...typed, ...declared } : typed]]
+}
+
+/** In a branch that is closed, the other properties are not set. */
+function unset(branch: JsonObject, declared: JsonObject, properties: readonly Property[]): JsonObject {
+  if (branch['additionalProperties'] !== false) return {}
+  const others = properties.filter(({ name }) => !Object.hasOwn(declared, name))
+  const closed = others.map(({ name, access }): [string, Json] => [
+    name,
+    access === 'readOnly' ? {} : { type: 'null' },
+  ])
+  return { id: {}, ...Object.fromEntries(closed), version: {} }
+}

@@ -1,0 +1,110 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { EntityKind, Order } from '#shared/contracts/Table.ts'
+import { isObject, listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Entity, Property } from '../Model.ts'
+import { wordsOf } from './labelOf.ts'
+import { humanise } from './names.ts'
+
+/** The property people know a record by: named, else one called name or title, else the first text. */
+export function displayOf(own: JsonObject, properties: readonly Property[]): string {
+  const named = textOf(own['display'])
+  if (named !== undefined) return named
+  const texts = properties.filter(isShortText)
+  const usual = ['name', 'title', 'label', 'code'].map((name) => texts.find((text) => text.name === name))
+  const first = usual.find(Boolean) ?? texts[0] ?? properties.find(isScalar)
+  return first?.name ?? 'id'
+}
+
+/** The default order: `-createdAt` is descending. Without one: by sequence if there is one, then the newest first. */
+export function orderOf(own: JsonObject, properties: readonly Property[]): Order[] {
+  const named = textsOf(own['order'])
+  if (named.length > 0) return named.map(orderPart)
+  const sequence = properties.find(({ name, column }) => name === 'sequence' && column?.type === 'integer')
+  const created = properties.find(({ auto }) => auto === 'created')
+  return [...(sequence ? [orderPart('sequence')] : []), orderPart(created ? `-${created.name}` : '-id')]
+}
+
+function orderPart(text: string): Order {
+  return text.startsWith('-')
+    ? { property: text.slice(1), direction: 'DESC' }
+    : { property: text, direction: 'ASC' }
+}
+
+/** The text columns that the free search looks into. */
+export function searchOf(own: JsonObject, properties: readonly Property[], display: string): string[] {
+  if (own['search'] !== undefined) return textsOf(own['search'])
+  return properties
+    .filter((property) => property.name === display && isShortText(property))
+    .map(({ name }) => name)
+}
+
+/** The columns of the list: named, else the first six scalar properties. */
+export function columnsOf(own: JsonObject, properties: readonly Property[]): Entity['columns'] {
+  if (own['list'] === undefined) {
+    return properties
+      .filter((property) => isScalar(property) && property.access !== 'writeOnly')
+      .slice(0, 6)
+      .map(({ name }) => ({ source: name, hidden: false }))
+  }
+  return listOf(own['list']).map((item) => {
+    if (!isObject(item)) return { source: textOf(item) ?? '', hidden: false }
+    const width = numberOf(item['width'])
+    return {
+      source: textOf(item['source']) ?? '',
+      hidden: item['hidden'] === true,
+      ...(width === undefined ? {} : { width }),
+    }
+  })
+}
+
+/** The filters above the list: named, else the display text and up to three choices. */
+export function filtersOf(
+  own: JsonObject,
+  properties: readonly Property[],
+  display: string,
+): Entity['filters'] {
+  if (own['filters'] !== undefined) {
+    return listOf(own['filters']).map((item) => ({
+      source: textOf(isObject(item) ? item['source'] : item) ?? '',
+      as: isObject(item) && item['as'] === 'range' ? 'range' : 'match',
+    }))
+  }
+  const shown = properties.filter(({ name, filter }) => name === display && filter !== undefined)
+  const choices = properties
+    .filter(({ field }) => ['enum', 'boolean', 'reference'].includes(field))
+    .slice(0, 3)
+  return [...new Set([...shown, ...choices])].map(({ name }) => ({ source: name, as: 'match' }))
+}
+
+/** The titled groups of form and detail. */
+export function groupsOf(own: JsonObject): Entity['groups'] {
+  return listOf(own['groups']).flatMap((group) => {
+    if (!isObject(group)) return []
+    const name = textOf(group['name']) ?? ''
+    const title = humanise(name)
+    const label = wordsOf(group['label']) ?? { zh: title, en: title }
+    return [{ name, label, fields: textsOf(group['fields']) }]
+  })
+}
+
+const allActions = ['create', 'edit', 'delete', 'export'] as const
+const actionsOfKind: Readonly<Record<EntityKind, readonly string[]>> = {
+  collection: allActions,
+  tree: ['create', 'edit', 'delete'],
+  single: ['edit'],
+  log: ['export'],
+}
+
+/** What may be done with the records, as buttons with codes of their own. */
+export function actionsOf(own: JsonObject, kind: EntityKind): Entity['actions'] {
+  const named = own['actions'] === undefined ? actionsOfKind[kind] : textsOf(own['actions'])
+  return allActions.filter((action) => named.includes(action))
+}
+
+function isShortText({ field, column, access }: Property): boolean {
+  return field === 'text' && column?.type === 'text' && access !== 'writeOnly'
+}
+
+function isScalar({ column, field }: Property): boolean {
+  return column !== undefined && column.type !== 'json' && field !== 'secret' && field !== 'richText'
+}

@@ -1,0 +1,13 @@
+/** The formats that the validators check; others are left to the reader. */
+export const knownFormats: ReadonlySet<string> = new Set([
+  'uuid',
+  'date',
+  'date-time',
+  'time',
+  'email',
+  'uri',
+  'ipv4',
+  'ipv6',
+  'hostname',
+  'regex',
+])

@@ -1,0 +1,35 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { OnDelete } from '#shared/contracts/Table.ts'
+import { isObject, numberOf, objectOf, textOf } from '../load/readJson.ts'
+import type { Property } from '../Model.ts'
+
+/** The many-to-many side of a list of references; undefined for any other schema. */
+export function linkOf(schema: JsonObject): Property['link'] {
+  const items = objectOf(schema['items'])
+  const maxItems = numberOf(schema['maxItems'])
+  const sizes = {
+    minItems: numberOf(schema['minItems']) ?? 0,
+    ...(maxItems === undefined ? {} : { maxItems }),
+  }
+  const direct = referenceOf(items)
+  if (direct) return { ...direct, ...sizes }
+  const entries = Object.entries(objectOf(items['properties']))
+  const keys = entries.filter(([, property]) => referenceOf(objectOf(property)))
+  const names = entries.filter(([, property]) => objectOf(property)['x-name-of'] !== undefined)
+  const [key] = keys
+  if (!key || keys.length > 1 || keys.length + names.length < entries.length) return undefined
+  const reference = referenceOf(objectOf(key[1]))
+  const nameKey = names[0]?.[0]
+  return reference && { ...reference, ...sizes, key: key[0], ...(nameKey === undefined ? {} : { nameKey }) }
+}
+
+/** What a property refers to; undefined when it refers to nothing. */
+export function referenceOf(schema: JsonObject): { entity: string; onDelete: OnDelete } | undefined {
+  const reference = schema['x-reference']
+  const entity = isObject(reference) ? textOf(reference['entity']) : undefined
+  if (entity === undefined) return undefined
+  const onDelete = onDeletes.find((choice) => choice === objectOf(reference)['onDelete']) ?? 'refuse'
+  return { entity, onDelete }
+}
+
+const onDeletes: readonly OnDelete[] = ['refuse', 'clear', 'cascade']

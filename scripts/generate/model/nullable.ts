@@ -1,0 +1,54 @@
+import { Ajv } from 'ajv'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isList, isObject, textOf } from '../load/readJson.ts'
+
+const ajv = new Ajv({ strict: false, validateFormats: false, addUsedSchema: false })
+
+/** The schema with null among its values, which means "not set". */
+export function nullable(schema: Json): Json {
+  if (schema === false) return { type: 'null' }
+  if (!isObject(schema) || takesNull(schema)) return schema
+  const simple = withNull(schema)
+  if (takesNull(simple)) return simple
+  const { default: given, ...rest } = schema
+  return { ...(given === undefined ? {} : { default: given }), anyOf: [rest, { type: 'null' }] }
+}
+
+/** The schema with null taken from its values. */
+export function notNull(schema: JsonObject): JsonObject {
+  const { type, enum: values, ...rest } = schema
+  const types = isList(type) ? type.filter((name) => name !== 'null') : type
+  const [only, ...others] = isList(types) ? types : []
+  const named = only !== undefined && others.length === 0 ? only : types
+  return {
+    ...(named === undefined ? { not: { type: 'null' } } : { type: named }),
+    ...(isList(values) ? { enum: values.filter((value) => value !== null) } : {}),
+    ...rest,
+  }
+}
+
+function takesNull(schema: JsonObject): boolean {
+  // A reference back into the schema cannot be followed here; what it points to is never null alone.
+  if (JSON.stringify(schema).includes('"$ref"'))
+    return schema['$ref'] === undefined && schema['type'] === undefined
+  try {
+    return ajv.validate({ ...schema }, null)
+  } catch {
+    return false
+  }
+}
+
+function withNull(schema: JsonObject): JsonObject {
+  const { type, enum: values, const: only, ...rest } = schema
+  const name = textOf(type)
+  return {
+    ...(name === undefined
+      ? type === undefined
+        ? {}
+        : { type: isList(type) ? [...type, 'null'] : type }
+      : { type: [name, 'null'] }),
+    ...(isList(values) ? { enum: [...values, null] } : {}),
+    ...(only === undefined ? {} : { enum: [only, null] }),
+    ...rest,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ChipColor } from '#shared/contracts/StateMachine.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+import { isObject, listOf, textOf } from '../load/readJson.ts'
+import { humanise } from './names.ts'
+import { labelOf } from './labelOf.ts'
+import { colorOf } from './colorOf.ts'
+
+/** One value a schema names, with the words that stand beside it. */
+export interface ConstMember {
+  value: Json
+  schema: JsonObject
+}
+
+/** The members of a oneOf or anyOf when every one of them names exactly its values; undefined otherwise. */
+export function constMembers(schema: JsonObject): ConstMember[] | undefined {
+  const members = listOf(schema['oneOf'] ?? schema['anyOf'])
+  if (members.length === 0) return undefined
+  const found = members.map(membersOf)
+  return found.some((member) => member.length === 0) ? undefined : found.flat()
+}
+
+function membersOf(member: Json): ConstMember[] {
+  if (!isObject(member)) return []
+  if (Object.hasOwn(member, 'const')) return [{ value: member['const'] ?? null, schema: member }]
+  if (member['type'] === 'null') return [{ value: null, schema: member }]
+  return listOf(member['enum']).map((value) => ({ value, schema: {} }))
+}
+
+/** Every value a schema names, null left out. */
+export function optionMembers(schema: JsonObject): ConstMember[] {
+  const named = constMembers(schema) ?? listOf(schema['enum']).map((value) => ({ value, schema: {} }))
+  const single = Object.hasOwn(schema, 'const') ? [{ value: schema['const'] ?? null, schema: {} }] : named
+  return single.filter(({ value }) => value !== null)
+}
+
+/** The strings that a schema names; empty when it names none, or others than strings. */
+export function optionValues(schema: JsonObject): string[] {
+  const values = optionMembers(schema).map(({ value }) => value)
+  const texts = values.filter((value) => typeof value === 'string')
+  return texts.length === values.length ? texts : []
+}
+
+/** The options of an enum, with their words and colours. */
+export function optionsOf(schema: JsonObject): { value: string; label: Text; color: ChipColor }[] {
+  return optionMembers(schema).flatMap(({ value, schema: member }) => {
+    const text = textOf(value)
+    if (text === undefined) return []
+    return [
+      { value: text, label: labelOf(member, humanise(text) || text), color: colorOf(member['x-color']) },
+    ]
+  })
+}

@@ -1,0 +1,41 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject } from '../load/readJson.ts'
+import { mapSubschemas } from '../load/subschemas.ts'
+import { knownFormats } from './knownFormats.ts'
+import { constMembers } from './options.ts'
+import { typesOf } from './typesOf.ts'
+
+const kept = new Set(
+  [
+    'type enum const default readOnly writeOnly format contentMediaType contentEncoding $ref',
+    'multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern',
+    'items additionalItems maxItems minItems uniqueItems contains',
+    'properties required additionalProperties patternProperties propertyNames maxProperties minProperties',
+    'dependencies if then else allOf anyOf oneOf not definitions x-at-most',
+  ].flatMap((line) => line.split(' ')),
+)
+
+/** A schema without words, without keywords that validate nothing, and with options as a plain enum. */
+export function plainSchema(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  const plain = mapSubschemas(withEnum(schema), (inner) => plainSchema(inner))
+  return Object.fromEntries(Object.entries(plain).filter(([keyword, value]) => isKept(keyword, value)))
+}
+
+function isKept(keyword: string, value: Json): boolean {
+  if (keyword === 'format') return typeof value === 'string' && knownFormats.has(value)
+  return kept.has(keyword)
+}
+
+/** `oneOf` of `const` says in many words what `enum` says in few. */
+function withEnum(schema: JsonObject): JsonObject {
+  const members = constMembers(schema)
+  if (!members) return schema
+  const { oneOf, anyOf, ...rest } = schema
+  const other: JsonObject = oneOf === undefined || anyOf === undefined ? {} : { anyOf }
+  const [type, ...others] = typesOf(schema)
+  const hasNull = members.some(({ value }) => value === null)
+  const typed: JsonObject =
+    type === undefined || others.length > 0 ? {} : { type: hasNull ? [type, 'null'] : type }
+  return { ...typed, ...rest, ...other, enum: [...new Set(members.map(({ value }) => value))] }
+}

@@ -1,0 +1,31 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { listOf, textOf, textsOf } from '../load/readJson.ts'
+import { constMembers } from './options.ts'
+
+const impliedBy: Readonly<Record<string, readonly string[]>> = {
+  object: ['properties', 'patternProperties', 'minProperties', 'maxProperties'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+}
+
+/** The types a schema allows, null left out; guessed from its other keywords when it names none. */
+export function typesOf(schema: JsonObject): string[] {
+  const named = textOf(schema['type'])
+  if (named !== undefined) return named === 'null' ? [] : [named]
+  const list = textsOf(schema['type']).filter((type) => type !== 'null')
+  if (list.length > 0) return list.includes('number') ? list.filter((type) => type !== 'integer') : list
+  const members = constMembers(schema)
+  if (members)
+    return [...new Set(members.map(({ value }) => typeof value))].filter((type) => type !== 'object')
+  if (['anyOf', 'oneOf', 'allOf', 'not', '$ref', 'if'].some((keyword) => schema[keyword] !== undefined))
+    return []
+  if (listOf(schema['enum']).length > 0) return []
+  return Object.keys(impliedBy).filter((type) => impliedBy[type]?.some((key) => schema[key] !== undefined))
+}
+
+/** True when null is among the values a schema names. */
+export function allowsNull(schema: JsonObject): boolean {
+  if (schema['type'] === 'null' || textsOf(schema['type']).includes('null')) return true
+  return constMembers(schema)?.some(({ value }) => value === null) ?? false
+}

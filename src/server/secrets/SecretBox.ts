@@ -5,13 +5,16 @@ const algorithm = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
 
+/** The key that seals, and former ones that still open. */
+export type ReadonlyKeys = readonly [Buffer, ...Buffer[]]
+
 /** Seals the secrets that the database keeps; a sealed text opens only in the column it was sealed for. */
 export class SecretBox {
   readonly #keyId: string
   readonly #keys: ReadonlyMap<string, Buffer>
 
   /** The first key seals; the others only open what was sealed before the key was changed. */
-  constructor(key: Buffer, ...former: readonly Buffer[]) {
+  constructor(...[key, ...former]: ReadonlyKeys) {
     this.#keyId = keyIdOf(key)
     this.#keys = new Map([key, ...former].map((each) => [keyIdOf(each), each]))
   }

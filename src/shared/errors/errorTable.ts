@@ -21,6 +21,7 @@ export const errorTable = {
     en: 'Unsupported media type; send application/json',
   },
   REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
+  URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },
   SESSION_MISSING: { status: 401, zh: '请先登录', en: 'Please log in first' },
   SESSION_ENDED: {
     status: 401,
@@ -39,6 +40,16 @@ export const errorTable = {
     status: 400,
     zh: '两次输入的密码不一致',
     en: 'The two passwords that you entered do not match!',
+  },
+  PASSWORD_REUSED: {
+    status: 400,
+    zh: '新密码不能与原密码或默认密码相同',
+    en: 'The new password must differ from the old one and from the default one',
+  },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    zh: '请先修改初始密码',
+    en: 'Please change your initial password first',
   },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   ROUTE_NOT_FOUND: { status: 404, zh: '接口不存在', en: 'There is no such call' },
@@ -121,6 +132,11 @@ export const errorTable = {
     status: 500,
     zh: '无法解密已保存的密钥，请检查 FENXIAO_SECRET_KEY',
     en: 'A stored secret cannot be decrypted; please check FENXIAO_SECRET_KEY',
+  },
+  CONSOLE_NOT_BUILT: {
+    status: 503,
+    zh: '界面尚未构建，请先运行 npm run build',
+    en: 'The console has not been built yet; run npm run build first',
   },
   INTERNAL: { status: 500, zh: '服务器内部错误', en: 'Something went wrong on the server' },
 } as const satisfies Record<string, ErrorLine>

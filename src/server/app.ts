@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { projectRoot } from './config/projectRoot.ts'
+import { entityRoutes } from './crud/entityRoutes.ts'
+import { LogBook } from './logs/LogBook.ts'
+import { addCompression } from './plugins/compression.ts'
+import { addConsoleFiles } from './plugins/consoleFiles.ts'
+import { addErrors } from './plugins/errors.ts'
+import { addNotFound } from './plugins/notFound.ts'
+import { addRequestLog } from './plugins/requestLog.ts'
+import { addSecurityHeaders } from './plugins/securityHeaders.ts'
+import { addSession } from './plugins/session.ts'
+import { addStrictUrls } from './plugins/strictUrls.ts'
+import { addTraceId } from './plugins/traceId.ts'
+import { captchaRoutes } from './routes/captcha.ts'
+import { currentMenuRoutes } from './routes/currentMenus.ts'
+import { currentUserRoutes } from './routes/currentUser.ts'
+import { healthRoutes } from './routes/health.ts'
+import { loginRoutes } from './routes/login.ts'
+import { openapiRoutes } from './routes/openapi.ts'
+import { passwordRoutes } from './routes/passwords.ts'
+import { serverOptions } from './serverOptions.ts'
+import type { ServerParts } from './ServerParts.ts'
+
+/** The whole server as a table of contents; it neither opens the database nor listens. */
+export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+  const book = new LogBook(parts.database)
+  const app = fastify(serverOptions(parts.config, book))
+  app.decorateRequest('user', null)
+  app.addHook('onClose', async () => book.close())
+
+  addTraceId(app)
+  addErrors(app)
+  addRequestLog(app)
+  addStrictUrls(app)
+  addNotFound(app)
+  await addSecurityHeaders(app)
+  await app.register(async (api) => buildApi(api, parts), { prefix: '/api/v1' })
+  await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
+  return app
+}
+
+async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  addSession(api, parts.database)
+  await addCompression(api)
+  await api.register(healthRoutes, parts)
+  await api.register(openapiRoutes, parts)
+  await api.register(captchaRoutes, parts)
+  await api.register(loginRoutes, parts)
+  await api.register(currentUserRoutes, parts)
+  await api.register(currentMenuRoutes, parts)
+  await api.register(passwordRoutes, parts)
+  await api.register(entityRoutes, parts)
+}

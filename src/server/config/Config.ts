@@ -1,0 +1,58 @@
+import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
+
+/** How much pino prints; `silent` prints nothing. */
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Everything the surroundings decide, read once at the start. Each line names its environment variable. */
+export interface Config {
+  /** HOST: address to listen on; 127.0.0.1 unless others shall reach the server. */
+  host: string
+  /** PORT: 8080; 0 takes a free one. */
+  port: number
+  /** DATABASE_URL: a PostgreSQL server, e.g. `postgres://user:password@host/database`; the embedded engine when absent. */
+  databaseUrl: string | undefined
+  /** DATABASE_POOL: connections to PostgreSQL, 10. */
+  databasePool: number
+  /** FENXIAO_DATA: folder of the embedded database, key files and uploads; ./data. */
+  dataFolder: string
+  /** FENXIAO_ADMIN_PASSWORD: password of the first administrator; made at random when absent. */
+  adminPassword: string | undefined
+  /** FENXIAO_DEFAULT_PASSWORD: for users created without one, who must change it; else default-password.txt in the data folder. */
+  defaultPassword: string
+  /** FENXIAO_SECRET_KEY: 32 bytes in hex or base64, former keys after commas; else secret.key in the data folder. All nodes of one database need the same. */
+  secretKeys: ReadonlyKeys
+  /** FENXIAO_DEMO, `--no-demo`: demonstration data on a new embedded database; on. */
+  demo: boolean
+  session: SessionLimits
+  login: LoginLimits
+  /** BODY_LIMIT: bytes of a request's body, 1 MB. */
+  bodyLimit: number
+  /** LOG_LEVEL: info. */
+  logLevel: LogLevel
+  logs: LogLimits
+  /** TRUST_PROXY: addresses or networks of the proxies in front, with commas, whose X-Forwarded-For is believed; nobody's. */
+  trustProxy: readonly string[]
+}
+
+export interface SessionLimits {
+  /** SESSION_HOURS: how long a log-in lasts, 12. */
+  hours: number
+  /** SESSION_REMEMBER_DAYS: how long with "remember me", 30. */
+  rememberDays: number
+}
+
+export interface LoginLimits {
+  /** LOGIN_WINDOW_MINUTES: the time in which attempts are counted, 15. */
+  windowMinutes: number
+  /** LOGIN_PER_ACCOUNT: failed attempts on one account in that time, 10. */
+  perAccount: number
+  /** LOGIN_PER_ADDRESS: failed attempts from one address in that time, 100. */
+  perAddress: number
+}
+
+export interface LogLimits {
+  /** LOG_DAYS: how long lines stay in the database, 30. */
+  days: number
+  /** LOG_ROWS: how many stay at most, 200000. */
+  rows: number
+}

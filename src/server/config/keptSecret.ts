@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** The content of a file that only its owner can read; made once, by whichever process comes first. */
+export function keptSecret(folder: string, name: string, make: () => string): string {
+  const file = join(folder, name)
+  try {
+    return contentOf(file) ?? makeOnce(folder, file, make())
+  } catch (cause) {
+    throw new AppError('CONFIG_INVALID', { reason: `${file}: ${String(cause)}`, cause })
+  }
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+// A link is made whole or not at all, so that a second process never reads half a key.
+function makeOnce(folder: string, file: string, secret: string): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, `${secret}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    linkSync(draft, file)
+    return secret
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return readFileSync(file, 'utf8').trim()
+    throw error
+  } finally {
+    rmSync(draft)
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
+}

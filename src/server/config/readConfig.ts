@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
+import type { Config, LogLevel } from './Config.ts'
+import { EnvironmentReader, invalid } from './EnvironmentReader.ts'
+import type { Environment } from './EnvironmentReader.ts'
+import { keptSecret } from './keptSecret.ts'
+
+const logLevels = [
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+  'silent',
+] as const satisfies readonly LogLevel[]
+const million = 1_000_000
+
+/** Reads and checks every setting; makes the data folder and the key files that the environment does not replace. */
+export function readConfig(environment: Environment, args: readonly string[] = []): Config {
+  const read = new EnvironmentReader(environment)
+  const dataFolder = resolve(read.text('FENXIAO_DATA') ?? 'data')
+  return {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.integer('PORT', 8080, [0, 65_535]),
+    databaseUrl: databaseUrl(read),
+    databasePool: read.integer('DATABASE_POOL', 10, [1, 500]),
+    dataFolder,
+    adminPassword: password(read, 'FENXIAO_ADMIN_PASSWORD'),
+    defaultPassword:
+      password(read, 'FENXIAO_DEFAULT_PASSWORD') ??
+      keptSecret(dataFolder, 'default-password.txt', () => randomBytes(9).toString('base64url')),
+    secretKeys: secretKeys(read, dataFolder),
+    demo: read.boolean('FENXIAO_DEMO', true) && !args.includes('--no-demo'),
+    ...limits(read),
+    bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
+    logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
+    trustProxy: trustedProxies(read),
+  }
+}
+
+function limits(read: EnvironmentReader): Pick<Config, 'session' | 'login' | 'logs'> {
+  return {
+    session: {
+      hours: read.integer('SESSION_HOURS', 12, [1, 24 * 365]),
+      rememberDays: read.integer('SESSION_REMEMBER_DAYS', 30, [1, 365]),
+    },
+    login: {
+      windowMinutes: read.integer('LOGIN_WINDOW_MINUTES', 15, [1, 24 * 60]),
+      perAccount: read.integer('LOGIN_PER_ACCOUNT', 10, [1, million]),
+      perAddress: read.integer('LOGIN_PER_ADDRESS', 100, [1, million]),
+    },
+    logs: {
+      days: read.integer('LOG_DAYS', 30, [1, 3650]),
+      rows: read.integer('LOG_ROWS', 200_000, [100, 100 * million]),
+    },
+  }
+}
+
+function databaseUrl(read: EnvironmentReader): string | undefined {
+  const url = read.text('DATABASE_URL')
+  if (url === undefined || /^postgres(ql)?:\/\/[^/]/.test(url)) return url
+  // The value may hold a password, so it is not repeated.
+  throw invalid('DATABASE_URL', '…', 'postgres://user:password@host/database')
+}
+
+function password(read: EnvironmentReader, name: string): string | undefined {
+  const text = read.text(name)
+  if (text !== undefined && (text.length < 8 || text.length > 128)) throw invalid(name, '…', '8 … 128')
+  return text
+}
+
+function secretKeys(read: EnvironmentReader, folder: string): ReadonlyKeys {
+  const given = read.list('FENXIAO_SECRET_KEY').map(keyOf)
+  const [first, ...former] = given
+  if (first) return [first, ...former]
+  return [keyOf(keptSecret(folder, 'secret.key', () => randomBytes(32).toString('base64')))]
+}
+
+function keyOf(text: string): Buffer {
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
+  if (key.length === 32) return key
+  throw new AppError('CONFIG_INVALID', { reason: 'FENXIAO_SECRET_KEY (32 bytes, hex | base64)' })
+}
+
+function trustedProxies(read: EnvironmentReader): string[] {
+  const proxies = read.list('TRUST_PROXY')
+  const names = ['loopback', 'linklocal', 'uniquelocal']
+  const wrong = proxies.find((proxy) => !names.includes(proxy) && isIP(proxy.replace(/\/\d{1,3}$/, '')) === 0)
+  if (wrong === undefined) return proxies
+  throw invalid('TRUST_PROXY', wrong, 'loopback | 10.0.0.1 | 10.0.0.0/8')
+}

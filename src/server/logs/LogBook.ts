@@ -1,0 +1,95 @@
+import { sql } from '#server/database/sql.ts'
+import type { Database } from '#server/database/Database.ts'
+import type { LogRow } from './LogRow.ts'
+import { logRowOf } from './LogRow.ts'
+
+export interface LogBookOptions {
+  /** How many rows wait in memory at most; what comes on top is counted and dropped. */
+  capacity?: number
+  /** How often waiting rows are written. */
+  intervalMs?: number
+}
+
+const batch = 500
+const closingMs = 3000
+
+/** Keeps log lines in the `logger` entity: in batches, off the request's path, bounded in memory. */
+export class LogBook {
+  readonly #database: Database
+  readonly #capacity: number
+  readonly #timer: NodeJS.Timeout
+  #waiting: LogRow[] = []
+  #dropped = 0
+  #writing: Promise<void> | undefined
+
+  constructor(database: Database, { capacity = 5000, intervalMs = 1000 }: LogBookOptions = {}) {
+    this.#database = database
+    this.#capacity = capacity
+    this.#timer = setInterval(() => void this.flush(), intervalMs).unref()
+  }
+
+  /** Takes a line as pino printed it; never waits. */
+  take(line: string): void {
+    if (this.#waiting.length >= this.#capacity) {
+      this.#dropped += 1
+      return
+    }
+    const row = logRowOf(line)
+    if (row) this.#waiting.push(row)
+    if (this.#waiting.length >= batch) void this.flush()
+  }
+
+  /** Writes what is waiting; while the database is away the rows stay. */
+  async flush(): Promise<void> {
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined
+    })
+    return this.#writing
+  }
+
+  /** Writes the rest, but does not hold up the end of the process for long. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    await Promise.race([this.flush().then(() => this.flush()), soon(closingMs)])
+  }
+
+  async #write(): Promise<void> {
+    this.#noteDropped()
+    while (this.#waiting.length > 0) {
+      const rows = this.#waiting.slice(0, batch)
+      try {
+        await this.#database.run(insert(rows))
+      } catch {
+        // Reporting it would make one more line; the rows are tried again at the next turn.
+        return
+      }
+      this.#waiting = this.#waiting.slice(rows.length)
+    }
+  }
+
+  #noteDropped(): void {
+    if (this.#dropped === 0) return
+    const note = {
+      level: 40,
+      msg: `${this.#dropped} log lines were dropped`,
+      tag: 'log',
+      dropped: this.#dropped,
+    }
+    const row = logRowOf(JSON.stringify(note))
+    this.#dropped = 0
+    if (row) this.#waiting.push(row)
+  }
+}
+
+function insert(rows: readonly LogRow[]) {
+  return sql`INSERT INTO "logger" (id, level, message, trace_id, tag, user_name, data, stack, created_at)
+    SELECT id, level, message, trace_id, tag, user_name, data, stack, created_at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS line(id uuid, level text, message text, trace_id text, tag text, user_name text, data jsonb, stack text, created_at timestamptz)
+    ON CONFLICT (id) DO NOTHING`
+}
+
+function soon(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+}

@@ -1,0 +1,92 @@
+import { v7 } from 'uuid'
+import type { Json } from '#shared/contracts/Json.ts'
+
+/** A line as the logger entity keeps it. */
+export interface LogRow {
+  id: string
+  level: string
+  message: string
+  trace_id: string | null
+  tag: string | null
+  user_name: string | null
+  data: Json
+  stack: string | null
+  created_at: string
+}
+
+const levels: Readonly<Record<number, string>> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+}
+const longest = { message: 2000, word: 200, stack: 20_000, data: 20_000 }
+
+/** Reads a line that pino printed; undefined when it is below `info` or was not meant for the database. */
+export function logRowOf(line: string): LogRow | undefined {
+  const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  )
+  if (!isRecord(parsed)) return undefined
+  const {
+    level,
+    time,
+    msg,
+    trace_id,
+    tag,
+    user_name,
+    err,
+    printOnly,
+    pid: _pid,
+    hostname: _host,
+    ...data
+  } = parsed
+  if (typeof level !== 'number' || level < 30 || printOnly === true) return undefined
+  return {
+    id: v7(),
+    level: levels[level] ?? 'info',
+    message: cut(typeof msg === 'string' ? msg : '', longest.message),
+    trace_id: word(trace_id),
+    tag: word(tag) ?? 'server',
+    user_name: word(user_name),
+    data: bounded(err === undefined ? data : { ...data, err: withoutStack(err) }),
+    stack: stackOf(err),
+    created_at: new Date(typeof time === 'number' ? time : Date.now()).toISOString(),
+  }
+}
+
+function bounded(data: Record<string, unknown>): Json {
+  const text = JSON.stringify(data)
+  return text.length > longest.data ? { cut: cut(text, longest.data) } : JSON.parse(text)
+}
+
+function stackOf(err: unknown): string | null {
+  if (!isRecord(err)) return null
+  const stacks = [err['stack'], stackOf(err['cause'])].filter((stack) => typeof stack === 'string')
+  return stacks.length > 0 ? cut(stacks.join('\nCaused by: '), longest.stack) : null
+}
+
+function withoutStack(err: unknown): unknown {
+  if (!isRecord(err)) return err
+  const { stack: _stack, cause, ...rest } = err
+  return cause === undefined ? rest : { ...rest, cause: withoutStack(cause) }
+}
+
+function word(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? cut(value, longest.word) : null
+}
+
+/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
+function storable(text: string): string {
+  return Buffer.from(text.replaceAll('\0', '')).toString()
+}
+
+function cut(text: string, length: number): string {
+  return text.length > length ? storable(`${text.slice(0, length - 1)}…`) : text
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,29 @@
+import type { FastifyServerOptions } from 'fastify'
+import type { LogLevel } from '../config/Config.ts'
+import { errorFactsOf } from './errorFacts.ts'
+import type { LogBook } from './LogBook.ts'
+import { redact, redactText } from './redact.ts'
+
+/** Settings of pino: every line goes to the standard output and to the log book, without secrets. */
+export function loggerOptions(
+  level: LogLevel,
+  book: LogBook,
+): Exclude<FastifyServerOptions['logger'], boolean> {
+  return {
+    level,
+    serializers: { err: (error: unknown) => errorFactsOf(error) },
+    formatters: { log: redactedObject },
+    stream: {
+      write(line: string): void {
+        const safe = redactText(line)
+        process.stdout.write(safe)
+        book.take(safe)
+      },
+    },
+  }
+}
+
+function redactedObject(object: object): Record<string, unknown> {
+  const copy = redact(object)
+  return typeof copy === 'object' && copy !== null ? { ...copy } : {}
+}

@@ -1,0 +1,31 @@
+const secretName =
+  /pass(word|wd|phrase)|secret|token|authorization|cookie|captcha|credential|api_?key|(mch|v3)_?key|session_?id/i
+const secretParam =
+  /([?&](?:[\w.-]*(?:password|secret|token|captcha_code|ticket|signature|session)[\w.-]*|code|key)=)[^&\s"'#\\]+/gi
+const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
+const urlPassword = /(\w+:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
+const hidden = '[hidden]'
+const deepest = 6
+
+/** A copy without the values of anything that is called like a secret, however deep it lies. */
+export function redact(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) return '[deep]'
+  if (Array.isArray(value)) return value.slice(0, 100).map((item) => redact(item, depth + 1))
+  if (value instanceof Date || value instanceof Error) return value
+  const entries = Object.entries(value).map(([name, inner]) => [name, redactedAt(name, inner, depth)])
+  return Object.fromEntries(entries)
+}
+
+/** A text without bearer tokens, passwords in addresses and secret query parameters. */
+export function redactText(text: string): string {
+  return text
+    .replace(secretParam, `$1${hidden}`)
+    .replace(bearer, `$1 ${hidden}`)
+    .replace(urlPassword, `$1${hidden}$2`)
+}
+
+function redactedAt(name: string, inner: unknown, depth: number): unknown {
+  const isHarmless = inner === null || inner === undefined || typeof inner === 'boolean'
+  return secretName.test(name) && !isHarmless ? hidden : redact(inner, depth + 1)
+}

@@ -1,0 +1,66 @@
+import type { FastifyError } from 'fastify'
+import { constraintOf } from '#server/database/databaseError.ts'
+import type { ConstraintFact, ConstraintKind } from '#server/database/databaseError.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+
+/** What Fastify itself refuses before a handler runs. */
+const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BODY_NOT_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BODY_NOT_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_CTP_EMPTY_TYPE: 'MEDIA_TYPE_UNSUPPORTED',
+  FST_ERR_BAD_URL: 'URL_INVALID',
+  FST_ERR_MAX_PARAM_LENGTH: 'URL_INVALID',
+}
+
+const codeOfConstraint: Readonly<Record<ConstraintKind, ErrorCode>> = {
+  unique: 'VALUE_TAKEN',
+  reference: 'REFERENCE_MISSING',
+  check: 'INPUT_INVALID',
+  required: 'INPUT_INVALID',
+  format: 'REQUEST_INVALID',
+  range: 'REQUEST_INVALID',
+  length: 'REQUEST_INVALID',
+  character: 'REQUEST_INVALID',
+  lockTimeout: 'WRITE_CONFLICT',
+  serialization: 'WRITE_CONFLICT',
+}
+
+/** Whatever was thrown as a line of the error table; what nobody foresaw becomes INTERNAL. */
+export function appErrorOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const constraint = constraintOf(error)
+  if (constraint) return ofConstraint(constraint, error)
+  return (isFastifyError(error) && ofFastify(error)) || new AppError('INTERNAL', { cause: error })
+}
+
+function ofConstraint({ kind, columns }: ConstraintFact, cause: unknown): AppError {
+  const code = codeOfConstraint[kind]
+  const fields = columns.map((column) => ({ path: `/${column}`, code: kind === 'unique' ? code : kind }))
+  return new AppError(code, { cause, ...(fields.length > 0 ? { fields } : {}) })
+}
+
+function ofFastify(error: FastifyError): AppError | undefined {
+  if (error.validation) return ofValidation(error)
+  const { statusCode = 500 } = error
+  const code =
+    codeOfFastify[error.code] ?? (error instanceof SyntaxError ? 'BODY_NOT_JSON' : 'REQUEST_INVALID')
+  return statusCode >= 400 && statusCode < 500 ? new AppError(code, { cause: error }) : undefined
+}
+
+function ofValidation({ validation = [], validationContext }: FastifyError): AppError {
+  const fields = fieldFactsOf(validation)
+  if (validationContext === 'body') return new AppError('INPUT_INVALID', { fields })
+  const names = fields.map(({ path }) => path.slice(1))
+  return new AppError('QUERY_INVALID', {
+    name: names.join(', '),
+    fields: fields.map((field) => ({ ...field, path: field.path.slice(1) })),
+  })
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && ('statusCode' in error || 'validation' in error)
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { appErrorOf } from './appErrorOf.ts'
+import { languageOf } from './languageOf.ts'
+import { refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The entity, or the hand-written call, whose labels the refusals of this route use. */
+    entity?: string
+  }
+}
+
+const retryAfterSeconds = 5
+
+/** The one place where an error becomes an answer. */
+export function addErrors(app: FastifyInstance): void {
+  app.setErrorHandler(answerError)
+}
+
+/** Answers any error in the envelope; what is our fault is logged with its causes, which the caller never sees. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = appErrorOf(thrown)
+  const { status } = errorTable[error.code]
+  if (status >= 500) request.log.error({ err: error, user_name: request.user?.username }, error.code)
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  if (typeof error.details['retryAfter'] === 'number')
+    reply.header('retry-after', error.details['retryAfter'])
+  const context = { language: languageOf(request.raw), traceId: request.id, entity: entityOf(request) }
+  return reply
+    .code(status)
+    .headers({ 'x-trace-id': request.id, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(refusal(error, context))
+}
+
+function entityOf(request: FastifyRequest): string | undefined {
+  return request.routeOptions?.config?.entity
+}

@@ -1,0 +1,37 @@
+import type { Language, Text } from '#shared/contracts/Text.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { messages as en } from '#generated/messages/en.ts'
+import { messages as zh } from '#generated/messages/zh.ts'
+import { callLabels } from '#shared/messages/callLabels.ts'
+
+const generated: Readonly<Record<Language, unknown>> = { zh, en }
+
+/** What people call a field: by its schema's label, by the label of a hand-written call, else by its own name. */
+export function labelOf(entity: string | undefined, path: string, language: Language): string {
+  const names = pointerNames(path)
+  const schemaNames = names.filter((name) => !/^\d+$/.test(name))
+  const own: Text | undefined = callLabels[entity ?? '']?.[names[0] ?? '']
+  const label =
+    own?.[language] ?? at(generated[language], ['resources', entity ?? '', 'fields', ...schemaNames])
+  return typeof label === 'string' ? label : (names.at(-1) ?? '')
+}
+
+/** What people call an entity, in the singular. */
+export function entityLabel(entity: string, language: Language): string {
+  const name = at(generated[language], ['resources', entity, 'name'])
+  return typeof name === 'string' ? (name.split('||||')[0] ?? name).trim() : entity
+}
+
+/** What people call a value of an enum or state. */
+export function valueLabel(entity: string, property: string, value: string, language: Language): string {
+  const label = at(generated[language], ['resources', entity, 'values', property, value])
+  return typeof label === 'string' ? label : value
+}
+
+function at(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((inner, name) => propertyOf(inner, name), value)
+}
+
+function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '#shared/contracts/Text.ts'
+
+/** The language the caller prefers of those we have; Chinese when it does not say. */
+export function languageOf({ headers }: Pick<IncomingMessage, 'headers'>): Language {
+  const wished = (headers['accept-language'] ?? '').slice(0, 200).split(',').map(wishOf)
+  const known = wished.filter(({ language, weight }) => language !== undefined && weight > 0)
+  return known.sort((a, b) => b.weight - a.weight)[0]?.language ?? 'zh'
+}
+
+function wishOf(part: string): { language: Language | undefined; weight: number } {
+  const [tag = '', ...params] = part.trim().toLowerCase().split(';')
+  const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((value) => value !== undefined)
+  return { language: languages[tag.split('-')[0] ?? ''], weight: Number(weight ?? 1) }
+}
+
+const languages: Readonly<Record<string, Language>> = { zh: 'zh', en: 'en' }

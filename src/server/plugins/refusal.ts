@@ -1,0 +1,46 @@
+import type { Envelope, EnvelopeError, FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import type { AppError, ErrorDetails, FieldFact } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { messageOf } from '#shared/messages/validationMessage.ts'
+import { wordsIn } from '#shared/messages/words.ts'
+import { entityLabel, labelOf, valueLabel } from './labels.ts'
+
+/** Who asked, and about which entity or call. */
+export interface RefusalContext {
+  language: Language
+  traceId: string
+  entity?: string | undefined
+}
+
+/** An error as it goes out: status, words in the caller's language, refused fields; nothing from inside. */
+export function refusal(error: AppError, context: RefusalContext): Envelope<never> & { success: false } {
+  const { code, details } = error
+  const { status } = errorTable[code]
+  const detail = wordsIn(errorTable[code], context.language, labelled(code, details, context))
+  const answer: EnvelopeError = { id: code, code: status, status, detail, trace_id: context.traceId }
+  if (details.fields) answer.fields = details.fields.map((field) => fieldRefusal(field, context))
+  if (details.facts !== undefined) answer.facts = details.facts
+  return { success: false, data: null, msg: detail, error: answer }
+}
+
+function fieldRefusal(fact: FieldFact, { entity, language }: RefusalContext): FieldRefusal {
+  const nameOf = (path: string): string => labelOf(entity, path, language)
+  const subject = { label: nameOf(fact.path), labelOf: nameOf, ...(entity === undefined ? {} : { entity }) }
+  return { path: fact.path, code: fact.code, message: messageOf(fact, subject, language) }
+}
+
+/** Entities and states are thrown by their names and read by their labels. */
+function labelled(
+  code: ErrorCode,
+  details: ErrorDetails,
+  { entity, language }: RefusalContext,
+): ErrorDetails {
+  const words: Record<string, unknown> = { ...details }
+  if (typeof words['entity'] === 'string') words['entity'] = entityLabel(words['entity'], language)
+  if (code !== 'MOVE_NOT_ALLOWED' || entity === undefined) return words
+  const { property = 'status', from, to } = details
+  const named = (state: unknown): string => valueLabel(entity, String(property), String(state), language)
+  return { ...words, from: named(from), to: named(to) }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../plugins/envelope.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { captchaImage, newCaptcha } from '../sessions/captcha.ts'
+
+const imageQuery = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    /** Anything but an empty text asks for a new answer under the same id. */
+    reload: { type: 'string', maxLength: 50 },
+  },
+  required: ['id'],
+  additionalProperties: false,
+} as const
+
+/** GET /captcha/id and /captcha/image?id=&reload= (S7.05). */
+export async function captchaRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  const free = { config: { access: 'free' } } as const
+
+  api.get('/captcha/id', free, async ({ ip }, reply) => {
+    reply.header('cache-control', 'no-store')
+    return ok({ captcha_id: await newCaptcha(database, ip) })
+  })
+
+  api.get<{ Querystring: FromSchema<typeof imageQuery> }>(
+    '/captcha/image',
+    { ...free, schema: { querystring: imageQuery } },
+    async ({ query }, reply) => {
+      const image = await captchaImage(database, query.id, (query.reload ?? '') !== '')
+      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(image)
+    },
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { logIn } from '../sessions/logIn.ts'
+import { endSession, renewSession } from '../sessions/sessions.ts'
+import type { SessionTicket } from '../sessions/sessions.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+const loginBody = {
+  type: 'object',
+  properties: {
+    username: { type: 'string', minLength: 1, maxLength: 200, wellFormed: true },
+    password: { type: 'string', minLength: 1, maxLength: 200 },
+    captcha_id: { type: 'string', format: 'uuid' },
+    captcha_code: { type: 'string', minLength: 1, maxLength: 20, wellFormed: true },
+    remember: { type: 'boolean' },
+  },
+  required: ['username', 'password', 'captcha_id', 'captcha_code'],
+  additionalProperties: false,
+} as const
+
+/** POST /login, /current/logout and /current/refresh-token (S7.05). */
+export async function loginRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+  api.post<{ Body: FromSchema<typeof loginBody> }>(
+    '/login',
+    { schema: { body: loginBody }, config: { access: 'free', entity: 'login' } },
+    async ({ body, ip, headers }, reply) => {
+      const { username, password, captcha_id: captchaId, captcha_code: captchaCode, remember = false } = body
+      const input = {
+        username,
+        password,
+        captchaId,
+        captchaCode,
+        remember,
+        address: ip,
+        agent: headers['user-agent'] ?? '',
+      }
+      const login = await logIn(database, config, input)
+      reply.header('cache-control', 'no-store')
+      return ok({ ...ticketOf(login), must_change_password: login.mustChangePassword })
+    },
+  )
+
+  api.post('/current/logout', { config: { access: 'own' } }, async (request) => {
+    await endSession(database, userOf(request).sessionId)
+    return ok({})
+  })
+
+  api.post('/current/refresh-token', { config: { access: 'own' } }, async (request, reply) => {
+    const user = userOf(request)
+    const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))
+    if (!ticket) throw new AppError('SESSION_ENDED')
+    reply.header('cache-control', 'no-store')
+    return ok(ticketOf(ticket))
+  })
+}
+
+function ticketOf({ token, expiresAt }: SessionTicket) {
+  return { access_token: token, token_type: 'Bearer', expires_at: expiresAt }
+}

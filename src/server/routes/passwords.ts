@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { changePassword, resetPassword } from '../sessions/changePassword.ts'
+
+const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
+
+const changeBody = {
+  type: 'object',
+  properties: {
+    old_password: { type: 'string', minLength: 1, maxLength: 200 },
+    // An empty one is missing, a short one is short: the words differ.
+    password: { allOf: [{ type: 'string', minLength: 1 }, newPassword] },
+    confirm_password: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  required: ['old_password', 'password', 'confirm_password'],
+  additionalProperties: false,
+} as const
+
+const resetBody = {
+  type: ['object', 'null'],
+  properties: { password: newPassword },
+  additionalProperties: false,
+} as const
+
+const userParams = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+/** PUT /current/password (S5.05, S7.06) and PATCH /users/:id/reset-pwd (S7.05). */
+export async function passwordRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+  api.put<{ Body: FromSchema<typeof changeBody> }>(
+    '/current/password',
+    { schema: { body: changeBody }, config: { access: 'own', entity: 'password' } },
+    async (request) => {
+      const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
+      const change = { oldPassword, password, confirmPassword, address: request.ip }
+      await changePassword(database, config, userOf(request), change)
+      return ok({})
+    },
+  )
+
+  api.patch<{ Body: FromSchema<typeof resetBody> | undefined; Params: FromSchema<typeof userParams> }>(
+    '/users/:id/reset-pwd',
+    { schema: { body: resetBody, params: userParams }, config: { entity: 'user' } },
+    async ({ params, body }) => {
+      await resetPassword(database, params.id, body?.password ?? config.defaultPassword)
+      return ok({ id: params.id, must_change_password: true })
+    },
+  )
+}

@@ -1,0 +1,47 @@
+import type { FastifyServerOptions } from 'fastify'
+import { formats } from '#shared/validation/formats.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+import type { Config } from './config/Config.ts'
+import type { LogBook } from './logs/LogBook.ts'
+import { loggerOptions } from './logs/loggerOptions.ts'
+import { answerError } from './plugins/errors.ts'
+import { traceIdOf } from './plugins/traceId.ts'
+
+type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
+
+/** How Fastify is set up: strict about what comes in, quiet about what is inside. */
+export function serverOptions(config: Config, book: LogBook): FastifyServerOptions {
+  return {
+    logger: loggerOptions(config.logLevel, book),
+    disableRequestLogging: true,
+    genReqId: traceIdOf,
+    requestIdLogLabel: 'trace_id',
+    requestIdHeader: false,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: config.bodyLimit,
+    routerOptions: { maxParamLength: 200 },
+    connectionTimeout: 60_000,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    ajv: strictAjv,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
+  }
+}
+
+/** Hand-written calls are checked like generated ones: every complaint, no value bent into shape, the same formats. */
+const strictAjv: AjvOptions = {
+  customOptions: {
+    allErrors: true,
+    coerceTypes: false,
+    removeAdditional: false,
+    useDefaults: false,
+    strictTypes: false,
+    formats: { ...formats },
+    keywords: [
+      { keyword: 'wellFormed', type: 'string', validate: (_: boolean, text: string) => isWellFormed(text) },
+    ],
+  },
+}

@@ -1,0 +1,10 @@
+/** Who is calling, as every request of a session knows. */
+export interface SessionUser {
+  id: string
+  username: string
+  name: string
+  /** The session itself, to end it or to spare it. */
+  sessionId: string
+  /** True while only the password may be changed. */
+  mustChangePassword: boolean
+}

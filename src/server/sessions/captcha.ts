@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import svgCaptcha from 'svg-captcha'
+import { v7 } from 'uuid'
+import type { Database } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+const minutes = 5
+const length = 4
+const openPerAddress = 200
+// Without characters that look like another one.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** A new captcha; the answer waits in the database, so that any node can check it. */
+export async function newCaptcha(database: Database, address: string): Promise<string> {
+  const id = v7()
+  await database.run(sql`DELETE FROM captcha WHERE expires_at < now() OR id IN (
+    SELECT id FROM captcha WHERE address = ${address} ORDER BY expires_at DESC OFFSET ${openPerAddress})`)
+  await database.run(sql`INSERT INTO captcha (id, answer, address, expires_at)
+    VALUES (${id}, ${newAnswer()}, ${address}, now() + make_interval(mins => ${minutes}))`)
+  return id
+}
+
+/** The captcha's picture as SVG; with `renew` of a new answer. */
+export async function captchaImage(database: Database, id: string, renew: boolean): Promise<string> {
+  const row = await database.row<{ answer: string }>(
+    renew
+      ? sql`UPDATE captcha SET answer = ${newAnswer()}, expires_at = now() + make_interval(mins => ${minutes})
+          WHERE id = ${id} AND expires_at > now() RETURNING answer`
+      : sql`SELECT answer FROM captcha WHERE id = ${id} AND expires_at > now()`,
+  )
+  if (!row) throw new AppError('CAPTCHA_WRONG')
+  return drawing(row.answer)
+}
+
+/** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */
+export async function redeemCaptcha(database: Database, id: string, answer: string): Promise<boolean> {
+  const given = answer.trim().toUpperCase()
+  const solved = await database.run(
+    sql`DELETE FROM captcha WHERE id = ${id} AND answer = ${given} AND expires_at > now()`,
+  )
+  if (solved === 1) return true
+  await database.run(sql`UPDATE captcha SET answer = ${newAnswer()} WHERE id = ${id}`)
+  return false
+}
+
+function newAnswer(): string {
+  return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+const look = { width: 120, height: 40, fontSize: 46, noise: 3, color: true, background: '#f3f5f9' }
+
+/** Letters as outlines, so that the answer is not in the file as text. */
+function drawing(answer: string): string {
+  // The module itself draws a given text; its types know only the function that makes one up, with Math.random.
+  const draw: unknown = svgCaptcha
+  if (typeof draw !== 'function')
+    throw new AppError('INTERNAL', { reason: 'svg-captcha has no drawing function' })
+  return String(draw(answer, look))
+}

@@ -1,0 +1,66 @@
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import type { Config } from '../config/Config.ts'
+import { clearAttempts, countAttempt } from './loginLimit.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
+import { endSessionsOf } from './sessions.ts'
+import type { SessionUser } from './SessionUser.ts'
+
+export interface PasswordChange {
+  oldPassword: string
+  password: string
+  confirmPassword: string
+  address: string
+}
+
+/** Changes one's own password; all other sessions of the user end. */
+export async function changePassword(
+  database: Database,
+  config: Config,
+  user: SessionUser,
+  change: PasswordChange,
+): Promise<void> {
+  const { oldPassword, password, confirmPassword, address } = change
+  if (password !== confirmPassword) throw refused('PASSWORD_MISMATCH', '/confirm_password')
+  // A stolen session must not become a way to guess the password.
+  const attempt = { account: user.username, address }
+  const attemptId = await countAttempt(database, attempt, config.login)
+  const stored = await database.row<{ password: string | null }>(
+    sql`SELECT password FROM "user" WHERE id = ${user.id}`,
+  )
+  if (!(await verifyPassword(oldPassword, stored?.password ?? '')))
+    throw refused('PASSWORD_WRONG', '/old_password')
+  if (password === oldPassword || password === config.defaultPassword)
+    throw refused('PASSWORD_REUSED', '/password')
+  const hash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    await storePassword(tx, user.id, hash)
+    await settlePasswordChange(tx, user.id)
+    await endSessionsOf(tx, user.id, user.sessionId)
+    await clearAttempts(tx, attemptId, attempt)
+  })
+}
+
+/** Gives a user a password that they must change, and ends all their sessions. */
+export async function resetPassword(database: Database, userId: string, password: string): Promise<void> {
+  const hash = await hashPassword(password)
+  await database.transaction(async (tx) => {
+    const found = await storePassword(tx, userId, hash)
+    if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
+    await demandPasswordChange(tx, userId)
+    await endSessionsOf(tx, userId)
+  })
+}
+
+async function storePassword(tx: Transaction, userId: string, hash: string): Promise<boolean> {
+  const touched = await tx.run(sql`UPDATE "user"
+    SET password = ${hash}, version = version + 1, updated_at = now() WHERE id = ${userId} AND deleted_at IS NULL`)
+  return touched === 1
+}
+
+function refused(code: ErrorCode, path: string): AppError {
+  return new AppError(code, { fields: [{ path, code }] })
+}

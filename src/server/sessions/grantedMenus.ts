@@ -1,0 +1,51 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+
+/** A menu as the menu entity answers it. */
+export interface Menu {
+  id: string
+  code: string
+  name: string
+  path: string | null
+  sequence: number
+  type: string
+  status: string
+  parent_id: string | null
+  [property: string]: unknown
+}
+
+export interface MenuBranch extends Menu {
+  children: MenuBranch[]
+}
+
+/** The enabled menus of the user's enabled roles, with the parents that lead to them; nothing below a disabled one. */
+export async function grantedMenus(queries: Queries, userId: string): Promise<Menu[]> {
+  const menus = await queries.rows<Menu>(
+    sql`SELECT * FROM "menu" WHERE status = 'enabled' ORDER BY sequence, id`,
+  )
+  const granted = await queries.rows<{ id: string }>(sql`
+    SELECT DISTINCT link.target AS id FROM "user_roles" member
+    JOIN "role" r ON r.id = member.target AND r.status = 'enabled'
+    JOIN "role_menus" link ON link.owner = r.id
+    WHERE member.owner = ${userId}`)
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const kept = new Set(granted.flatMap(({ id }) => pathTo(id, byId)))
+  return menus.filter(({ id }) => kept.has(id))
+}
+
+/** The menus below each other, in their order. */
+export function menuTree(menus: readonly Menu[], parentId: string | null = null): MenuBranch[] {
+  const branches = menus.filter((menu) => menu.parent_id === parentId)
+  return branches.map((menu) => ({ ...menu, children: menuTree(menus, menu.id) }))
+}
+
+/** Ids from a menu up to its root; none if one on the way is missing, which here means disabled. */
+function pathTo(id: string, byId: ReadonlyMap<string, Menu>): string[] {
+  const path: string[] = []
+  for (let next: string | null = id; next !== null; next = byId.get(next)?.parent_id ?? null) {
+    // A loop cannot be stored, but a reader must not hang if it is.
+    if (!byId.has(next) || path.includes(next)) return []
+    path.push(next)
+  }
+  return path
+}

@@ -1,0 +1,61 @@
+import type { Database, Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Config } from '../config/Config.ts'
+import { redeemCaptcha } from './captcha.ts'
+import { clearAttempts, countAttempt } from './loginLimit.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { beginSession } from './sessions.ts'
+import type { SessionTicket } from './sessions.ts'
+
+/** What someone at the login form gives, and where they are. */
+export interface LoginInput {
+  username: string
+  password: string
+  captchaId: string
+  captchaCode: string
+  remember: boolean
+  address: string
+  agent: string
+}
+
+export interface Login extends SessionTicket {
+  mustChangePassword: boolean
+}
+
+interface Account {
+  id: string
+  password: string | null
+  mustChangePassword: boolean
+}
+
+// Checked when there is no such user, so that an unknown name takes as long as a wrong password.
+const nobodysHash = hashPassword('nobody has this password')
+
+/** Checks captcha, limits, name and password, and begins a session. */
+export async function logIn(database: Database, config: Config, input: LoginInput): Promise<Login> {
+  if (!(await redeemCaptcha(database, input.captchaId, input.captchaCode))) {
+    throw new AppError('CAPTCHA_WRONG', { fields: [{ path: '/captcha_code', code: 'CAPTCHA_WRONG' }] })
+  }
+  const attempt = { account: input.username, address: input.address }
+  const attemptId = await countAttempt(database, attempt, config.login)
+  const account = await findAccount(database, input.username)
+  const isRight = await verifyPassword(input.password, account?.password ?? (await nobodysHash))
+  if (!account || !isRight) throw new AppError('LOGIN_REFUSED')
+  await clearAttempts(database, attemptId, attempt)
+  const { remember, address, agent } = input
+  const ticket = await beginSession(
+    database,
+    { userId: account.id, remember, address, agent },
+    config.session,
+  )
+  return { ...ticket, mustChangePassword: account.mustChangePassword }
+}
+
+/** A freezed user cannot log in and is answered like an unknown one. */
+async function findAccount(queries: Queries, username: string): Promise<Account | undefined> {
+  return queries.row<Account>(sql`
+    SELECT u.id, u.password, d.user_id IS NOT NULL AS "mustChangePassword"
+    FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
+    WHERE u.username = ${username} AND u.status = 'activated' AND u.deleted_at IS NULL`)
+}

@@ -1,0 +1,14 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+
+/** The user's present password was given by someone else: nothing but changing it is allowed until it is changed. */
+export async function demandPasswordChange(queries: Queries, userId: string): Promise<void> {
+  await queries.run(
+    sql`INSERT INTO password_change_due (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO NOTHING`,
+  )
+}
+
+/** The user has a password of their own choice. */
+export async function settlePasswordChange(queries: Queries, userId: string): Promise<void> {
+  await queries.run(sql`DELETE FROM password_change_due WHERE user_id = ${userId}`)
+}

@@ -1,0 +1,75 @@
+import { v7 } from 'uuid'
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { SessionLimits } from '../config/Config.ts'
+import type { SessionUser } from './SessionUser.ts'
+import { hashOfToken, newToken } from './token.ts'
+
+/** Whose session begins, for how long and from where. */
+export interface SessionStart {
+  userId: string
+  remember: boolean
+  address: string
+  agent: string
+}
+
+/** What a client needs to use its session. */
+export interface SessionTicket {
+  token: string
+  expiresAt: string
+}
+
+/** Begins a session; the token is told once and kept only as a hash. */
+export async function beginSession(
+  queries: Queries,
+  { userId, remember, address, agent }: SessionStart,
+  limits: SessionLimits,
+): Promise<SessionTicket> {
+  const token = newToken()
+  const hours = remember ? limits.rememberDays * 24 : limits.hours
+  const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString()
+  await queries.run(sql`INSERT INTO session (id, token_hash, user_id, expires_at, remember, address, agent)
+    VALUES (${v7()}, ${hashOfToken(token)}, ${userId}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
+  return { token, expiresAt }
+}
+
+/** The user of a token, as long as the session lasts and the user is active. */
+export async function findSessionUser(queries: Queries, token: string): Promise<SessionUser | undefined> {
+  return queries.row<SessionUser>(sql`
+    SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword"
+    FROM session s
+    JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
+    LEFT JOIN password_change_due d ON d.user_id = u.id
+    WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()`)
+}
+
+/** Replaces a session by a new one with the same length; the old token ends. */
+export async function renewSession(
+  queries: Queries,
+  { id, sessionId }: SessionUser,
+  limits: SessionLimits,
+): Promise<SessionTicket | undefined> {
+  const ended = await queries.row<{ remember: boolean; address: string; agent: string }>(
+    sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent`,
+  )
+  return ended && beginSession(queries, { userId: id, ...ended }, limits)
+}
+
+/** Ends one session. */
+export async function endSession(queries: Queries, sessionId: string): Promise<void> {
+  await queries.run(sql`DELETE FROM session WHERE id = ${sessionId}`)
+}
+
+/** Ends every session of a user, on every node, but the one that is spared. */
+export async function endSessionsOf(queries: Queries, userId: string, spared?: string): Promise<void> {
+  await queries.run(
+    sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${spared ?? null}::uuid`,
+  )
+}
+
+/** Removes what time has ended; answers how many sessions that were. */
+export async function removeExpired(queries: Queries): Promise<number> {
+  await queries.run(sql`DELETE FROM captcha WHERE expires_at < now()`)
+  await queries.run(sql`DELETE FROM login_attempt WHERE at < now() - interval '1 day'`)
+  return queries.run(sql`DELETE FROM session WHERE expires_at < now()`)
+}

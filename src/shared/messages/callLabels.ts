@@ -1,0 +1,17 @@
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** Names of the fields of the calls that belong to no entity. */
+export const callLabels: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  login: {
+    username: { zh: '用户名', en: 'Username' },
+    password: { zh: '密码', en: 'Password' },
+    captcha_id: { zh: '验证码编号', en: 'Captcha id' },
+    captcha_code: { zh: '验证码', en: 'Captcha' },
+    remember: { zh: '记住我', en: 'Remember me' },
+  },
+  password: {
+    old_password: { zh: '原密码', en: 'Old password' },
+    password: { zh: '新密码', en: 'New password' },
+    confirm_password: { zh: '确认密码', en: 'Confirm password' },
+  },
+}

@@ -11,6 +11,7 @@ export const subschemaKinds = {
   if: 'schema',
   not: 'schema',
   propertyNames: 'schema',
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   then: 'schema',
   unevaluatedItems: 'schema',
   unevaluatedProperties: 'schema',

@@ -28,7 +28,7 @@ export function inputSchemaOf(
     additionalProperties: false,
     required,
     properties: {
-      ...(kind === 'single' ? {} : { id: { readOnly: true } }),
+      id: { readOnly: true },
       ...Object.fromEntries(parts),
       ...(kind === 'log' ? {} : { version }),
     },
@@ -63,8 +63,15 @@ function answerOf({ schema, secret, required, link }: Property): Json {
   // The server answers a mask, whatever shape the secret itself must have.
   if (secret) return { type: ['string', 'null'], ...(schema['readOnly'] === true ? { readOnly: true } : {}) }
   const { 'x-at-most': _, default: __, ...rest } = schema
-  if (link) return rest
+  if (link?.nameKey !== undefined) return withNames(rest, link.nameKey)
   return required ? rest : nullable(rest)
+}
+
+/** The items of a link show the display value of the record they refer to. */
+function withNames(schema: JsonObject, nameKey: string): JsonObject {
+  const items = objectOf(schema['items'])
+  const name = { type: ['string', 'null'], readOnly: true }
+  return { ...schema, items: { ...items, properties: { ...objectOf(items['properties']), [nameKey]: name } } }
 }
 
 /** Only definitions that lead back into themselves are left after loading; they are needed to validate. */

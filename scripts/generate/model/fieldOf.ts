@@ -62,6 +62,7 @@ const textFormats: Readonly<Record<string, FieldType>> = {
 }
 
 const textWidgets: Readonly<Record<string, FieldType>> = {
+  text: 'text',
   textarea: 'longText',
   richText: 'richText',
   image: 'image',

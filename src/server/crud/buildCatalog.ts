@@ -1,0 +1,32 @@
+import type { Route, Validate } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Catalog, Rules, Secrets } from './Context.ts'
+
+/** What a catalogue is made of; the server takes it from the generated code, a test may bring its own. */
+export interface CatalogParts {
+  tables: readonly Table[]
+  routes: readonly Route[]
+  rules: Readonly<Partial<Record<string, Rules>>>
+  secrets: Secrets
+}
+
+/** Puts tables, validators and rules under their entities' names. */
+export function buildCatalog({ tables, routes, rules, secrets }: CatalogParts): Catalog {
+  const byEntity = new Map(tables.map((table) => [table.entity, table]))
+  const validators = new Map(routes.flatMap(wholeValidator))
+  return {
+    tableOf: (entity) => {
+      const table = byEntity.get(entity)
+      if (!table) throw new TypeError(`There is no table of ${entity}`)
+      return table
+    },
+    validatorOf: (entity) => validators.get(entity),
+    rulesOf: (entity) => rules[entity],
+    secrets,
+  }
+}
+
+function wholeValidator({ operation, table, validateBody }: Route): [string, Validate][] {
+  const isWhole = operation === 'create' || operation === 'update' || operation === 'updateSingle'
+  return isWhole && validateBody ? [[table.entity, validateBody]] : []
+}

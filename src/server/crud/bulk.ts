@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from './Context.ts'
+import { filterObject } from './query/Parameters.ts'
+import type { Parameters } from './query/Parameters.ts'
+import { queryInvalid } from './query/queryInvalid.ts'
+import { isUuid } from './query/readFilterValue.ts'
+import { valuesAtMost } from './query/readFilter.ts'
+import { updateRecord } from './updateRecord.ts'
+
+/** The ids in `filter={"id":[…]}`, which is all that a bulk call may be told. */
+export function readIds(parameters: Parameters): string[] {
+  const other = Object.keys(parameters).find((name) => name !== 'filter')
+  if (other !== undefined) throw queryInvalid(other)
+  const { id, ...rest } = filterObject(parameters)
+  const [unknown] = Object.keys(rest)
+  if (unknown !== undefined) throw queryInvalid(unknown)
+  if (!Array.isArray(id) || id.length === 0 || id.length > valuesAtMost || !id.every(isUuid))
+    throw queryInvalid('id')
+  return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
+}
+
+/** Makes the same change to all of these records or to none; the refusal tells which one could not be changed. */
+export async function updateRecords(
+  tx: Transaction,
+  table: Table,
+  { ids, input }: { ids: readonly string[]; input: JsonObject },
+  context: Context,
+): Promise<void> {
+  for (const id of ids) {
+    try {
+      await updateRecord(tx, table, { id, input }, context)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      throw new AppError(error.code, { ...error.details, id, facts: { id }, cause: error })
+    }
+  }
+}

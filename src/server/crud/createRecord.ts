@@ -1,0 +1,60 @@
+import { v7 as newId } from 'uuid'
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Context } from './Context.ts'
+import { draftOf } from './draftOf.ts'
+import { getRecord } from './findRecord.ts'
+import { refusing } from './refusing.ts'
+import { requireReferences } from './requireReferences.ts'
+import type { Draft } from './Row.ts'
+import { requireInitialState } from './states.ts'
+import { valuesOfNew } from './storedValues.ts'
+import type { StoredValue } from './storedValues.ts'
+import { tableSql } from './tableSql.ts'
+import { writeLinks } from './writeLinks.ts'
+
+/** Makes a record of an input that was validated, and answers it as it is stored. */
+export async function createRecord(
+  tx: Transaction,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<JsonObject> {
+  const draft = draftOf(table, input, context)
+  if (!context.isServer) requireInitialState(table, draft)
+  const given = context.isServer ? input['id'] : undefined
+  return insertRecord(tx, table, { id: typeof given === 'string' ? given : newId(), draft }, context)
+}
+
+/** Makes a record of a draft under an id that the server chose. */
+export async function insertRecord(
+  tx: Transaction,
+  table: Table,
+  { id, draft, version }: { id: string; draft: Draft; version?: number },
+  context: Context,
+): Promise<JsonObject> {
+  const rules = context.catalog.rulesOf(table.entity)
+  await rules?.beforeCreate?.(tx, draft, context)
+  await requireReferences(tx, table, { draft, context })
+  await refusing(table, 'write', async () => {
+    const values = await valuesOfNew(table, draft, context)
+    await insert(tx, table, [['id', id], ...versionValue(table, version), ...values])
+    await writeLinks(tx, table, { id, draft })
+  })
+  const record = await getRecord(tx, table, id)
+  await rules?.afterCreate?.(tx, record, context)
+  return record
+}
+
+function versionValue({ kind }: Table, version = 1): StoredValue[] {
+  return kind === 'log' ? [] : [['version', version]]
+}
+
+async function insert(tx: Transaction, table: Table, values: readonly StoredValue[]): Promise<void> {
+  const columns = join(values.map(([column]) => identifier(column)))
+  await tx.run(
+    sql`INSERT INTO ${tableSql(table).name} (${columns}) VALUES (${join(values.map(([, value]) => value))})`,
+  )
+}

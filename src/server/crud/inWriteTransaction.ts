@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { constraintOf } from '#server/database/databaseError.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+const triesAtMost = 4
+const pauseMs = 20
+
+/** A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. */
+export async function inWriteTransaction<T>(
+  database: Database,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await database.transaction(work)
+    } catch (error) {
+      if (!isCollision(error)) throw error
+      if (tried === triesAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })
+      // A chance pause, or the two would meet again.
+      await sleep(Math.random() * pauseMs * tried)
+    }
+  }
+}
+
+function isCollision(error: unknown): boolean {
+  const kind = constraintOf(error)?.kind
+  return kind === 'serialization' || kind === 'lockTimeout'
+}

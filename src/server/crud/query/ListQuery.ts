@@ -1,0 +1,25 @@
+import type { Column, Link, Order } from '#shared/contracts/Table.ts'
+
+/** Comparisons of one column with one value. */
+export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
+
+/** A value that has the column's type. */
+export type FilterValue = string | number | boolean
+
+/** One condition of a list. */
+export type Filter =
+  | { kind: 'compare'; column: Column; comparison: Comparison; value: FilterValue }
+  | { kind: 'oneOf'; column: Column; values: readonly FilterValue[]; negated: boolean }
+  | { kind: 'contains'; column: Column; text: string }
+  | { kind: 'isNull'; column: Column; isNull: boolean }
+  | { kind: 'linked'; link: Link; ids: readonly FilterValue[] }
+  | { kind: 'search'; text: string }
+
+/** What a list call asks for, whichever dialect it was written in. */
+export interface ListQuery {
+  filters: readonly Filter[]
+  /** Empty: the table's own order. */
+  order: readonly Order[]
+  offset: number
+  limit: number
+}

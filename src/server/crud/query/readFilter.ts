@@ -1,0 +1,112 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Column, Link, Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../tableSql.ts'
+import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
+import { queryInvalid } from './queryInvalid.ts'
+import { readFilterValue } from './readFilterValue.ts'
+
+/** Ids asked for at once, as a page holds no more. */
+export const valuesAtMost = 500
+const textAtMost = 200
+
+const idColumn: Column = {
+  name: 'id',
+  type: 'uuid',
+  required: true,
+  access: 'readOnly',
+  filter: 'equals',
+  sortable: true,
+}
+
+type Operator = Comparison | 'match' | 'like' | 'null'
+const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'null']
+
+/** Reads one condition, such as `price_gte: 10`; none when it means "all". */
+export function readFilter(table: Table, name: string, value: Json): Filter[] {
+  if (name === 'q') return readSearch(table, value)
+  const { property, operator } = split(table, name)
+  const link = tableSql(table).links.get(property)
+  if (link) return [readLinked(link, { name, operator, value })]
+  const column = filterableColumn(table, property)
+  if (!column) throw queryInvalid(name)
+  return isAll(table, column, value) ? [] : [readCondition(column, { name, operator, value })]
+}
+
+interface Condition {
+  name: string
+  operator: Operator
+  value: Json
+}
+
+function split(table: Table, name: string): { property: string; operator: Operator } {
+  const { columns, links } = tableSql(table)
+  // A property that itself ends in `_like` keeps its name.
+  if (columns.has(name) || links.has(name)) return { property: name, operator: 'match' }
+  const operator = operators.find((operator) => name.endsWith(`_${operator}`))
+  if (!operator) return { property: name, operator: 'match' }
+  return { property: name.slice(0, -operator.length - 1), operator }
+}
+
+function filterableColumn(table: Table, property: string): Column | undefined {
+  if (property === 'id') return idColumn
+  const column = tableSql(table).columns.get(property)
+  const isOpen = column?.filter && !column.secret && column.access !== 'writeOnly'
+  return isOpen ? column : undefined
+}
+
+/** `status=all` is what the console's first tag sends. */
+function isAll(table: Table, column: Column, value: Json): boolean {
+  const hasOptions = table.states?.property === column.name || column.filter === 'equals'
+  return value === 'all' && hasOptions && column.type === 'text'
+}
+
+function readSearch(table: Table, value: Json): Filter[] {
+  if (table.search.length === 0 || typeof value !== 'string' || !isText(value)) throw queryInvalid('q')
+  const text = value.trim()
+  return text === '' ? [] : [{ kind: 'search', text }]
+}
+
+function readLinked(link: Link, { name, operator, value }: Condition): Filter {
+  if (operator !== 'match' && operator !== 'eq') throw queryInvalid(name)
+  const values: readonly Json[] = Array.isArray(value) ? value : [value]
+  return { kind: 'linked', link, ids: readValues({ ...idColumn, name: link.property }, name, values) }
+}
+
+function readCondition(column: Column, { name, operator, value }: Condition): Filter {
+  if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
+  if (column.type === 'json') throw queryInvalid(name)
+  if (operator === 'match' || operator === 'eq' || operator === 'ne') {
+    if (value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
+    if (Array.isArray(value)) {
+      return { kind: 'oneOf', column, values: readValues(column, name, value), negated: operator === 'ne' }
+    }
+  }
+  if (operator === 'like' || (operator === 'match' && column.filter === 'contains')) {
+    if (column.type !== 'text' || typeof value !== 'string' || !isText(value)) throw queryInvalid(name)
+    return { kind: 'contains', column, text: value }
+  }
+  const comparison = operator === 'match' ? 'eq' : operator
+  if (comparison.length > 0 && comparison !== 'eq' && comparison !== 'ne' && !isOrdered(column))
+    throw queryInvalid(name)
+  return { kind: 'compare', column, comparison, value: readFilterValue(column, name, value) }
+}
+
+function readValues(column: Column, name: string, values: readonly Json[]): FilterValue[] {
+  if (values.length > valuesAtMost) throw queryInvalid(name)
+  return values.map((value) => readFilterValue(column, name, value))
+}
+
+function readBoolean(name: string, value: Json): boolean {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw queryInvalid(name)
+}
+
+function isOrdered({ type }: Column): boolean {
+  return type !== 'boolean' && type !== 'uuid'
+}
+
+/** Long enough for what people type, short enough to search for. */
+function isText(value: string): boolean {
+  return value.length <= textAtMost && !value.includes('\0')
+}

@@ -1,0 +1,57 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Column, ColumnType } from '#shared/contracts/Table.ts'
+import type { FilterValue } from './ListQuery.ts'
+import { queryInvalid } from './queryInvalid.ts'
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const decimal = /^-?\d{1,30}(\.\d{1,30})?$/
+const integer = /^-?\d{1,15}$/
+const date = /^\d{4}-\d{2}-\d{2}$/
+const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
+const textAtMost = 2000
+
+/** Reads a value of each type from JSON or from a parameter's text; undefined when it is of another. */
+const readers: Readonly<Record<ColumnType, (value: Json) => FilterValue | undefined>> = {
+  text: (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
+  integer: (value) => readNumber(value, integer),
+  decimal: (value) => readNumber(value, decimal),
+  double: (value) => readNumber(value, decimal),
+  boolean: (value) =>
+    value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
+  uuid: (value) => (isUuid(value) ? value : undefined),
+  timestamp: (value) => (typeof value === 'string' && isInstant(value) ? value : undefined),
+  date: (value) => (typeof value === 'string' && date.test(value) && isDay(value) ? value : undefined),
+  json: () => undefined,
+}
+
+/** The value in the column's type, or a refusal that names the parameter. */
+export function readFilterValue(column: Column, name: string, value: Json): FilterValue {
+  const read = readers[column.type](value)
+  if (read === undefined) throw queryInvalid(name)
+  return read
+}
+
+/** True for the text of a UUID of any version, as the database takes it. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value)
+}
+
+function isStorable(text: string): boolean {
+  return text.length <= textAtMost && !text.includes('\0')
+}
+
+// Kept as text: a decimal of the database has more digits than a number of JavaScript.
+function readNumber(value: Json, form: RegExp): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && form.test(text) ? text : undefined
+}
+
+function isInstant(text: string): boolean {
+  return instant.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+}
+
+/** JavaScript takes the 30th of February for the 1st of March, the database refuses it. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && !text.startsWith('0000')
+}

@@ -1,0 +1,38 @@
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Filter, ListQuery } from './ListQuery.ts'
+import { filterObject, single } from './Parameters.ts'
+import type { Parameters } from './Parameters.ts'
+import { queryInvalid } from './queryInvalid.ts'
+import { readFilter } from './readFilter.ts'
+import { readOrder } from './readOrder.ts'
+import { readPage, rowsAtMost } from './readPage.ts'
+
+const pageParameters = new Set(['range', 'current', 'pageSize', 'sort'])
+const rowsUsually = 20
+const filtersAtMost = 50
+
+/** Reads either dialect; anything that is not understood is refused by its name. */
+export function readListQuery(table: Table, parameters: Parameters): ListQuery {
+  const filters = readFilters(table, parameters)
+  // Records asked for by their ids are wanted all, whatever the usual page is.
+  const isByIds = filters.some((filter) => filter.kind === 'oneOf' && filter.column.name === 'id')
+  return {
+    filters,
+    order: readOrder(table, single(parameters, 'sort')),
+    ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? rowsAtMost : rowsUsually }),
+  }
+}
+
+/** The conditions of a call that has no pages, such as a tree. */
+export function readFiltersOnly(table: Table, parameters: Parameters): readonly Filter[] {
+  const other = Object.keys(parameters).find((name) => pageParameters.has(name))
+  if (other !== undefined) throw queryInvalid(other)
+  return readFilters(table, parameters)
+}
+
+function readFilters(table: Table, parameters: Parameters): Filter[] {
+  const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
+  const given = [...Object.entries(filterObject(parameters)), ...plain]
+  if (given.length > filtersAtMost) throw queryInvalid('filter')
+  return given.flatMap(([name, value]) => (value === undefined ? [] : readFilter(table, name, value)))
+}

@@ -1,0 +1,45 @@
+import type { Order, Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../tableSql.ts'
+import { parseJson } from './Parameters.ts'
+import { queryInvalid } from './queryInvalid.ts'
+
+const ordersAtMost = 5
+
+/** Reads `["price","DESC"]` or `-price,name`. */
+export function readOrder(table: Table, text: string | undefined): Order[] {
+  if (text === undefined || text === '') return []
+  const orders = text.startsWith('[') ? readPair(text) : readSigned(text)
+  if (orders.length > ordersAtMost) throw queryInvalid('sort')
+  if (!orders.every(({ property }) => isSortable(table, property))) throw queryInvalid('sort')
+  return orders
+}
+
+function readPair(text: string): Order[] {
+  const pair = parseJson(text, 'sort')
+  if (!Array.isArray(pair) || pair.length > 2) throw queryInvalid('sort')
+  const [property, direction = 'ASC']: unknown[] = pair
+  if (typeof property !== 'string') throw queryInvalid('sort')
+  return [{ property, direction: readDirection(direction) }]
+}
+
+function readDirection(value: unknown): Order['direction'] {
+  const direction = typeof value === 'string' ? value.toUpperCase() : ''
+  if (direction !== 'ASC' && direction !== 'DESC') throw queryInvalid('sort')
+  return direction
+}
+
+function readSigned(text: string): Order[] {
+  return text
+    .split(',')
+    .map((part) =>
+      part.startsWith('-')
+        ? { property: part.slice(1), direction: 'DESC' }
+        : { property: part, direction: 'ASC' },
+    )
+}
+
+function isSortable(table: Table, property: string): boolean {
+  if (property === 'id') return true
+  const column = tableSql(table).columns.get(property)
+  return column !== undefined && column.sortable && !column.secret && column.access !== 'writeOnly'
+}

@@ -1,0 +1,43 @@
+import type { ListQuery } from './ListQuery.ts'
+import { parseJson, single } from './Parameters.ts'
+import type { Parameters } from './Parameters.ts'
+import { queryInvalid } from './queryInvalid.ts'
+
+/** The largest page. */
+export const rowsAtMost = 500
+const rowsUsually = 20
+const offsetAtMost = 1_000_000
+
+/** The page asked for by `range` or by `current` and `pageSize`; undefined when neither is given. */
+export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'limit'> | undefined {
+  const range = single(parameters, 'range')
+  if (range !== undefined) return readRange(range)
+  if (parameters.current === undefined && parameters.pageSize === undefined) return undefined
+  const limit = readWhole(parameters, 'pageSize', rowsUsually)
+  if (limit < 1 || limit > rowsAtMost) throw queryInvalid('pageSize')
+  const current = readWhole(parameters, 'current', 1)
+  const offset = (current - 1) * limit
+  if (current < 1 || offset > offsetAtMost) throw queryInvalid('current')
+  return { offset, limit }
+}
+
+function readRange(text: string): Pick<ListQuery, 'offset' | 'limit'> {
+  const range = parseJson(text, 'range')
+  if (!Array.isArray(range) || range.length !== 2) throw queryInvalid('range')
+  const [start, end]: unknown[] = range
+  if (!isWhole(start) || !isWhole(end)) throw queryInvalid('range')
+  const limit = end - start + 1
+  if (start > offsetAtMost || limit < 1 || limit > rowsAtMost) throw queryInvalid('range')
+  return { offset: start, limit }
+}
+
+function readWhole(parameters: Parameters, name: string, usual: number): number {
+  const text = single(parameters, name)
+  if (text === undefined) return usual
+  if (!/^\d{1,9}$/.test(text)) throw queryInvalid(name)
+  return Number(text)
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+}

@@ -1,0 +1,75 @@
+import { constraintOf } from '#server/database/databaseError.ts'
+import type { ConstraintFact, ConstraintKind } from '#server/database/databaseError.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** Does the work and turns what the database refused of it into a refusal of fields. */
+export async function refusing<T>(
+  table: Table,
+  action: 'write' | 'delete',
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const fact = constraintOf(error)
+    throw (
+      (fact &&
+        (action === 'delete' ? refusedDelete(table, fact, error) : refusedWrite(table, fact, error))) ??
+      error
+    )
+  }
+}
+
+interface Refusal {
+  code: 'VALUE_TAKEN' | 'REFERENCE_MISSING' | 'INPUT_INVALID'
+  /** What is said at the field. */
+  field: string
+  columnsOf: (table: Table, fact: ConstraintFact) => readonly string[]
+}
+
+const invalid: Refusal = { code: 'INPUT_INVALID', field: 'invalid', columnsOf: columnsIn }
+
+/** Collisions with other transactions are missing here: they are tried again. */
+const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
+  unique: { code: 'VALUE_TAKEN', field: 'VALUE_TAKEN', columnsOf: keyColumns },
+  reference: { code: 'REFERENCE_MISSING', field: 'REFERENCE_MISSING', columnsOf: columnsIn },
+  required: { code: 'INPUT_INVALID', field: 'required', columnsOf: columnsIn },
+  check: { code: 'INPUT_INVALID', field: 'invalid', columnsOf: checkedColumns },
+  format: invalid,
+  range: invalid,
+  length: invalid,
+  character: { code: 'INPUT_INVALID', field: 'wellFormed', columnsOf: columnsIn },
+}
+
+function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppError | undefined {
+  const refusal = refusalOf[fact.kind]
+  if (!refusal) return undefined
+  const { code, field, columnsOf } = refusal
+  const fields = columnsOf(table, fact).map((column) => ({ path: `/${column}`, code: field }))
+  return new AppError(code, { fields, cause })
+}
+
+function refusedDelete({ referrers }: Table, fact: ConstraintFact, cause: unknown): AppError | undefined {
+  const isInUse = fact.kind === 'reference' || fact.kind === 'required'
+  if (!isInUse) return undefined
+  const entity = referrers.find(({ table }) => table === fact.table)?.entity ?? fact.table ?? ''
+  return new AppError('RECORD_IN_USE', { entity, cause })
+}
+
+function keyColumns(table: Table, fact: ConstraintFact): readonly string[] {
+  return table.unique.find(({ name }) => name === fact.constraint)?.columns ?? columnsIn(table, fact)
+}
+
+function columnsIn({ columns }: Table, fact: ConstraintFact): string[] {
+  return fact.columns.filter((column) => columns.some(({ name }) => name === column))
+}
+
+/** Constraints are named `<table>_<column>_<what>`; the longest column that fits is meant. */
+function checkedColumns(table: Table, { constraint = '' }: ConstraintFact): string[] {
+  const fitting = table.columns
+    .map(({ name }) => name)
+    .filter((name) => constraint.startsWith(`${table.name}_${name}_`))
+    .sort((one, other) => other.length - one.length)
+  return fitting.slice(0, 1)
+}

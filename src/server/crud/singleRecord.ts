@@ -1,0 +1,55 @@
+import { v5 as idFrom } from 'uuid'
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from './Context.ts'
+import { insertRecord } from './createRecord.ts'
+import { draftOf } from './draftOf.ts'
+import { findRecord } from './findRecord.ts'
+import { presentRecord } from './presentRecord.ts'
+import { updateRecord } from './updateRecord.ts'
+
+/** Namespace of the ids of single records, so that every node and every start finds the same one. */
+const namespace = '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10'
+
+/** The one record of the entity; before anyone saved it, its defaults. */
+export async function getSingle(queries: Queries, table: Table): Promise<JsonObject> {
+  return (await findRecord(queries, table, singleId(table))) ?? unsaved(table)
+}
+
+/** Saves the one record of the entity, for the first time or again. */
+export async function updateSingle(
+  tx: Transaction,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<JsonObject> {
+  const id = singleId(table)
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`single ${table.name}`}, 0))`)
+  if (await findRecord(tx, table, id)) return updateRecord(tx, table, { id, input }, context)
+  const before = unsaved(table)
+  const { version } = input
+  if (version !== undefined && version !== before['version'])
+    throw new AppError('VERSION_OUTDATED', { facts: before })
+  // What everybody saw before was version 1.
+  return insertRecord(tx, table, { id, draft: draftOf(table, input, context), version: 2 }, context)
+}
+
+function singleId({ entity }: Table): string {
+  return idFrom(entity, namespace)
+}
+
+function unsaved(table: Table): JsonObject {
+  const defaults = table.columns.map((column) => [
+    column.name,
+    column.secret ? null : (column.default ?? null),
+  ])
+  const links = table.links.map(({ property }) => [property, []])
+  return presentRecord(table, {
+    ...Object.fromEntries([...defaults, ...links]),
+    id: singleId(table),
+    version: 1,
+  })
+}

@@ -1,0 +1,108 @@
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Column, DerivedName, Link, Table } from '#shared/contracts/Table.ts'
+
+/** The parts of a table's statements that never change; the table's rows are called `t` in them. */
+export interface TableSql {
+  name: Sql
+  /** What leaves the table itself, secrets only as "is set". */
+  stored: Sql
+  /** `stored` as columns of a sub-query, with the derived names and links around it. */
+  record: Sql
+  joins: Sql
+  /** True for rows that are not hidden by a soft delete. */
+  alive: Sql
+  columns: ReadonlyMap<string, Column>
+  links: ReadonlyMap<string, Link>
+}
+
+const known = new WeakMap<Table, TableSql>()
+
+/** The unchanging SQL of a table, made once. */
+export function tableSql(table: Table): TableSql {
+  const made = known.get(table) ?? build(table)
+  known.set(table, made)
+  return made
+}
+
+/** A query for whole records: `page` picks and orders the rows before anything is joined to them. */
+export function recordQuery(table: Table, page: Sql, order?: Sql): Sql {
+  const { name, stored, record, joins } = tableSql(table)
+  const rows = sql`SELECT ${stored} FROM ${name} t ${page}`
+  if (table.derivedNames.length + table.links.length === 0) return rows
+  const outer = sql`SELECT ${record} FROM (${rows}) t ${joins}`
+  return order ? sql`${outer} ${order}` : outer
+}
+
+/** Names of what a record answers, in order, without derived names and links. */
+export function answeredColumns(table: Table): Column[] {
+  return table.columns.filter(({ access, secret }) => access !== 'writeOnly' && secret !== 'hash')
+}
+
+/** Text as an SQL literal, for names that come from a schema. */
+function literal(text: string): Sql {
+  return raw(`'${text.replaceAll("'", "''")}'`)
+}
+
+function build(table: Table): TableSql {
+  const answered = answeredColumns(table)
+  const own = table.kind === 'log' ? ['id'] : ['id', 'version']
+  const stored = [...own.map((name) => sql`t.${identifier(name)}`), ...answered.map(storedColumn)]
+  const record = [
+    ...[...own, ...answered.map(({ name }) => name)].map((name) => sql`t.${identifier(name)}`),
+    ...table.derivedNames.map(derivedColumn(table)),
+    ...table.links.map(linkColumn),
+  ]
+  return {
+    name: identifier(table.name),
+    stored: fixed(join(stored)),
+    record: fixed(join(record)),
+    joins:
+      table.derivedNames.length === 0
+        ? raw('')
+        : fixed(join(table.derivedNames.map(derivedJoin(table)), ' ')),
+    alive: raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE'),
+    columns: new Map(table.columns.map((column) => [column.name, column])),
+    links: new Map(table.links.map((link) => [link.property, link])),
+  }
+}
+
+/** One text instead of many parts, so that a request does not put them together again. */
+function fixed(part: Sql): Sql {
+  return raw(part.sql)
+}
+
+function storedColumn({ name, secret }: Column): Sql {
+  const column = identifier(name)
+  return secret ? sql`(t.${column} IS NOT NULL) AS ${column}` : sql`t.${column}`
+}
+
+function derivedColumn(table: Table) {
+  return ({ property }: DerivedName, index: number): Sql => {
+    const { display } = referenceOf(table, index)
+    return sql`${identifier(`d${index}`)}.${identifier(display)} AS ${identifier(property)}`
+  }
+}
+
+function derivedJoin(table: Table) {
+  return ({ of }: DerivedName, index: number): Sql => {
+    const alias = identifier(`d${index}`)
+    return sql`LEFT JOIN ${identifier(referenceOf(table, index).table)} ${alias} ON ${alias}."id" = t.${identifier(of)}`
+  }
+}
+
+function referenceOf(table: Table, index: number) {
+  const of = table.derivedNames[index]?.of
+  const reference = table.columns.find(({ name }) => name === of)?.reference
+  if (!reference) throw new TypeError(`${table.entity}: ${of} is not a reference`)
+  return reference
+}
+
+function linkColumn(link: Link): Sql {
+  const { property, table, reference, key, nameKey } = link
+  const name = nameKey ? sql`, ${literal(nameKey)}, r.${identifier(reference.display)}` : raw('')
+  const item = key ? sql`json_build_object(${literal(key)}, l."target"${name})` : raw('l."target"')
+  const target = nameKey ? sql`JOIN ${identifier(reference.table)} r ON r."id" = l."target"` : raw('')
+  return sql`(SELECT coalesce(json_agg(${item} ORDER BY l."position"), '[]')
+    FROM ${identifier(table)} l ${target} WHERE l."owner" = t."id") AS ${identifier(property)}`
+}

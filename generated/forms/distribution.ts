@@ -1,0 +1,18 @@
+// Written by `npm run generate` from schemas/distribution.json. Edit the schema, not this file.
+
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { distributionInputSchema } from '#generated/schemas/distribution.ts'
+import { branches, validateDistribution } from '#generated/validators/distribution.js'
+
+/** 分销规则 / Distribution */
+export const distributionForm: ResourceForm = {
+  schema: distributionInputSchema,
+  uiSchema: {
+    'ui:order': ['id', 'leave', 'rate', 'version'],
+    version: { 'ui:widget': 'hidden' },
+    rate: { 'ui:options': { unit: 'percent', scale: 2 } },
+  },
+  showWhen: {},
+  validate: validateDistribution,
+  branches: branches,
+}

@@ -1,0 +1,100 @@
+// Written by `npm run generate` from schemas/user.json. Edit the schema, not this file.
+
+import type { Resource } from '#shared/contracts/Resource.ts'
+
+/** 用户 / User */
+export const userResource: Resource = {
+  entity: 'user',
+  kind: 'collection',
+  path: '/users',
+  display: 'name',
+  icon: 'Person',
+  order: { property: 'created_at', direction: 'DESC' },
+  search: true,
+  fields: [
+    { source: 'username', type: 'text', sortable: true, hasHelp: true },
+    { source: 'password', type: 'secret', sortable: false, hasHelp: true },
+    { source: 'name', type: 'text', sortable: true },
+    { source: 'email', type: 'email', sortable: true },
+    { source: 'phone', type: 'text', sortable: true },
+    {
+      source: 'roles',
+      type: 'references',
+      sortable: false,
+      reference: { entity: 'role', key: 'role_id', nameKey: 'role_name' },
+      fields: [
+        {
+          source: 'role_id',
+          type: 'reference',
+          sortable: true,
+          reference: { entity: 'role' },
+          nameFrom: 'role_name',
+        },
+        { source: 'role_name', type: 'text', sortable: false },
+      ],
+    },
+    {
+      source: 'department_id',
+      type: 'reference',
+      sortable: true,
+      reference: { entity: 'department' },
+    },
+    { source: 'avatar', type: 'image', sortable: true },
+    { source: 'nickname', type: 'text', sortable: true },
+    { source: 'profile', type: 'longText', sortable: false },
+    { source: 'country', type: 'text', sortable: true },
+    { source: 'province', type: 'text', sortable: true },
+    { source: 'city', type: 'text', sortable: true },
+    { source: 'address', type: 'text', sortable: true },
+    { source: 'remark', type: 'longText', sortable: false },
+    {
+      source: 'status',
+      type: 'enum',
+      sortable: true,
+      options: [{ value: 'activated', color: 'success' }, { value: 'freezed', color: 'error' }],
+      hasHelp: true,
+    },
+    { source: 'created_at', type: 'datetime', sortable: true },
+    { source: 'updated_at', type: 'datetime', sortable: true },
+  ],
+  columns: [
+    { source: 'avatar', width: 72 },
+    { source: 'username' },
+    { source: 'name' },
+    { source: 'roles' },
+    { source: 'department_id' },
+    { source: 'phone' },
+    { source: 'email', hidden: true },
+    { source: 'status' },
+    { source: 'remark', hidden: true },
+    { source: 'updated_at', hidden: true },
+    { source: 'created_at', width: 180 },
+  ],
+  filters: [
+    { source: 'username', as: 'match' },
+    { source: 'name', as: 'match' },
+    { source: 'phone', as: 'match' },
+    { source: 'department_id', as: 'match' },
+    { source: 'status', as: 'match' },
+    { source: 'created_at', as: 'range' },
+  ],
+  groups: [
+    {
+      name: 'account',
+      fields: ['username', 'password', 'name', 'roles', 'department_id', 'status'],
+    },
+    {
+      name: 'contact',
+      fields: ['email', 'phone', 'country', 'province', 'city', 'address'],
+    },
+    { name: 'profile', fields: ['avatar', 'nickname', 'profile', 'remark'] },
+  ],
+  permissions: {
+    page: 'system.user',
+    create: 'system.user.create',
+    edit: 'system.user.edit',
+    delete: 'system.user.delete',
+    export: 'system.user.export',
+  },
+  form: () => import('#generated/forms/user.ts').then((module) => module.userForm),
+}

@@ -1,0 +1,33 @@
+// Written by `npm run generate` from schemas/distributionLog.json. Edit the schema, not this file.
+
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import { distributionLogTable } from '#generated/tables/distributionLog.ts'
+
+const idParams: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+}
+
+/** 分销记录 / Distribution log */
+export const distributionLogRoutes: readonly Route[] = [
+  {
+    operation: 'list',
+    method: 'GET',
+    url: '/distributions/logs',
+    table: distributionLogTable,
+    permission: 'distribution.distributionLog',
+    operationId: 'listDistributionLog',
+    schema: {},
+  },
+  {
+    operation: 'get',
+    method: 'GET',
+    url: '/distributions/logs/:id',
+    table: distributionLogTable,
+    permission: 'distribution.distributionLog',
+    operationId: 'getDistributionLog',
+    schema: { params: idParams },
+  },
+]

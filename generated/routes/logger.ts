@@ -1,0 +1,33 @@
+// Written by `npm run generate` from schemas/logger.json. Edit the schema, not this file.
+
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import { loggerTable } from '#generated/tables/logger.ts'
+
+const idParams: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+}
+
+/** 系统日志 / System log */
+export const loggerRoutes: readonly Route[] = [
+  {
+    operation: 'list',
+    method: 'GET',
+    url: '/loggers',
+    table: loggerTable,
+    permission: 'system.logger',
+    operationId: 'listLogger',
+    schema: {},
+  },
+  {
+    operation: 'get',
+    method: 'GET',
+    url: '/loggers/:id',
+    table: loggerTable,
+    permission: 'system.logger',
+    operationId: 'getLogger',
+    schema: { params: idParams },
+  },
+]

@@ -1,0 +1,153 @@
+// Written by `npm run generate` from schemas/menu.json. Edit the schema, not this file.
+
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+
+/** A whole record as a client sends it. */
+export const menuInputSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['code', 'name'],
+  properties: {
+    id: { readOnly: true },
+    code: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    },
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    path: { type: ['string', 'null'], maxLength: 200 },
+    sequence: { type: 'integer', minimum: 0, maximum: 999999, default: 0 },
+    type: { type: 'string', default: 'page', enum: ['page', 'button'] },
+    status: { type: 'string', default: 'enabled', enum: ['enabled', 'disabled'] },
+    description: { type: ['string', 'null'], maxLength: 1000 },
+    properties: { type: ['object', 'null'] },
+    parent_id: { type: ['string', 'null'], format: 'uuid' },
+    parent_name: { readOnly: true },
+    resources: {
+      type: ['array', 'null'],
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['method', 'path'],
+        properties: {
+          method: {
+            type: 'string',
+            enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            default: 'GET',
+          },
+          path: { type: 'string', minLength: 1, maxLength: 200, pattern: '^/[^ ]*$' },
+        },
+        additionalProperties: false,
+      },
+    },
+    created_at: { readOnly: true },
+    updated_at: { readOnly: true },
+    version: { type: 'integer', minimum: 1 },
+  },
+}
+
+/** Part of a record, for changing many at once. */
+export const menuPatchSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    id: { readOnly: true },
+    code: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    },
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    path: { type: ['string', 'null'], maxLength: 200 },
+    sequence: { type: 'integer', minimum: 0, maximum: 999999, default: 0 },
+    type: { type: 'string', default: 'page', enum: ['page', 'button'] },
+    status: { type: 'string', default: 'enabled', enum: ['enabled', 'disabled'] },
+    description: { type: ['string', 'null'], maxLength: 1000 },
+    properties: { type: ['object', 'null'] },
+    parent_id: { type: ['string', 'null'], format: 'uuid' },
+    parent_name: { readOnly: true },
+    resources: {
+      type: ['array', 'null'],
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['method', 'path'],
+        properties: {
+          method: {
+            type: 'string',
+            enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            default: 'GET',
+          },
+          path: { type: 'string', minLength: 1, maxLength: 200, pattern: '^/[^ ]*$' },
+        },
+        additionalProperties: false,
+      },
+    },
+    created_at: { readOnly: true },
+    updated_at: { readOnly: true },
+  },
+  minProperties: 1,
+}
+
+/** A record as the server answers it. */
+export const menuRecordSchema: JsonSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: [
+    'id',
+    'code',
+    'name',
+    'path',
+    'sequence',
+    'type',
+    'status',
+    'description',
+    'properties',
+    'parent_id',
+    'parent_name',
+    'resources',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
+  properties: {
+    id: { type: 'string', format: 'uuid', readOnly: true },
+    code: {
+      type: 'string',
+      minLength: 1,
+      maxLength: 100,
+      pattern: '^[A-Za-z][A-Za-z0-9_.-]*$',
+    },
+    name: { type: 'string', minLength: 1, maxLength: 100 },
+    path: { type: ['string', 'null'], maxLength: 200 },
+    sequence: { type: 'integer', minimum: 0, maximum: 999999 },
+    type: { type: 'string', enum: ['page', 'button'] },
+    status: { type: 'string', enum: ['enabled', 'disabled'] },
+    description: { type: ['string', 'null'], maxLength: 1000 },
+    properties: { type: ['object', 'null'] },
+    parent_id: { type: ['string', 'null'], format: 'uuid' },
+    parent_name: { type: ['string', 'null'], readOnly: true },
+    resources: {
+      type: ['array', 'null'],
+      maxItems: 100,
+      items: {
+        type: 'object',
+        required: ['method', 'path'],
+        properties: {
+          method: {
+            type: 'string',
+            enum: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+            default: 'GET',
+          },
+          path: { type: 'string', minLength: 1, maxLength: 200, pattern: '^/[^ ]*$' },
+        },
+        additionalProperties: false,
+      },
+    },
+    created_at: { type: 'string', format: 'date-time', readOnly: true },
+    updated_at: { type: 'string', format: 'date-time', readOnly: true },
+    version: { type: 'integer', minimum: 1, readOnly: true },
+  },
+}

@@ -1,0 +1,85 @@
+// Written by `npm run generate` from schemas/weChatConfig.json. Edit the schema, not this file.
+
+import type { Table } from '#shared/contracts/Table.ts'
+
+/** 微信配置 / WeChat configuration */
+export const weChatConfigTable: Table = {
+  entity: 'weChatConfig',
+  name: 'we_chat_config',
+  path: '/weChat/config',
+  kind: 'single',
+  softDelete: false,
+  display: 'mp_appid',
+  order: [{ property: 'id', direction: 'DESC' }],
+  search: ['mp_appid'],
+  columns: [
+    {
+      name: 'mp_appid',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: true,
+    },
+    {
+      name: 'mp_app_secret',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      secret: 'encrypt',
+      sortable: false,
+    },
+    {
+      name: 'xcx_appid',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: true,
+    },
+    {
+      name: 'xcx_app_secret',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      secret: 'encrypt',
+      sortable: false,
+    },
+    {
+      name: 'mch_id',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: true,
+    },
+    {
+      name: 'mch_key',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      secret: 'encrypt',
+      sortable: false,
+    },
+    {
+      name: 'mach_v3_key',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      secret: 'encrypt',
+      sortable: false,
+    },
+    {
+      name: 'pay_notify_url',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: true,
+    },
+  ],
+  derivedNames: [],
+  links: [],
+  referrers: [],
+  unique: [],
+}

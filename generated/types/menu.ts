@@ -1,0 +1,70 @@
+// Written by `npm run generate` from schemas/menu.json. Edit the schema, not this file.
+
+/** 菜单 / Menu: a record as the server answers it. */
+export interface Menu {
+  id: string
+  /** 编码 / Code */
+  code: string
+  /** 名称 / Name */
+  name: string
+  /** 访问路径 / Path */
+  path: (string | null)
+  /** 排序 / Sequence */
+  sequence: number
+  /** 类型 / Type */
+  type: ("page" | "button")
+  /** 状态 / Status */
+  status: ("enabled" | "disabled")
+  /** 描述 / Description */
+  description: (string | null)
+  /** 扩展属性 / Properties */
+  properties: ({
+  } | null)
+  /** 上级菜单 / Parent menu */
+  parent_id: (string | null)
+  /** 上级菜单名称 / Parent menu name */
+  parent_name: (string | null)
+  /** 接口资源 / API resources */
+  resources: ({
+    /** 请求方法 / Method */
+    method: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
+    /** 请求路径 / Path */
+    path: string
+  }[] | null)
+  /** 创建时间 / Created at */
+  created_at: string
+  /** 更新时间 / Updated at */
+  updated_at: string
+  version: number
+}
+
+/** 菜单 / Menu: what a client sends. */
+export interface MenuInput {
+  /** 编码 / Code */
+  code: string
+  /** 名称 / Name */
+  name: string
+  /** 访问路径 / Path */
+  path?: (string | null)
+  /** 排序 / Sequence */
+  sequence?: number
+  /** 类型 / Type */
+  type?: ("page" | "button")
+  /** 状态 / Status */
+  status?: ("enabled" | "disabled")
+  /** 描述 / Description */
+  description?: (string | null)
+  /** 扩展属性 / Properties */
+  properties?: ({
+  } | null)
+  /** 上级菜单 / Parent menu */
+  parent_id?: (string | null)
+  /** 接口资源 / API resources */
+  resources?: ({
+    /** 请求方法 / Method */
+    method: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
+    /** 请求路径 / Path */
+    path: string
+  }[] | null)
+  version?: number
+}

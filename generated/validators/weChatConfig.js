@@ -1,0 +1,1045 @@
+// Written by `npm run generate` from schemas/weChatConfig.json. Edit the schema, not this file.
+
+import { ucs2length } from '#shared/validation/ucs2length.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+
+export const validateWeChatConfig = validate10;
+const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1}}};
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
+const formats0 = /^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#@!$&'()*+,;=%\[\]-]+$/;
+const pattern0 = new RegExp("^https://", "u");
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.mp_appid !== undefined){
+let data0 = data.mp_appid;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema11.properties.mp_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!func3(data0)){
+const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func4(data0) > 64){
+const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.mp_app_secret !== undefined){
+let data1 = data.mp_app_secret;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema11.properties.mp_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!func3(data1)){
+const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func4(data1) > 256){
+const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.xcx_appid !== undefined){
+let data2 = data.xcx_appid;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema11.properties.xcx_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!func3(data2)){
+const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(func4(data2) > 64){
+const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.xcx_app_secret !== undefined){
+let data3 = data.xcx_app_secret;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema11.properties.xcx_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!func3(data3)){
+const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(typeof data3 === "string"){
+if(func4(data3) > 256){
+const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if(data.mch_id !== undefined){
+let data4 = data.mch_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema11.properties.mch_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!func3(data4)){
+const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(func4(data4) > 64){
+const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.mch_key !== undefined){
+let data5 = data.mch_key;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema11.properties.mch_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!func3(data5)){
+const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(func4(data5) > 256){
+const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data.mach_v3_key !== undefined){
+let data6 = data.mach_v3_key;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema11.properties.mach_v3_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!func3(data6)){
+const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(func4(data6) > 256){
+const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data.pay_notify_url !== undefined){
+let data7 = data.pay_notify_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema11.properties.pay_notify_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(typeof data7 === "string"){
+if(func4(data7) > 500){
+const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(!pattern0.test(data7)){
+const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(!(formats0.test(data7))){
+const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.version !== undefined){
+let data8 = data.version;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err26 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+const err27 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+export const validateWeChatConfigPatch = validate11;
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"}},"minProperties":1};
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.mp_appid !== undefined){
+let data0 = data.mp_appid;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema12.properties.mp_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(!func3(data0)){
+const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func4(data0) > 64){
+const err4 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.mp_app_secret !== undefined){
+let data1 = data.mp_app_secret;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema12.properties.mp_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!func3(data1)){
+const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func4(data1) > 256){
+const err7 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+if(data.xcx_appid !== undefined){
+let data2 = data.xcx_appid;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema12.properties.xcx_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!func3(data2)){
+const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(func4(data2) > 64){
+const err10 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+if(data.xcx_app_secret !== undefined){
+let data3 = data.xcx_app_secret;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema12.properties.xcx_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!func3(data3)){
+const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(typeof data3 === "string"){
+if(func4(data3) > 256){
+const err13 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data.mch_id !== undefined){
+let data4 = data.mch_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema12.properties.mch_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!func3(data4)){
+const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(func4(data4) > 64){
+const err16 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+if(data.mch_key !== undefined){
+let data5 = data.mch_key;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema12.properties.mch_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(!func3(data5)){
+const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(func4(data5) > 256){
+const err19 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+}
+if(data.mach_v3_key !== undefined){
+let data6 = data.mach_v3_key;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema12.properties.mach_v3_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(!func3(data6)){
+const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(func4(data6) > 256){
+const err22 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+if(data.pay_notify_url !== undefined){
+let data7 = data.pay_notify_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema12.properties.pay_notify_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(typeof data7 === "string"){
+if(func4(data7) > 500){
+const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(!pattern0.test(data7)){
+const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(!(formats0.test(data7))){
+const err26 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+export const branch0 = validate12;
+const schema13 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1}},"$id":"-649379a2"};
+
+function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+/*# sourceURL="-649379a2" */;
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.mp_appid !== undefined){
+let data0 = data.mp_appid;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema13.properties.mp_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(!func3(data0)){
+const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func4(data0) > 64){
+const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.mp_app_secret !== undefined){
+let data1 = data.mp_app_secret;
+if((typeof data1 !== "string") && (data1 !== null)){
+const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema13.properties.mp_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if(!func3(data1)){
+const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(typeof data1 === "string"){
+if(func4(data1) > 256){
+const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.xcx_appid !== undefined){
+let data2 = data.xcx_appid;
+if((typeof data2 !== "string") && (data2 !== null)){
+const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema13.properties.xcx_appid.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(!func3(data2)){
+const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(typeof data2 === "string"){
+if(func4(data2) > 64){
+const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.xcx_app_secret !== undefined){
+let data3 = data.xcx_app_secret;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema13.properties.xcx_app_secret.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(!func3(data3)){
+const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(typeof data3 === "string"){
+if(func4(data3) > 256){
+const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+if(data.mch_id !== undefined){
+let data4 = data.mch_id;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema13.properties.mch_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(!func3(data4)){
+const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(typeof data4 === "string"){
+if(func4(data4) > 64){
+const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data.mch_key !== undefined){
+let data5 = data.mch_key;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema13.properties.mch_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(!func3(data5)){
+const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(func4(data5) > 256){
+const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data.mach_v3_key !== undefined){
+let data6 = data.mach_v3_key;
+if((typeof data6 !== "string") && (data6 !== null)){
+const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema13.properties.mach_v3_key.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(!func3(data6)){
+const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+if(typeof data6 === "string"){
+if(func4(data6) > 256){
+const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+if(data.pay_notify_url !== undefined){
+let data7 = data.pay_notify_url;
+if((typeof data7 !== "string") && (data7 !== null)){
+const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema13.properties.pay_notify_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(typeof data7 === "string"){
+if(func4(data7) > 500){
+const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+if(!pattern0.test(data7)){
+const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+if(!(formats0.test(data7))){
+const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+if(data.version !== undefined){
+let data8 = data.version;
+if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
+const err26 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(typeof data8 == "number"){
+if(data8 < 1 || isNaN(data8)){
+const err27 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+validate12.errors = vErrors;
+return errors === 0;
+}
+
+/** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
+export const branches = { '-649379a2': branch0 }

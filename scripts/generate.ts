@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { generate } from './generate/generate.ts'
+import { report } from './generate/report.ts'
+import { watchSchemas } from './generate/watchSchemas.ts'
+import { root } from './steps/root.ts'
+
+// `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change.
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    'allow-loss': { type: 'string' },
+  },
+})
+const reason = values['allow-loss']?.trim()
+const options = { root, check: values.check, ...(reason ? { allowLoss: reason } : {}) }
+
+if (values.watch) watchSchemas(root, async () => report(await generate(options), false))
+else {
+  const result = await generate(options)
+  report(result, values.check)
+  process.exitCode = result.ok ? 0 : 1
+}

@@ -1,0 +1,69 @@
+import { _, Ajv, str } from 'ajv'
+import type { Code, KeywordCxt } from 'ajv'
+import { exceeds } from '#shared/validation/exceeds.ts'
+import { formats } from '#shared/validation/formats.ts'
+import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+
+/** An Ajv that prints modules and knows our keywords; what it prints imports our runtime instead of Ajv's. */
+export function createCompiler(): Ajv {
+  const compiler = new Ajv({
+    allErrors: true,
+    strict: false,
+    validateFormats: true,
+    formats: { ...formats },
+    code: { source: true, esm: true, lines: true, formats: _`formats` },
+  })
+  addMultipleOf(compiler)
+  addAtMost(compiler)
+  addWellFormed(compiler)
+  return compiler
+}
+
+function addMultipleOf(compiler: Ajv): void {
+  compiler.removeKeyword('multipleOf')
+  compiler.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    error: {
+      message: ({ schemaCode }) => str`must be multiple of ${schemaCode}`,
+      params: ({ schemaCode }) => _`{multipleOf: ${schemaCode}}`,
+    },
+    code(context: KeywordCxt) {
+      const judge = runtimeFunction(context, isMultipleOf, _`isMultipleOf`)
+      context.fail(_`!${judge}(${context.data}, ${context.schemaCode})`)
+    },
+  })
+}
+
+function addAtMost(compiler: Ajv): void {
+  compiler.addKeyword({
+    keyword: 'atMost',
+    schemaType: 'string',
+    error: {
+      message: ({ schemaCode }) => str`must not exceed ${schemaCode}`,
+      params: ({ schemaCode }) => _`{property: ${schemaCode}}`,
+    },
+    code(context: KeywordCxt) {
+      const judge = runtimeFunction(context, exceeds, _`exceeds`)
+      context.fail(_`${judge}(${context.data}, ${context.it.parentData}[${context.schemaValue}])`)
+    },
+  })
+}
+
+function addWellFormed(compiler: Ajv): void {
+  compiler.addKeyword({
+    keyword: 'wellFormed',
+    schemaType: 'boolean',
+    error: { message: 'must be text that can be stored' },
+    code(context: KeywordCxt) {
+      const judge = runtimeFunction(context, isWellFormed, _`isWellFormed`)
+      context.fail(_`!${judge}(${context.data})`)
+    },
+  })
+}
+
+function runtimeFunction(context: KeywordCxt, ref: unknown, code: Code) {
+  return context.gen.scopeValue('func', { ref, code })
+}

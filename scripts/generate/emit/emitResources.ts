@@ -1,0 +1,90 @@
+import type { Field, Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
+import type { Entity, Model, Property } from '../Model.ts'
+import { code, documentation, lines, literal } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile, overallFile } from './GeneratedFile.ts'
+import { moduleOf, namesOf } from './names.ts'
+
+/** generated/resources: what the generic console code knows of every entity; the forms are chunks of their own. */
+export function emitResources(model: Model): GeneratedFile[] {
+  const files = model.entities.map((entity) => {
+    const { form, resource } = namesOf(entity)
+    const loader = code`() => import(${moduleOf('forms', `${entity.name}.ts`)}).then((module) => module.${form})`
+    const value = { ...resourceOf(entity), form: entity.kind === 'log' ? undefined : loader }
+    return entityFile(`generated/resources/${entity.name}.ts`, entity, [
+      code`import type { Resource } from '#shared/contracts/Resource.ts'`,
+      code``,
+      documentation(`${entity.label.zh} / ${entity.label.en}`),
+      code`export const ${resource}: Resource = ${literal(value)}`,
+    ])
+  })
+  return [...files, registry(model)]
+}
+
+/** The codes of an entity's page and of the buttons that it has. */
+export function permissionsOf(entity: Entity): ResourcePermissions {
+  const codes = entity.actions.map((action) => [action, `${entity.menu.code}.${action}`])
+  return { page: entity.menu.code, ...Object.fromEntries(codes) }
+}
+
+function resourceOf(entity: Entity) {
+  return {
+    entity: entity.name,
+    kind: entity.kind,
+    path: entity.path,
+    display: entity.display,
+    icon: entity.icon,
+    order: entity.order[0] ?? { property: 'id', direction: 'DESC' },
+    search: entity.search.length > 0,
+    fields: entity.properties.map((property) => fieldOf(property, entity.properties)),
+    columns: entity.columns.map(({ source, hidden, width }) => ({
+      source,
+      ...(hidden ? { hidden } : {}),
+      ...(width === undefined ? {} : { width }),
+    })),
+    filters: entity.filters,
+    groups: entity.groups.map(({ name, fields }) => ({ name, fields })),
+    permissions: permissionsOf(entity),
+    ...(entity.states ? { states: entity.states } : {}),
+    ...(entity.parent ? { parent: entity.parent } : {}),
+  } as const satisfies Resource
+}
+
+function fieldOf(property: Property, siblings: readonly Property[]): Field {
+  const reference = referenceOf(property)
+  const nameFrom = siblings.find(({ nameOf }) => nameOf === property.name)?.name
+  const { options, properties, help } = property
+  return {
+    source: property.name,
+    type: property.field,
+    sortable: property.sortable,
+    ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
+    ...(reference ? { reference } : {}),
+    ...(nameFrom ? { nameFrom } : {}),
+    ...(properties ? { fields: properties.map((inner) => fieldOf(inner, properties)) } : {}),
+    ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),
+    ...(help ? { hasHelp: true } : {}),
+  }
+}
+
+function referenceOf({ reference, link }: Property): Field['reference'] {
+  if (reference) return { entity: reference.entity }
+  if (!link) return undefined
+  const { entity, key, nameKey } = link
+  return { entity, ...(key ? { key } : {}), ...(nameKey ? { nameKey } : {}) }
+}
+
+function registry(model: Model): GeneratedFile {
+  const imports = model.entities.map(
+    (entity) =>
+      code`import { ${namesOf(entity).resource} } from ${moduleOf('resources', `${entity.name}.ts`)}`,
+  )
+  const members = model.entities.map((entity) => code`  ${namesOf(entity).resource},`)
+  return overallFile('generated/resources/resources.ts', [
+    code`import type { Resource } from '#shared/contracts/Resource.ts'`,
+    ...imports,
+    code``,
+    documentation('Every entity of the console.'),
+    lines([code`export const resources: readonly Resource[] = [`, ...members, code`]`]),
+  ])
+}

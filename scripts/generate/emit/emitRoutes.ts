@@ -1,0 +1,99 @@
+import type { Entity, Model } from '../Model.ts'
+import type { Code } from '../print/Code.ts'
+import { code, documentation, lines, literal } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile, overallFile } from './GeneratedFile.ts'
+import { moduleOf, namesOf } from './names.ts'
+import type { RoutePlan } from './routesOf.ts'
+import { routesOf } from './routesOf.ts'
+
+/** generated/routes: every generated call of the API, as data for the generic server code. */
+export function emitRoutes(model: Model): GeneratedFile[] {
+  const files = model.entities.map((entity) => {
+    const names = namesOf(entity)
+    const plans = routesOf(entity)
+    return entityFile(`generated/routes/${entity.name}.ts`, entity, [
+      lines(importsOf(entity, plans)),
+      code``,
+      ...paramsOf(plans),
+      documentation(`${entity.label.zh} / ${entity.label.en}`),
+      code`export const ${names.routes}: readonly Route[] = ${literal(plans.map((plan) => printedRoute(entity, plan)))}`,
+    ])
+  })
+  return [...files, registry(model)]
+}
+
+function importsOf(entity: Entity, plans: readonly RoutePlan[]): Code[] {
+  const names = namesOf(entity)
+  const schemas = [
+    ...(uses(plans, 'input') ? [code`${names.inputSchema}`] : []),
+    ...(uses(plans, 'patch') ? [code`${names.patchSchema}`] : []),
+  ]
+  const validators = [
+    ...(uses(plans, 'input') ? [names.validate] : []),
+    ...(uses(plans, 'patch') ? [names.validatePatch] : []),
+  ]
+  return [
+    ...(plans.some(({ hasId }) => hasId)
+      ? [code`import type { JsonSchema } from '#shared/contracts/Json.ts'`]
+      : []),
+    code`import type { Route } from '#shared/contracts/Route.ts'`,
+    ...importLine(schemas, moduleOf('schemas', `${entity.name}.ts`)),
+    code`import { ${names.table} } from ${moduleOf('tables', `${entity.name}.ts`)}`,
+    ...importLine(validators, moduleOf('validators', `${entity.name}.js`)),
+  ]
+}
+
+function importLine(names: readonly Code[], module: Code): Code[] {
+  const [first, second] = names
+  if (!first) return []
+  return [
+    second ? code`import { ${first}, ${second} } from ${module}` : code`import { ${first} } from ${module}`,
+  ]
+}
+
+function paramsOf(plans: readonly RoutePlan[]): Code[] {
+  if (!plans.some(({ hasId }) => hasId)) return []
+  const schema = {
+    type: 'object',
+    properties: { id: { type: 'string', format: 'uuid' } },
+    required: ['id'],
+  }
+  return [code`const idParams: JsonSchema = ${literal(schema)}`, code``]
+}
+
+function printedRoute(entity: Entity, plan: RoutePlan) {
+  const names = namesOf(entity)
+  const { hasId, body, operation, method, url, permission, operationId, move } = plan
+  const bodySchema = body === 'input' ? names.inputSchema : names.patchSchema
+  const validate = body === 'input' ? names.validate : names.validatePatch
+  return {
+    operation,
+    method,
+    url,
+    table: names.table,
+    permission,
+    operationId,
+    schema: { params: hasId ? code`idParams` : undefined, body: body ? bodySchema : undefined },
+    validateBody: body ? validate : undefined,
+    move,
+  }
+}
+
+function registry(model: Model): GeneratedFile {
+  const imports = model.entities.map(
+    (entity) => code`import { ${namesOf(entity).routes} } from ${moduleOf('routes', `${entity.name}.ts`)}`,
+  )
+  const spread = model.entities.map((entity) => code`  ...${namesOf(entity).routes},`)
+  return overallFile('generated/routes/routes.ts', [
+    code`import type { Route } from '#shared/contracts/Route.ts'`,
+    ...imports,
+    code``,
+    documentation('Every generated call of the API.'),
+    lines([code`export const routes: readonly Route[] = [`, ...spread, code`]`]),
+  ])
+}
+
+function uses(plans: readonly RoutePlan[], body: 'input' | 'patch'): boolean {
+  return plans.some((plan) => plan.body === body)
+}

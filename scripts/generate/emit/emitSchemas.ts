@@ -1,0 +1,30 @@
+import type { Entity, Model } from '../Model.ts'
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Code } from '../print/Code.ts'
+import { code, documentation, literal } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile } from './GeneratedFile.ts'
+import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
+import { namesOf } from './names.ts'
+
+/** generated/schemas: what a body and an answer look like, as data. */
+export function emitSchemas(model: Model): GeneratedFile[] {
+  return model.entities.map(emitSchema)
+}
+
+function emitSchema(entity: Entity): GeneratedFile {
+  const names = namesOf(entity)
+  return entityFile(`generated/schemas/${entity.name}.ts`, entity, [
+    code`import type { JsonSchema } from '#shared/contracts/Json.ts'`,
+    code``,
+    ...constant('A whole record as a client sends it.', names.inputSchema, inputSchemaOf(entity)),
+    code``,
+    ...constant('Part of a record, for changing many at once.', names.patchSchema, patchSchemaOf(entity)),
+    code``,
+    ...constant('A record as the server answers it.', names.recordSchema, entity.recordSchema),
+  ])
+}
+
+function constant(text: string, name: Code, schema: JsonSchema): Code[] {
+  return [documentation(text), code`export const ${name}: JsonSchema = ${literal(schema)}`]
+}

@@ -1,0 +1,42 @@
+import type { Model } from '../Model.ts'
+import { code, documentation, lines, literal, name } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile, overallFile } from './GeneratedFile.ts'
+import { moduleOf, namesOf } from './names.ts'
+import { tableOf } from './tableOf.ts'
+
+/** generated/tables: how every entity is stored, as data for the generic server code. */
+export function emitTables(model: Model): GeneratedFile[] {
+  const files = model.entities.map((entity) => {
+    const { table } = namesOf(entity)
+    return entityFile(`generated/tables/${entity.name}.ts`, entity, [
+      code`import type { Table } from '#shared/contracts/Table.ts'`,
+      code``,
+      documentation(`${entity.label.zh} / ${entity.label.en}`),
+      code`export const ${table}: Table = ${literal(tableOf(entity, model))}`,
+    ])
+  })
+  return [...files, registry(model)]
+}
+
+function registry(model: Model): GeneratedFile {
+  const imports = model.entities.map(
+    (entity) => code`import { ${namesOf(entity).table} } from ${moduleOf('tables', `${entity.name}.ts`)}`,
+  )
+  const members = Object.fromEntries(model.entities.map((entity) => [entity.name, namesOf(entity).table]))
+  return overallFile('generated/tables/tables.ts', [
+    code`import type { EntityName } from '#generated/types/EntityName.ts'`,
+    code`import type { Table } from '#shared/contracts/Table.ts'`,
+    ...imports,
+    code``,
+    documentation('Every table by the name of its entity.'),
+    code`export const tables = ${literal(members)} as const satisfies Record<EntityName, Table>`,
+    code``,
+    documentation('Whether a text is the name of an entity.'),
+    lines([
+      code`export function isEntityName(text: string): text is ${name('EntityName')} {`,
+      code`  return Object.hasOwn(tables, text)`,
+      code`}`,
+    ]),
+  ])
+}

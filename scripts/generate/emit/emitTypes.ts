@@ -1,0 +1,104 @@
+import { compile } from 'json-schema-to-typescript'
+import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import type { Entity, Model, Property } from '../Model.ts'
+import type { Code } from '../print/Code.ts'
+import { code, commentText, documentation, lines, literal, printedElsewhere } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile, overallFile } from './GeneratedFile.ts'
+import { isObject, objectOf } from './inputSchemas.ts'
+import type { TextCache } from './TextCache.ts'
+
+// Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.
+const shaping = ['type', 'enum', 'const', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
+
+/** generated/types: one interface for the record and one for the input of every entity. */
+export async function emitTypes(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
+  const files = await Promise.all(model.entities.map((entity) => emitType(entity, cache)))
+  return [...files, entityNames(model)]
+}
+
+async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile> {
+  const record = await interfaceOf(entity.typeName, entity, entity.recordSchema, cache)
+  const input = await interfaceOf(`${entity.typeName}Input`, entity, entity.inputSchema, cache)
+  return entityFile(`generated/types/${entity.name}.ts`, entity, [
+    documentation(`${entity.label.zh} / ${entity.label.en}: a record as the server answers it.`),
+    record,
+    code``,
+    documentation(`${entity.label.zh} / ${entity.label.en}: what a client sends.`),
+    input,
+  ])
+}
+
+async function interfaceOf(
+  typeName: string,
+  entity: Entity,
+  schema: JsonSchema,
+  cache: TextCache,
+): Promise<Code> {
+  const shape = shapeOf({ additionalProperties: false, ...schema }, entity.properties)
+  const text = await cache.textOf(JSON.stringify([typeName, shape]), async () => {
+    const printed = await compile({ ...shape }, typeName, {
+      additionalProperties: false,
+      bannerComment: '',
+      format: false,
+    })
+    return tidied(printed)
+  })
+  return printedElsewhere(text)
+}
+
+function entityNames(model: Model): GeneratedFile {
+  const members = model.entities.map((entity) => code`  | ${literal(entity.name)}`)
+  return overallFile('generated/types/EntityName.ts', [
+    documentation('The name of an entity, as its schema file is called.'),
+    lines([code`export type EntityName =`, ...members]),
+  ])
+}
+
+function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObject {
+  const kept = Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
+    if (keyword === 'properties') return [[keyword, membersOf(objectOf(value), properties)]]
+    if (keyword === 'items') return [[keyword, partOf(value, properties)]]
+    return shaping.includes(keyword) ? [[keyword, partOf(value, properties)]] : []
+  })
+  return Object.fromEntries(kept)
+}
+
+function partOf(value: Json, properties: readonly Property[]): Json {
+  if (Array.isArray(value))
+    return value.map((item: Json) => (isObject(item) ? shapeOf(item, properties) : item))
+  return isObject(value) ? shapeOf(value, properties) : value
+}
+
+function membersOf(members: JsonObject, properties: readonly Property[]): JsonObject {
+  const typed = Object.entries(members).filter(([, member]) => !isOnlyKnown(member))
+  const shapes = typed.map(([name, member]) => {
+    const property = properties.find((candidate) => candidate.name === name)
+    const shape = isObject(member) ? shapeOf(member, property?.properties ?? []) : member
+    return [name, property && isObject(shape) ? { ...shape, description: labelOf(property) } : shape]
+  })
+  return Object.fromEntries(shapes)
+}
+
+// What a client may send back, but need not and cannot change, has no place in an input's type.
+function isOnlyKnown(member: Json): boolean {
+  return isObject(member) && member.readOnly === true && !('type' in member) && !('enum' in member)
+}
+
+function labelOf(property: Property): string {
+  return commentText(`${property.label.zh} / ${property.label.en}`)
+}
+
+// The library leaves indentation to prettier, which takes far longer than all the rest.
+function tidied(printed: string): string {
+  let depth = 0
+  const rows = printed.split('\n').flatMap((row) => {
+    const text = row.trim()
+    if (text === '') return []
+    if (text.startsWith('}')) depth -= 1
+    const indented = '  '.repeat(Math.max(depth, 0)) + (text.startsWith('*') ? ` ${text}` : text)
+    if (text.endsWith('{')) depth += 1
+    return [indented]
+  })
+  return rows.join('\n').replaceAll(/\/\*\*\n\s*\* (.*)\n\s*\*\//gu, '/** $1 */')
+}

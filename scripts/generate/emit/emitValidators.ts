@@ -1,0 +1,96 @@
+import { schemaParser } from '@rjsf/utils'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { Ajv } from 'ajv'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Entity, Model } from '../Model.ts'
+import type { Code } from '../print/Code.ts'
+import { code, documentation, lines, literal, name, printedElsewhere } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { entityFile } from './GeneratedFile.ts'
+import { createCompiler } from './createCompiler.ts'
+import { guarded } from './guarded.ts'
+import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
+import { namesOf } from './names.ts'
+
+const runtime = ['ucs2length', 'equal', 'formats', 'isMultipleOf', 'isWellFormed', 'exceeds'] as const
+
+/** generated/validators: the schemas compiled to plain functions, without `eval`, for browser and server alike. */
+export function emitValidators(model: Model): GeneratedFile[] {
+  return model.entities.flatMap((entity) => [emitValidator(entity), emitDeclaration(entity)])
+}
+
+function emitValidator(entity: Entity): GeneratedFile {
+  const { text, branches } = compiled(entity)
+  return entityFile(`generated/validators/${entity.name}.js`, entity, [
+    importsOf(text),
+    printedElsewhere(text),
+    documentation(
+      'The validators of the parts that decide between alternatives, and of the whole, by the key of their schema.',
+    ),
+    code`export const branches = ${literal(branches)}`,
+  ])
+}
+
+function emitDeclaration(entity: Entity): GeneratedFile {
+  const names = namesOf(entity)
+  return entityFile(`generated/validators/${entity.name}.d.ts`, entity, [
+    code`import type { Validate } from '#shared/contracts/Route.ts'`,
+    code``,
+    documentation('Judges a whole record.'),
+    code`export declare const ${names.validate}: Validate`,
+    documentation('Judges part of a record.'),
+    code`export declare const ${names.validatePatch}: Validate`,
+    documentation(
+      'The validators of if, oneOf and anyOf branches, and of the whole, by the key that rjsf asks for.',
+    ),
+    code`export declare const branches: Readonly<Record<string, Validate>>`,
+  ])
+}
+
+function compiled(entity: Entity): { text: string; branches: Record<string, Code> } {
+  const compiler = createCompiler()
+  const schema = inputSchemaOf(entity)
+  const parts = branchesOf(schema)
+  const exported: Record<string, string> = {}
+  const branches: Record<string, Code> = {}
+  const add = (exportName: string, part: JsonSchema) => {
+    compiler.addSchema({ ...guarded(part) }, exportName)
+    exported[exportName] = exportName
+    return name(exportName)
+  }
+  const whole = add(`validate${entity.typeName}`, schema)
+  add(`validate${entity.typeName}Patch`, patchSchemaOf(entity))
+  parts.forEach(([key, part], index) => {
+    branches[key] = part === schema ? whole : add(`branch${index}`, part)
+  })
+  return { text: moduleText(compiler, exported), branches }
+}
+
+function branchesOf(schema: JsonSchema): [string, JsonSchema][] {
+  const whole: RJSFSchema = structuredCloneOf(schema)
+  return Object.entries(schemaParser(whole)).map(([key, part]) => [
+    key,
+    part === whole ? schema : { ...part },
+  ])
+}
+
+function structuredCloneOf(schema: JsonSchema): RJSFSchema {
+  return JSON.parse(JSON.stringify(schema))
+}
+
+// Ajv names its runtime by `require`; in a string of a schema the quotes would be escaped, so only code is found.
+function moduleText(compiler: Ajv, exported: Record<string, string>): string {
+  const text = standaloneCode(compiler, exported)
+    .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/gu, '$1')
+    .replace('"use strict";', '')
+  if (/require\("/u.test(text)) throw new Error('the compiled validator asks for a module that browsers lack')
+  return text
+}
+
+function importsOf(text: string): Code {
+  const used = runtime.filter((module) => new RegExp(`= ${module}\\b`, 'u').test(text))
+  return lines(
+    used.map((module) => code`import { ${name(module)} } from ${literal(`#shared/validation/${module}.ts`)}`),
+  )
+}

@@ -1,0 +1,63 @@
+import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import type { Entity } from '../Model.ts'
+
+// What a column of PostgreSQL's type integer can hold.
+const lowest = -2_147_483_648
+const highest = 2_147_483_647
+
+const crossField = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies', 'required']
+
+/** The schema of a whole record that a client sends: the model's, with the bounds that integer columns have anyway. */
+export function inputSchemaOf(entity: Entity): JsonSchema {
+  const properties = objectOf(entity.inputSchema.properties)
+  const integers = entity.properties.filter((property) => property.column?.type === 'integer')
+  const bounded = integers.flatMap(({ name }) => {
+    const schema = properties[name]
+    return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
+  })
+  return { ...entity.inputSchema, properties: { ...properties, ...Object.fromEntries(bounded) } }
+}
+
+/** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */
+export function patchSchemaOf(entity: Entity): JsonSchema {
+  const schema = inputSchemaOf(entity)
+  const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))
+  const changeable = Object.entries(objectOf(schema.properties)).filter(([name]) => name !== 'version')
+  const properties = changeable.map(([name, property]) => [
+    name,
+    isObject(property) ? withoutAtMost(property) : property,
+  ])
+  return { ...Object.fromEntries(kept), minProperties: 1, properties: Object.fromEntries(properties) }
+}
+
+/** Whether a JSON value is an object. */
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value when it is an object, else an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+// Bounds outside the safe integers would promise values that JSON numbers cannot carry exactly.
+function boundedInteger(schema: JsonSchema): JsonSchema {
+  if ('enum' in schema) return schema
+  const low = numberOf(schema.minimum) ?? numberOf(schema.exclusiveMinimum)
+  const high = numberOf(schema.maximum) ?? numberOf(schema.exclusiveMaximum)
+  return {
+    ...schema,
+    ...(low === undefined ? { minimum: lowest } : {}),
+    ...(low !== undefined && low < Number.MIN_SAFE_INTEGER ? { minimum: Number.MIN_SAFE_INTEGER } : {}),
+    ...(high === undefined ? { maximum: highest } : {}),
+    ...(high !== undefined && high > Number.MAX_SAFE_INTEGER ? { maximum: Number.MAX_SAFE_INTEGER } : {}),
+  }
+}
+
+function withoutAtMost(schema: JsonSchema): JsonSchema {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keyword !== 'x-at-most'))
+}
+
+function numberOf(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}

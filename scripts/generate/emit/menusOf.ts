@@ -1,0 +1,97 @@
+import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+import type { Entity, Model } from '../Model.ts'
+import type { RoutePlan } from './routesOf.ts'
+import { routesOf } from './routesOf.ts'
+
+const apiBase = '/api/v1'
+
+const buttonNames = {
+  create: { zh: '新建', en: 'Create' },
+  edit: { zh: '编辑', en: 'Edit' },
+  delete: { zh: '删除', en: 'Delete' },
+  export: { zh: '导出', en: 'Export' },
+} as const satisfies Record<Entity['actions'][number], Text>
+
+/** The menu tree of a new installation: groups, the pages in them and the pages' buttons. */
+export function menusOf(model: Model): MenuNode[] {
+  const groups = model.groups.map((group): MenuNode => {
+    const pages = model.entities.filter(({ menu }) => menu.group === group.code)
+    return {
+      code: group.code,
+      name: group.label,
+      type: 'page',
+      path: '',
+      icon: group.icon,
+      sequence: group.sequence,
+      resources: [],
+      children: inOrder(pages.map((entity) => pageOf(entity, model))),
+    }
+  })
+  const loose = model.entities.filter(({ menu }) => menu.group === undefined)
+  const filled = groups.filter(({ children }) => children.length > 0)
+  return inOrder([...filled, ...loose.map((entity) => pageOf(entity, model))])
+}
+
+function pageOf(entity: Entity, model: Model): MenuNode {
+  const routes = routesOf(entity)
+  const own = routes.filter(({ permission }) => permission === entity.menu.code)
+  return {
+    code: entity.menu.code,
+    name: entity.label,
+    type: 'page',
+    path: `/${entity.name}`,
+    icon: entity.icon,
+    entity: entity.name,
+    sequence: entity.menu.sequence,
+    resources: distinct([...own.map(resourceOf), ...lookupsOf(entity, model)]),
+    children: buttonsOf(entity, routes),
+  }
+}
+
+// A page shows the names of the records it refers to, so it must be allowed to look them up.
+function lookupsOf(entity: Entity, model: Model): ApiResource[] {
+  const targets = entity.properties.flatMap(({ reference, link }) => [reference?.entity, link?.entity])
+  const others = model.entities.filter(({ name }) => targets.includes(name))
+  return others.flatMap((other) => {
+    const reading = routesOf(other).filter(({ operation }) => operation === 'list' || operation === 'tree')
+    return reading.map(resourceOf)
+  })
+}
+
+function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
+  const actions = entity.actions.map((action) => ({
+    code: `${entity.menu.code}.${action}`,
+    name: buttonNames[action],
+  }))
+  const moves = (entity.states?.moves ?? []).map(({ permission, label }) => ({
+    code: permission,
+    name: label,
+  }))
+  const buttons = [...actions, ...moves]
+  const firstOfCode = buttons.filter(
+    ({ code }, index) => buttons.findIndex((other) => other.code === code) === index,
+  )
+  return firstOfCode.map(({ code, name }, index) => ({
+    code,
+    name,
+    type: 'button',
+    path: '',
+    sequence: index + 1,
+    resources: routes.filter(({ permission }) => permission === code).map(resourceOf),
+    children: [],
+  }))
+}
+
+function resourceOf({ method, url }: RoutePlan): ApiResource {
+  return { method, path: `${apiBase}${url}` }
+}
+
+function distinct(resources: readonly ApiResource[]): ApiResource[] {
+  const keyOf = ({ method, path }: ApiResource) => `${method} ${path}`
+  return [...new Map(resources.map((resource) => [keyOf(resource), resource])).values()]
+}
+
+function inOrder(nodes: readonly MenuNode[]): MenuNode[] {
+  return [...nodes].sort((one, other) => one.sequence - other.sequence || (one.code < other.code ? -1 : 1))
+}

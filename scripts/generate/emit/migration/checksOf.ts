@@ -1,0 +1,116 @@
+import { formats } from '#shared/validation/formats.ts'
+import type { FormatName } from '#shared/validation/formats.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Entity, Property } from '../../Model.ts'
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import { shortened } from '../shortened.ts'
+import { portablePattern } from './portablePattern.ts'
+import type { ConstraintShape } from './Shape.ts'
+
+/** A rule of a column: what it says and the condition. */
+type Check = readonly [what: string, condition: Ddl]
+
+/** The rules of an entity's schema that the database holds to as well. */
+export function checksOf(entity: Entity): ConstraintShape[] {
+  return entity.properties.flatMap((property) =>
+    conditionsOf(property).map(([what, condition]): ConstraintShape => ({
+      name: shortened(`${entity.tableName}_${property.name}_${what}`),
+      kind: 'check',
+      definition: ddl`CHECK (${condition})`.text,
+    })),
+  )
+}
+
+function conditionsOf(property: Property): Check[] {
+  // A secret's column holds a hash or a sealed text, not the value that the schema speaks of.
+  if (!property.column || property.secret) return []
+  const atMost = property.atMost ? [atMostOf(property.name, property.atMost)] : []
+  return [...checksByType(property), ...atMost]
+}
+
+function checksByType(property: Property): Check[] {
+  const column = sqlName(property.name)
+  switch (property.column?.type) {
+    case 'text':
+      return [...enumCheck(column, property), ...textChecks(column, property)]
+    case 'integer':
+    case 'decimal':
+    case 'double':
+      return [...enumCheck(column, property), ...numberChecks(column, property)]
+    case 'json':
+      return jsonChecks(column, property)
+    default:
+      return []
+  }
+}
+
+function textChecks(column: Ddl, { schema }: Property): Check[] {
+  const { minLength, maxLength, pattern, format } = schema
+  const portable = typeof pattern === 'string' ? portablePattern(pattern) : undefined
+  const ofFormat = typeof format === 'string' ? patternOfFormat(format) : undefined
+  return [
+    ...compare('min_length', ddl`char_length(${column}) >=`, minLength === 0 ? undefined : minLength),
+    ...compare('max_length', ddl`char_length(${column}) <=`, maxLength),
+    ...compare('pattern', ddl`${column} ~`, portable),
+    ...compare('format', ddl`${column} ~`, ofFormat),
+  ]
+}
+
+function numberChecks(column: Ddl, { schema, column: stored }: Property): Check[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+  const bounded = typeof minimum === 'number' && typeof maximum === 'number'
+  const exact = stored?.type === 'double' ? undefined : multipleOf
+  const step: Check[] =
+    typeof exact === 'number' ? [['multiple_of', ddl`mod(${column}, ${sqlLiteral(exact)}) = 0`]] : []
+  return [
+    ...compare('min', ddl`${column} >=`, minimum),
+    ...compare('max', ddl`${column} <=`, maximum),
+    ...compare('above', ddl`${column} >`, exclusiveMinimum),
+    ...compare('below', ddl`${column} <`, exclusiveMaximum),
+    ...step,
+    ...(stored?.type === 'integer' || bounded ? [] : [finite(column)]),
+  ]
+}
+
+// numeric and double precision know NaN and Infinity, JSON does not. NaN is greater than all, so two bounds refuse them too.
+function finite(column: Ddl): Check {
+  return ['finite', ddl`${column} NOT IN ('NaN', 'Infinity', '-Infinity')`]
+}
+
+function enumCheck(column: Ddl, { schema }: Property): Check[] {
+  const values = [schema.enum ?? []].flat().filter(isScalar)
+  if (values.length === 0) return []
+  return [['enum', ddl`${column} IN (${ddlList(values.map(sqlLiteral))})`]]
+}
+
+function jsonChecks(column: Ddl, { schema }: Property): Check[] {
+  const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
+  const [type] = types
+  if (types.length !== 1 || (type !== 'array' && type !== 'object')) return []
+  return [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`]]
+}
+
+function atMostOf(name: string, limit: string): Check {
+  return ['at_most', ddl`${sqlName(name)} <= ${sqlName(limit)}`]
+}
+
+function compare(what: string, left: Ddl, right: Json | undefined): Check[] {
+  return typeof right === 'number' || typeof right === 'string'
+    ? [[what, ddl`${left} ${sqlLiteral(right)}`]]
+    : []
+}
+
+function patternOfFormat(format: string): string | undefined {
+  if (!isFormat(format)) return undefined
+  const rule = formats[format]
+  return rule instanceof RegExp ? portablePattern(rule.source) : undefined
+}
+
+function isFormat(format: string): format is FormatName {
+  return Object.hasOwn(formats, format)
+}
+
+function isScalar(value: Json): value is string | number {
+  return typeof value === 'string' || typeof value === 'number'
+}

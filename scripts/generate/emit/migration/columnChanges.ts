@@ -1,0 +1,107 @@
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import type { Change, Refusal } from './Change.ts'
+import { changes } from './Change.ts'
+import type { ColumnShape, TableShape } from './Shape.ts'
+import { typeChange } from './typeChange.ts'
+
+/** The text of a column in CREATE TABLE and ADD COLUMN. */
+export function columnDefinition({ name, type, required, default: value }: ColumnShape): Ddl {
+  const must = required ? ddl` NOT NULL` : ddl``
+  const given = value === undefined ? ddl`` : ddl` DEFAULT ${ddlOfSnapshot(value)}`
+  return ddl`${sqlName(name)} ${ddlOfSnapshot(type)}${must}${given}`
+}
+
+/** Columns that go by another name now; `before` as it is after that. */
+export function renamedColumns(
+  before: TableShape,
+  after: TableShape,
+): { steps: Change[]; before: TableShape } {
+  const names = new Map<string, string>()
+  for (const { name, renamedFrom } of after.columns) {
+    const free = !has(before, name) && renamedFrom !== undefined && !has(after, renamedFrom)
+    if (free && has(before, renamedFrom)) names.set(renamedFrom, name)
+  }
+  const table = sqlName(after.name)
+  const statements = [...names].map(
+    ([from, to]) => ddl`ALTER TABLE ${table} RENAME COLUMN ${sqlName(from)} TO ${sqlName(to)};`,
+  )
+  const columns = before.columns.map((column) => ({ ...column, name: names.get(column.name) ?? column.name }))
+  return { steps: changes(`rename_${after.name}`, statements), before: { ...before, columns } }
+}
+
+/** Columns that are new. */
+export function addedColumns(before: TableShape, after: TableShape): (Change | Refusal)[] {
+  const added = after.columns.filter(({ name }) => !has(before, name))
+  return added.flatMap((column): (Change | Refusal)[] => {
+    if (column.required && column.default === undefined) return [fillRefusal(after.name, column.name)]
+    const statement = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(column)};`
+    return changes(`add_${after.name}_${column.name}`, [statement])
+  })
+}
+
+/** Columns that are gone. */
+export function droppedColumns(before: TableShape, after: TableShape): Change[] {
+  const dropped = before.columns.filter(({ name }) => !has(after, name))
+  return dropped.map(({ name }) => ({
+    statement: ddl`ALTER TABLE ${sqlName(after.name)} DROP COLUMN ${sqlName(name)};`,
+    what: `drop_${after.name}_${name}`,
+    loss: `column ${after.name}.${name} and its values (was it renamed? then write x-renamed-from beside the new one)`,
+  }))
+}
+
+/** Columns whose type, default or need of a value changed. */
+export function changedColumns(before: TableShape, after: TableShape): (Change | Refusal)[] {
+  return after.columns.flatMap((column): (Change | Refusal)[] => {
+    const old = before.columns.find(({ name }) => name === column.name)
+    if (!old) return []
+    return [
+      ...typeSteps(after.name, old, column),
+      ...defaultSteps(after.name, old, column),
+      ...nullSteps(after.name, old, column),
+    ]
+  })
+}
+
+function typeSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
+  if (old.type === column.type) return []
+  const target = alter(table, column.name)
+  const { using, lossless } = typeChange(sqlName(column.name), old.type, column.type)
+  const reset = old.default === undefined ? [] : [ddl`${target} DROP DEFAULT;`]
+  const convert = ddl`${target} TYPE ${ddlOfSnapshot(column.type)} USING ${using};`
+  const loss = lossless
+    ? {}
+    : { loss: `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type}` }
+  return changes(`change_${table}`, [...reset, convert]).map((step) => ({ ...step, ...loss }))
+}
+
+function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
+  const wasReset = old.type !== column.type && old.default !== undefined
+  const current = wasReset ? undefined : old.default
+  if (current === column.default) return []
+  const action =
+    column.default === undefined ? ddl`DROP DEFAULT` : ddl`SET DEFAULT ${ddlOfSnapshot(column.default)}`
+  return changes(`change_${table}`, [ddl`${alter(table, column.name)} ${action};`])
+}
+
+function nullSteps(table: string, old: ColumnShape, column: ColumnShape): (Change | Refusal)[] {
+  if (old.required === column.required) return []
+  if (!column.required) return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])
+  if (column.default === undefined) return [fillRefusal(table, column.name)]
+  const name = sqlName(column.name)
+  const fill = ddl`UPDATE ${sqlName(table)} SET ${name} = ${ddlOfSnapshot(column.default)} WHERE ${name} IS NULL;`
+  return changes(`change_${table}`, [fill, ddl`${alter(table, column.name)} SET NOT NULL;`])
+}
+
+function alter(table: string, column: string): Ddl {
+  return ddl`ALTER TABLE ${sqlName(table)} ALTER COLUMN ${sqlName(column)}`
+}
+
+function fillRefusal(table: string, column: string): Refusal {
+  const advice = 'give the property a default, or leave it optional'
+  return { refusal: `${table}.${column} is required now, but existing rows have no value for it: ${advice}` }
+}
+
+function has(table: TableShape, name: string): boolean {
+  return table.columns.some((column) => column.name === name)
+}

@@ -1,0 +1,98 @@
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import type { Change, Refusal } from './Change.ts'
+import { changes } from './Change.ts'
+import {
+  addedColumns,
+  changedColumns,
+  columnDefinition,
+  droppedColumns,
+  renamedColumns,
+} from './columnChanges.ts'
+import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
+import type { Shape, TableShape } from './Shape.ts'
+
+interface Pair {
+  before: TableShape
+  after: TableShape
+}
+
+/** The steps from one shape of the database to another, in an order in which each can be done. */
+export function diffShapes(before: Shape, after: Shape): (Change | Refusal)[] {
+  const renamed = renamedTables(before, after)
+  const pairs = renamed.tables.flatMap((old): Pair[] => {
+    const match = after.tables.find(({ name }) => name === old.name)
+    return match ? [{ before: old, after: match }] : []
+  })
+  const columns = pairs.map((pair) => ({ ...renamedColumns(pair.before, pair.after), after: pair.after }))
+  const created = after.tables.filter((table) => !renamed.tables.some(({ name }) => name === table.name))
+  const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))
+  return [
+    ...changedFunctions(before, after),
+    ...renamed.steps,
+    ...columns.flatMap(({ steps }) => steps),
+    ...columns.flatMap((pair) => removedRules(pair.before, pair.after)),
+    ...created.flatMap(createdTable),
+    ...columns.flatMap((pair) => addedColumns(pair.before, pair.after)),
+    ...columns.flatMap((pair) => changedColumns(pair.before, pair.after)),
+    ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after)),
+    ...dropped.flatMap(droppedTable),
+    ...addedRules(columns, created),
+  ]
+}
+
+function changedFunctions(before: Shape, after: Shape): Change[] {
+  const changed = after.functions.filter((text) => !before.functions.includes(text))
+  return changes('change_functions', changed.map(ddlOfSnapshot))
+}
+
+function renamedTables(before: Shape, after: Shape): { steps: Change[]; tables: TableShape[] } {
+  const names = new Map<string, string>()
+  for (const { name, renamedFrom } of after.tables) {
+    const known = before.tables.some((table) => table.name === renamedFrom)
+    const free = ![...before.tables, ...after.tables.filter((table) => table.name !== name)].some(
+      (table) => table.name === name,
+    )
+    if (renamedFrom !== undefined && known && free) names.set(renamedFrom, name)
+  }
+  const steps = [...names].flatMap(([from, to]) =>
+    changes(`rename_${to}`, [ddl`ALTER TABLE ${sqlName(from)} RENAME TO ${sqlName(to)};`]),
+  )
+  return {
+    steps,
+    tables: before.tables.map((table) => ({ ...table, name: names.get(table.name) ?? table.name })),
+  }
+}
+
+function createdTable(table: TableShape): Change[] {
+  const columns = table.columns.map(columnDefinition)
+  const rules = table.constraints
+    .filter(({ kind }) => kind !== 'foreign')
+    .map(({ name, definition }) => ddl`CONSTRAINT ${sqlName(name)} ${ddlOfSnapshot(definition)}`)
+  const body = [...columns, ...rules].reduce<Ddl>(
+    (sum, part, index) => (index === 0 ? ddl`  ${part}` : ddl`${sum},\n  ${part}`),
+    ddl``,
+  )
+  return changes(`add_${table.name}`, [ddl`CREATE TABLE ${sqlName(table.name)} (\n${body}\n);`])
+}
+
+function droppedTable(table: TableShape): Change[] {
+  return [
+    {
+      statement: ddl`DROP TABLE ${sqlName(table.name)};`,
+      what: `drop_${table.name}`,
+      loss: `table ${table.name} and its rows`,
+    },
+  ]
+}
+
+// Foreign keys come last: by then every table and column that they name is there.
+function addedRules(pairs: readonly Pair[], created: readonly TableShape[]): Change[] {
+  return [
+    ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['primary', 'check'])),
+    ...pairs.flatMap(({ before, after }) => addedIndexes(before, after)),
+    ...created.flatMap((table) => addedIndexes(undefined, table)),
+    ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['foreign'])),
+    ...created.flatMap((table) => addedConstraints(undefined, table, ['foreign'])),
+  ]
+}

@@ -1,0 +1,82 @@
+import type { Model } from '../../Model.ts'
+import type { Ddl } from '../../print/Ddl.ts'
+import { sqlComment } from '../../print/Ddl.ts'
+import type { GeneratedFile } from '../GeneratedFile.ts'
+import type { Change, Refusal } from './Change.ts'
+import { diffShapes } from './diffShapes.ts'
+import type { Shape } from './Shape.ts'
+import { shapeOf } from './shapeOf.ts'
+
+/** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */
+export interface MigrationHistory {
+  files: readonly GeneratedFile[]
+  snapshot?: Shape
+}
+
+/** The migrations with a new one at the end if the schemas ask for it, and what stands in its way. */
+export interface MigrationPlan {
+  files: GeneratedFile[]
+  refusals: string[]
+}
+
+const folder = 'generated/migrations'
+const empty: Shape = { functions: [], tables: [] }
+
+/** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
+export function emitMigrations(model: Model, history: MigrationHistory, allowLoss?: string): MigrationPlan {
+  const before = history.snapshot ?? empty
+  const after = shapeOf(model)
+  const steps = diffShapes(before, after)
+  const refusals = refusalsOf(steps, allowLoss)
+  const changes = steps.filter(isChange)
+  if (refusals.length > 0) return { files: [...history.files, snapshotFile(before)], refusals }
+  const added = changes.length > 0 ? [migrationFile(history, changes, allowLoss)] : []
+  return { files: [...history.files, ...added, snapshotFile(after)], refusals }
+}
+
+function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): string[] {
+  const losses = steps.filter(isChange).flatMap(({ loss }) => (loss ? [loss] : []))
+  const forbidden = allowLoss
+    ? []
+    : losses.map(
+        (loss) => `would lose ${loss}; if that is wanted: npm run generate -- --allow-loss "<reason>"`,
+      )
+  return [...steps.flatMap((step) => (isChange(step) ? [] : [step.refusal])), ...forbidden]
+}
+
+function isChange(step: Change | Refusal): step is Change {
+  return 'statement' in step
+}
+
+function migrationFile(
+  history: MigrationHistory,
+  changes: readonly Change[],
+  allowLoss?: string,
+): GeneratedFile {
+  const number = String(history.files.length + 1).padStart(4, '0')
+  const losses = changes.flatMap(({ loss }) => (loss ? [loss] : []))
+  const header = [
+    'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',
+    ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? ''}`] : []),
+  ]
+  const body: Ddl[] = changes.map(({ statement }) => statement)
+  const name = history.files.length === 0 ? 'initial' : nameOf(changes)
+  return {
+    path: `${folder}/${number}_${name}.sql`,
+    text: [...header.map((line) => sqlComment(line)), ...body].map((piece) => `${piece.text}\n`).join('\n'),
+  }
+}
+
+// Rules follow the columns they belong to, so they name the file only when nothing else does.
+function nameOf(changes: readonly Change[]): string {
+  const all = [...new Set(changes.map(({ what }) => what))]
+  const telling = all.filter((what) => !what.startsWith('change_'))
+  const [first = 'change', ...others] = telling.length > 0 ? telling : all
+  const name = others.length > 0 ? `${first}_and_${others.length}_more` : first
+  return name.replaceAll(/[^A-Za-z0-9_]/gu, '').slice(0, 60)
+}
+
+function snapshotFile(shape: Shape): GeneratedFile {
+  const kept = JSON.stringify(shape, (key, value: unknown) => (key === 'renamedFrom' ? undefined : value), 2)
+  return { path: `${folder}/snapshot.json`, text: `${kept}\n` }
+}

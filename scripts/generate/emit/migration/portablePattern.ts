@@ -1,0 +1,89 @@
+/**
+ * A regular expression of JavaScript (with the u flag, as the validators use it) in a spelling that PostgreSQL reads
+ * the same way, or nothing when it has a part that the two understand differently.
+ */
+export function portablePattern(source: string): string | undefined {
+  let rest = source
+  let portable = ''
+  while (rest !== '') {
+    const piece = nextPiece(rest)
+    if (!piece) return undefined
+    portable += piece.portable
+    rest = rest.slice(piece.length)
+  }
+  return portable
+}
+
+interface Piece {
+  length: number
+  portable: string
+}
+
+// What `.` means in JavaScript; PostgreSQL's also takes line ends.
+const anyCharacter = '[^\\n\\r\\u2028\\u2029]'
+// PostgreSQL counts repetitions up to 255.
+const maxCount = 255
+// Its \d, \w and \s follow the locale, JavaScript's do not.
+const classes: Readonly<Record<string, string>> = {
+  d: '0-9',
+  w: 'A-Za-z0-9_',
+  s: ' \\t\\n\\v\\f\\r\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff',
+}
+
+function nextPiece(rest: string): Piece | undefined {
+  const first = String.fromCodePoint(rest.codePointAt(0) ?? 0)
+  if (first === '\\') return escapePiece(rest)
+  if (first === '[') return classPiece(rest)
+  if (first === '(') return groupPiece(rest)
+  if (first === '{') return countPiece(rest)
+  if (first === '.') return { length: 1, portable: anyCharacter }
+  if ('*+?'.includes(first)) return quantifierPiece(rest, 1)
+  if (first === ']' || first === '}' || isControl(first)) return undefined
+  return { length: first.length, portable: first }
+}
+
+function escapePiece(rest: string): Piece | undefined {
+  const escaped = rest[1] ?? ''
+  const members = classes[escaped]
+  if (members !== undefined) return { length: 2, portable: `[${members}]` }
+  return isPunctuation(escaped) ? { length: 2, portable: `\\${escaped}` } : undefined
+}
+
+function classPiece(rest: string): Piece | undefined {
+  const found = /^\[(\^?)((?:\\.|[^\]\\[])+)\]/su.exec(rest)
+  if (!found) return undefined
+  const [whole, negated = '', members = ''] = found
+  const portable = members.replaceAll(/\\(.)/gsu, (escape, escaped: string) => classes[escaped] ?? escape)
+  const odd = [...members.matchAll(/\\(.)/gsu)].some(
+    ([, escaped = '']) => !isPunctuation(escaped) && !(escaped in classes),
+  )
+  // A range of classes, as in [\w-z], means different things.
+  if (odd || /\\[dws]-|[^\\]-\\[dws]/u.test(members) || isControl(members)) return undefined
+  return { length: whole.length, portable: `[${negated}${portable}]` }
+}
+
+function groupPiece(rest: string): Piece | undefined {
+  if (rest.startsWith('(?:')) return { length: 3, portable: '(?:' }
+  return rest.startsWith('(?') || rest.startsWith('(*') ? undefined : { length: 1, portable: '(' }
+}
+
+function countPiece(rest: string): Piece | undefined {
+  const found = /^\{(\d+)(?:,(\d*))?\}/u.exec(rest)
+  if (!found) return undefined
+  const counts = [found[1], found[2]].filter((count) => count !== undefined && count !== '').map(Number)
+  return counts.every((count) => count <= maxCount) ? quantifierPiece(rest, found[0].length) : undefined
+}
+
+// Greed decides how much is taken, not whether there is a match, but PostgreSQL spreads it over the whole expression.
+function quantifierPiece(rest: string, length: number): Piece | undefined {
+  if ('?+*{'.includes(rest[length] ?? ' ')) return undefined
+  return { length, portable: rest.slice(0, length) }
+}
+
+function isPunctuation(character: string): boolean {
+  return /^[!-/:-@[-`{-~]$/u.test(character)
+}
+
+function isControl(character: string): boolean {
+  return /[\p{Cc}\p{Cs}]/u.test(character)
+}

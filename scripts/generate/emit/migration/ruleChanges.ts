@@ -1,0 +1,62 @@
+import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import type { ConstraintShape, IndexShape, TableShape } from './Shape.ts'
+
+const noTable: Pick<TableShape, 'constraints' | 'indexes'> = { constraints: [], indexes: [] }
+
+/** Takes away the constraints and indexes that are gone or read differently now, those that hold others up last. */
+export function removedRules(before: TableShape, after: TableShape): Change[] {
+  const constraints = missing(before.constraints, after.constraints).sort(
+    (one, other) => rank(other) - rank(one),
+  )
+  const indexes = missing(before.indexes, after.indexes)
+  const table = sqlName(after.name)
+  return changes(`change_${after.name}`, [
+    ...constraints.map(({ name }) => ddl`ALTER TABLE ${table} DROP CONSTRAINT ${sqlName(name)};`),
+    ...indexes.map(({ name }) => ddl`DROP INDEX ${sqlName(name)};`),
+  ])
+}
+
+/** Adds the constraints of one kind that are new or read differently now. */
+export function addedConstraints(
+  before: TableShape | undefined,
+  after: TableShape,
+  kinds: readonly ConstraintShape['kind'][],
+): Change[] {
+  const added = missing(after.constraints, (before ?? noTable).constraints).filter(({ kind }) =>
+    kinds.includes(kind),
+  )
+  const statements = added.map(
+    ({ name, definition }) =>
+      ddl`ALTER TABLE ${sqlName(after.name)} ADD CONSTRAINT ${sqlName(name)} ${ddlOfSnapshot(definition)};`,
+  )
+  return changes(`change_${after.name}`, statements)
+}
+
+/** Adds the indexes that are new or read differently now. */
+export function addedIndexes(before: TableShape | undefined, after: TableShape): Change[] {
+  const added = missing(after.indexes, (before ?? noTable).indexes)
+  const statements = added.map(({ name, unique, definition }) => {
+    const create = unique ? ddl`CREATE UNIQUE INDEX` : ddl`CREATE INDEX`
+    return ddl`${create} ${sqlName(name)} ${ddlOfSnapshot(definition)};`
+  })
+  return changes(`change_${after.name}`, statements)
+}
+
+/** What the first list has and the second has not, or has in other words. */
+function missing<Rule extends ConstraintShape | IndexShape>(
+  rules: readonly Rule[],
+  others: readonly Rule[],
+): Rule[] {
+  return rules.filter((rule) => !others.some((other) => sameRule(rule, other)))
+}
+
+function sameRule(one: ConstraintShape | IndexShape, other: ConstraintShape | IndexShape): boolean {
+  const unique = (rule: ConstraintShape | IndexShape) => 'unique' in rule && rule.unique
+  return one.name === other.name && one.definition === other.definition && unique(one) === unique(other)
+}
+
+function rank({ kind }: ConstraintShape): number {
+  return { primary: 0, check: 1, foreign: 2 }[kind]
+}

@@ -1,0 +1,113 @@
+import type { Entity, Model, Property } from '../../Model.ts'
+import { ddl, sqlName } from '../../print/Ddl.ts'
+import { shortened } from '../shortened.ts'
+import { linkTableName } from '../tableOf.ts'
+import { checksOf } from './checksOf.ts'
+import { defaultOf, sqlTypeOf } from './columnSql.ts'
+import { gramsFunction } from './gramsFunction.ts'
+import { indexesOf } from './indexesOf.ts'
+import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
+
+/** What the database must look like for the schemas. */
+export function shapeOf(model: Model): Shape {
+  return {
+    functions: [gramsFunction],
+    tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
+  }
+}
+
+function tableShapeOf(entity: Entity, model: Model): TableShape {
+  return {
+    name: entity.tableName,
+    columns: [
+      { name: 'id', type: 'uuid', required: true },
+      ...(entity.kind === 'log' ? [] : [versionColumn]),
+      ...entity.properties.flatMap(columnOf),
+      ...(entity.softDelete ? [deletedAtColumn] : []),
+    ],
+    constraints: [
+      primaryKey(entity.tableName, ['id']),
+      ...checksOf(entity),
+      ...entity.properties.flatMap((property) => foreignKeyOf(entity, property, model)),
+    ],
+    indexes: indexesOf(entity),
+  }
+}
+
+const versionColumn: ColumnShape = { name: 'version', type: 'integer', required: true, default: '1' }
+const deletedAtColumn: ColumnShape = { name: 'deleted_at', type: 'timestamptz', required: false }
+
+function columnOf(property: Property): ColumnShape[] {
+  const type = sqlTypeOf(property)
+  if (!type) return []
+  const value = defaultOf(property)
+  return [
+    {
+      name: property.name,
+      type,
+      required: property.required,
+      ...(value === undefined ? {} : { default: value }),
+      ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
+    },
+  ]
+}
+
+function linkShapesOf(entity: Entity, model: Model): TableShape[] {
+  return entity.properties.flatMap((property) => {
+    if (!property.link) return []
+    const name = linkTableName(entity, property.name)
+    const target = tableNameOf(property.link.entity, model)
+    const shape = linkShape(name, entity.tableName, target)
+    const { renamedFrom } = property
+    return [renamedFrom ? { ...shape, renamedFrom: linkTableName(entity, renamedFrom) } : shape]
+  })
+}
+
+function linkShape(name: string, owner: string, target: string): TableShape {
+  const ownerKey = foreignKey(name, 'owner', owner)
+  return {
+    name,
+    columns: [
+      { name: 'owner', type: 'uuid', required: true },
+      { name: 'target', type: 'uuid', required: true },
+      { name: 'position', type: 'integer', required: true },
+    ],
+    constraints: [
+      primaryKey(name, ['owner', 'target']),
+      { ...ownerKey, definition: `${ownerKey.definition} ON DELETE CASCADE` },
+      foreignKey(name, 'target', target),
+    ],
+    indexes: [
+      {
+        name: shortened(`${name}_target_idx`),
+        unique: false,
+        definition: ddl`ON ${sqlName(name)} (${sqlName('target')})`.text,
+      },
+    ],
+  }
+}
+
+function primaryKey(table: string, columns: readonly string[]): ConstraintShape {
+  const names = columns.map((column) => sqlName(column).text).join(', ')
+  return { name: shortened(`${table}_pkey`), kind: 'primary', definition: `PRIMARY KEY (${names})` }
+}
+
+function foreignKeyOf(entity: Entity, property: Property, model: Model): ConstraintShape[] {
+  if (!property.reference || !property.column) return []
+  return [foreignKey(entity.tableName, property.name, tableNameOf(property.reference.entity, model))]
+}
+
+// Clearing and cascading are the server's business: it holds rules and versions to be kept on the way.
+function foreignKey(table: string, column: string, target: string): ConstraintShape {
+  return {
+    name: shortened(`${table}_${column}_fkey`),
+    kind: 'foreign',
+    definition: ddl`FOREIGN KEY (${sqlName(column)}) REFERENCES ${sqlName(target)} (${sqlName('id')})`.text,
+  }
+}
+
+function tableNameOf(entityName: string, model: Model): string {
+  const found = model.entities.find(({ name }) => name === entityName)
+  if (!found) throw new Error(`no entity is called ${entityName}`)
+  return found.tableName
+}

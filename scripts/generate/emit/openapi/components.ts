@@ -1,0 +1,89 @@
+import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import type { Entity, Property } from '../../Model.ts'
+import { inputSchemaOf, isObject, objectOf, patchSchemaOf } from '../inputSchemas.ts'
+import { bilingual } from './bilingual.ts'
+
+const fieldRefusal = {
+  type: 'object',
+  properties: {
+    path: {
+      type: 'string',
+      description: 'JSON pointer into the body, or the name of a parameter',
+      examples: ['/price'],
+    },
+    code: { type: 'string', examples: ['maximum'] },
+    message: { type: 'string' },
+  },
+  required: ['path', 'code', 'message'],
+}
+
+/** Schemas that no entity brings along. */
+export const commonSchemas: JsonObject = {
+  Failure: {
+    type: 'object',
+    properties: {
+      success: { const: false },
+      data: { type: 'null' },
+      msg: { type: 'string' },
+      error: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', description: 'Key of the error table', examples: ['INPUT_INVALID'] },
+          code: { type: 'integer', examples: [400] },
+          status: { type: 'integer', examples: [400] },
+          detail: { type: 'string' },
+          trace_id: { type: 'string' },
+          fields: { type: 'array', items: fieldRefusal },
+          facts: { description: 'Facts for programs, such as the stored record of a version conflict' },
+        },
+        required: ['id', 'code', 'status', 'detail'],
+      },
+    },
+    required: ['success', 'data', 'msg', 'error'],
+  },
+}
+
+/** The refusals that any call may give. */
+export const commonResponses: JsonObject = {
+  Invalid: failure('内容或参数有误 · Something in the body or the parameters is not valid'),
+  Unauthorized: failure('未登录或登录已失效 · Not logged in, or the session has ended'),
+  Forbidden: failure('没有权限 · Not allowed'),
+  NotFound: failure('记录不存在 · There is no such record'),
+  Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
+  Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
+}
+
+/** The schemas that one entity brings along: its record, and what may be sent. */
+export function entitySchemas(entity: Entity): JsonObject {
+  const readOnly = entity.kind === 'log'
+  return {
+    [entity.typeName]: titled(entity.recordSchema, entity),
+    ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(inputSchemaOf(entity), entity) }),
+    ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(patchSchemaOf(entity), entity) }),
+  }
+}
+
+function titled(schema: JsonSchema, entity: Entity): JsonSchema {
+  const { $schema: _, ...rest } = schema
+  const properties = Object.entries(objectOf(schema.properties)).map(([name, part]) => [
+    name,
+    labelled(
+      part,
+      entity.properties.find((property) => property.name === name),
+    ),
+  ])
+  return { title: bilingual(entity.label), ...rest, properties: Object.fromEntries(properties) }
+}
+
+function labelled(part: Json, property: Property | undefined): Json {
+  if (!property || !isObject(part)) return part
+  const help: JsonObject = property.help ? { description: bilingual(property.help) } : {}
+  return { title: bilingual(property.label), ...help, ...part }
+}
+
+function failure(description: string): JsonObject {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  }
+}

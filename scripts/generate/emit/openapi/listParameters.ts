@@ -1,0 +1,68 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Entity, Property } from '../../Model.ts'
+import { bilingual } from './bilingual.ts'
+
+const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
+
+/** The parameter that names the records of a bulk call. */
+export const idsParameter = jsonParameter('filter', 'The records, at most 500, all or none: `{"id":[…]}`', {
+  type: 'object',
+  properties: {
+    id: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 500 },
+  },
+  required: ['id'],
+})
+
+/** The parameters of a list, in react-admin's dialect and in the plain one. */
+export function listParameters(entity: Entity): Json[] {
+  const filtered = entity.properties.filter(({ filter }) => filter !== undefined)
+  const sortable = ['id', ...entity.properties.filter(({ sortable }) => sortable).map(({ name }) => name)]
+  return [
+    jsonParameter('filter', `Filters as one JSON object; a name may end in ${suffixes}`, { type: 'object' }),
+    jsonParameter('range', 'First and last row, counted from 0, at most 500 rows', {
+      type: 'array',
+      items: { type: 'integer', minimum: 0 },
+      minItems: 2,
+      maxItems: 2,
+      examples: [[0, 19]],
+    }),
+    parameter('sort', `["property","ASC"], or property, or -property. One of: ${sortable.join(', ')}`, {
+      type: 'string',
+      examples: [`["${sortable[1] ?? 'id'}","DESC"]`, `-${sortable[1] ?? 'id'}`],
+    }),
+    parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
+    parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
+    ...(entity.search.length > 0
+      ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text)]
+      : []),
+    ...filtered.flatMap(filterParameters),
+  ]
+}
+
+const text = { type: 'string' } as const satisfies JsonObject
+
+function filterParameters(property: Property): Json[] {
+  const { name, label, field, filter, options, column } = property
+  const how = filter === 'contains' ? 'contains' : 'equals'
+  const words = options ? ['all', ...options.map(({ value }) => value)] : undefined
+  const plain = parameter(
+    name,
+    `${bilingual(label)} (${how})`,
+    words ? { type: 'string', enum: words } : text,
+  )
+  if (field === 'enum' || !['integer', 'decimal', 'double', 'date', 'timestamp'].includes(column?.type ?? ''))
+    return [plain]
+  return [
+    plain,
+    parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),
+    parameter(`${name}_lte`, `${bilingual(label)} (at most)`, text),
+  ]
+}
+
+function parameter(name: string, description: string, schema: JsonObject): JsonObject {
+  return { name, in: 'query', description, schema }
+}
+
+function jsonParameter(name: string, description: string, schema: JsonObject): JsonObject {
+  return { name, in: 'query', description, content: { 'application/json': { schema } } }
+}

@@ -1,0 +1,118 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Operation } from '#shared/contracts/Route.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+import type { Entity } from '../../Model.ts'
+import type { RoutePlan } from '../routesOf.ts'
+import { bilingual } from './bilingual.ts'
+import { idsParameter, listParameters } from './listParameters.ts'
+
+const summaries = {
+  list: { zh: '列表', en: 'list' },
+  tree: { zh: '整棵树', en: 'whole tree' },
+  get: { zh: '详情', en: 'one record' },
+  create: { zh: '新建', en: 'create' },
+  update: { zh: '修改', en: 'change' },
+  delete: { zh: '删除', en: 'delete' },
+  bulkDelete: { zh: '批量删除', en: 'delete several' },
+  bulkUpdate: { zh: '批量修改', en: 'change several' },
+  move: { zh: '变更状态', en: 'change the state' },
+  getSingle: { zh: '查看', en: 'read' },
+  updateSingle: { zh: '修改', en: 'change' },
+} as const satisfies Record<Operation, Text>
+
+const idParameter = {
+  name: 'id',
+  in: 'path',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+} as const satisfies Json
+
+/** The document's entry for one call. */
+export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
+  const parameters = parametersOf(entity, plan)
+  return {
+    operationId: plan.operationId,
+    tags: [entity.name],
+    summary: summaryOf(entity, plan),
+    'x-permission': plan.permission,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(plan.body ? { requestBody: bodyOf(entity, plan.body) } : {}),
+    responses: { '200': answerOf(entity, plan), ...refusalsOf(plan) },
+  }
+}
+
+function summaryOf(entity: Entity, plan: RoutePlan): string {
+  const move = entity.states?.moves.find(({ code }) => code === plan.move)
+  const { zh, en } = move?.label ?? summaries[plan.operation]
+  return bilingual({ zh: `${entity.label.zh}：${zh}`, en: `${entity.label.en}: ${en}` })
+}
+
+function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
+  if (hasId) return [idParameter]
+  if (operation === 'list') return listParameters(entity)
+  return operation === 'bulkDelete' || operation === 'bulkUpdate' ? [idsParameter] : []
+}
+
+function bodyOf(entity: Entity, body: 'input' | 'patch'): JsonObject {
+  const name = body === 'input' ? 'Input' : 'Patch'
+  const schema = { $ref: `#/components/schemas/${entity.typeName}${name}` }
+  return { required: true, content: { 'application/json': { schema } } }
+}
+
+function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
+  const record = { $ref: `#/components/schemas/${entity.typeName}` }
+  switch (operation) {
+    case 'list':
+      return {
+        ...answer({ type: 'array', items: record }, true),
+        headers: { 'Content-Range': contentRange(entity) },
+      }
+    case 'tree':
+      return answer({ type: 'array', items: treeNode(record) })
+    case 'bulkDelete':
+    case 'bulkUpdate':
+      return answer({ type: 'array', items: { type: 'string', format: 'uuid' } })
+    default:
+      return answer(record)
+  }
+}
+
+function treeNode(record: JsonObject): JsonObject {
+  const children = {
+    type: 'array',
+    items: record,
+    description: 'Nodes of the same shape, with children of their own',
+  }
+  return { allOf: [record], type: 'object', properties: { children } }
+}
+
+function contentRange(entity: Entity): JsonObject {
+  return { schema: { type: 'string' }, example: `${entity.name} 0-19/42` }
+}
+
+function answer(data: JsonObject, withTotal = false): JsonObject {
+  const schema = {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      data,
+      msg: { type: 'string' },
+      ...(withTotal ? { total: { type: 'integer', minimum: 0 } } : {}),
+    },
+    required: ['success', 'data', 'msg', ...(withTotal ? ['total'] : [])],
+  }
+  return { description: '成功 · Success', content: { 'application/json': { schema } } }
+}
+
+function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
+  const writes = !['list', 'tree', 'get', 'getSingle'].includes(operation)
+  const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
+  return {
+    '400': named('Invalid'),
+    '401': named('Unauthorized'),
+    '403': named('Forbidden'),
+    ...(hasId ? { '404': named('NotFound') } : {}),
+    ...(writes ? { '409': named('Conflict') } : {}),
+    '503': named('Unavailable'),
+  }
+}

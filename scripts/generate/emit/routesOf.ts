@@ -1,0 +1,79 @@
+import type { Operation, Route } from '#shared/contracts/Route.ts'
+import type { Entity } from '../Model.ts'
+
+/** A call of the API before its schemas and validators are named. */
+export interface RoutePlan extends Pick<
+  Route,
+  'operation' | 'method' | 'url' | 'permission' | 'operationId' | 'move'
+> {
+  hasId: boolean
+  body?: 'input' | 'patch'
+}
+
+/** Every call that the API offers for an entity. */
+export function routesOf(entity: Entity): RoutePlan[] {
+  if (entity.kind === 'single') return singleRoutes(entity)
+  const may = (action: Entity['actions'][number]) => entity.kind !== 'log' && entity.actions.includes(action)
+  return [
+    plan(entity, 'list', 'GET'),
+    ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),
+    plan(entity, 'get', 'GET', { hasId: true }),
+    ...(may('create') ? [plan(entity, 'create', 'POST', { button: 'create', body: 'input' })] : []),
+    ...(may('edit') ? editRoutes(entity) : []),
+    ...(may('delete') ? deleteRoutes(entity) : []),
+    ...moveRoutes(entity),
+  ]
+}
+
+interface PlanOptions {
+  hasId?: boolean
+  below?: string
+  button?: string
+  body?: 'input' | 'patch'
+}
+
+function plan(
+  entity: Entity,
+  operation: Operation,
+  method: Route['method'],
+  { hasId = false, below = '', button, body }: PlanOptions = {},
+): RoutePlan {
+  return {
+    operation,
+    method,
+    url: `${entity.path}${hasId ? '/:id' : ''}${below}`,
+    permission: button ? `${entity.menu.code}.${button}` : entity.menu.code,
+    operationId: `${operation}${entity.typeName}`,
+    hasId,
+    ...(body ? { body } : {}),
+  }
+}
+
+function singleRoutes(entity: Entity): RoutePlan[] {
+  const edit = plan(entity, 'updateSingle', 'PUT', { button: 'edit', body: 'input' })
+  return [plan(entity, 'getSingle', 'GET'), ...(entity.actions.includes('edit') ? [edit] : [])]
+}
+
+function editRoutes(entity: Entity): RoutePlan[] {
+  return [
+    plan(entity, 'update', 'PUT', { hasId: true, button: 'edit', body: 'input' }),
+    plan(entity, 'bulkUpdate', 'PUT', { button: 'edit', body: 'patch' }),
+  ]
+}
+
+function deleteRoutes(entity: Entity): RoutePlan[] {
+  return [
+    plan(entity, 'delete', 'DELETE', { hasId: true, button: 'delete' }),
+    plan(entity, 'bulkDelete', 'DELETE', { button: 'delete' }),
+  ]
+}
+
+function moveRoutes(entity: Entity): RoutePlan[] {
+  const moves = entity.states?.moves ?? []
+  return moves.map((move) => ({
+    ...plan(entity, 'move', 'POST', { hasId: true, below: `/${move.code}` }),
+    permission: move.permission,
+    operationId: `${move.code}${entity.typeName}`,
+    move: move.code,
+  }))
+}

@@ -1,0 +1,119 @@
+import type {
+  Column,
+  ColumnReference,
+  DerivedName,
+  Link,
+  OnDelete,
+  Referrer,
+  Table,
+  UniqueKey,
+} from '#shared/contracts/Table.ts'
+import type { Entity, Model, Property } from '../Model.ts'
+import { shortened } from './shortened.ts'
+
+/** The table of an entity, as server and migrations see it. */
+export function tableOf(entity: Entity, model: Model): Table {
+  return {
+    entity: entity.name,
+    name: entity.tableName,
+    path: entity.path,
+    kind: entity.kind,
+    softDelete: entity.softDelete,
+    display: entity.display,
+    order: entity.order,
+    search: entity.search,
+    columns: entity.properties.flatMap((property) => columnOf(property, model)),
+    derivedNames: entity.properties.flatMap(derivedNameOf),
+    links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
+    referrers: model.entities.flatMap((other) => referrersFrom(other, entity)),
+    unique: uniqueKeysOf(entity),
+    ...(entity.states ? { states: entity.states } : {}),
+    ...(entity.parent ? { parent: entity.parent } : {}),
+  }
+}
+
+/** The unique keys of an entity: single properties marked unique, and the declared sets. */
+export function uniqueKeysOf(entity: Entity): UniqueKey[] {
+  const single = entity.properties.filter((property) => property.unique).map(({ name }) => [name])
+  const sets = [...single, ...entity.unique.map(({ columns }) => columns)]
+  const keys = sets.map((columns) => ({
+    name: shortened(`${entity.tableName}_${columns.join('_')}_key`),
+    columns,
+  }))
+  return keys.filter((key, index) => keys.findIndex(({ name }) => name === key.name) === index)
+}
+
+/** The table that keeps a many-to-many property. */
+export function linkTableName(entity: Entity, property: string): string {
+  return shortened(`${entity.tableName}_${property}`)
+}
+
+function columnOf(property: Property, model: Model): Column[] {
+  if (!property.column) return []
+  const { name, column, required, access, secret, auto, filter, sortable, reference } = property
+  return [
+    {
+      name,
+      type: column.type,
+      ...(column.scale === undefined ? {} : { scale: column.scale }),
+      required,
+      ...(property.default === undefined ? {} : { default: property.default }),
+      access,
+      ...(secret ? { secret } : {}),
+      ...(auto ? { auto } : {}),
+      ...(filter ? { filter } : {}),
+      sortable,
+      ...(reference ? { reference: referenceTo(reference, model) } : {}),
+    },
+  ]
+}
+
+function referenceTo(target: { entity: string; onDelete: OnDelete }, model: Model): ColumnReference {
+  const other = entityNamed(target.entity, model)
+  return {
+    entity: target.entity,
+    table: other.tableName,
+    display: other.display,
+    onDelete: target.onDelete,
+  }
+}
+
+function derivedNameOf(property: Property): DerivedName[] {
+  return property.nameOf ? [{ property: property.name, of: property.nameOf }] : []
+}
+
+function linkOf(entity: Entity, property: Property, model: Model): Link[] {
+  if (!property.link) return []
+  const { key, nameKey, minItems, maxItems } = property.link
+  return [
+    {
+      property: property.name,
+      table: linkTableName(entity, property.name),
+      required: property.required,
+      minItems,
+      ...(maxItems === undefined ? {} : { maxItems }),
+      ...(key ? { key } : {}),
+      ...(nameKey ? { nameKey } : {}),
+      reference: referenceTo(property.link, model),
+    },
+  ]
+}
+
+function referrersFrom(other: Entity, target: Entity): Referrer[] {
+  return other.properties.flatMap((property): Referrer[] => {
+    const shared = { entity: other.name, softDelete: other.softDelete }
+    if (property.link?.entity === target.name) {
+      const table = linkTableName(other, property.name)
+      return [{ ...shared, table, column: 'target', onDelete: property.link.onDelete, link: true }]
+    }
+    if (property.reference?.entity !== target.name || !property.column) return []
+    const { name, reference } = property
+    return [{ ...shared, table: other.tableName, column: name, onDelete: reference.onDelete, link: false }]
+  })
+}
+
+function entityNamed(name: string, model: Model): Entity {
+  const found = model.entities.find((entity) => entity.name === name)
+  if (!found) throw new Error(`no entity is called ${name}`)
+  return found
+}

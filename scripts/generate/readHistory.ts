@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MigrationHistory } from './emit/migration/emitMigrations.ts'
+import type { Shape } from './emit/migration/Shape.ts'
+
+const folder = 'generated/migrations'
+
+/** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */
+export async function readHistory(root: string): Promise<MigrationHistory> {
+  const names: string[] = await readdir(join(root, folder)).catch(() => [])
+  const numbered = names.filter((name) => /^\d{4}_\w+\.sql$/u.test(name)).sort()
+  const files = await Promise.all(
+    numbered.map(async (name) => {
+      const path = `${folder}/${name}`
+      return { path, text: await readFile(join(root, path), 'utf8') }
+    }),
+  )
+  // Without its snapshot a history would be started over, and the first migration would collide with it.
+  if (!names.includes('snapshot.json')) {
+    if (files.length > 0)
+      throw new Error(`${folder}/snapshot.json is missing: restore it from version control`)
+    return { files }
+  }
+  return { files, snapshot: shapeFrom(await readFile(join(root, folder, 'snapshot.json'), 'utf8')) }
+}
+
+function shapeFrom(text: string): Shape {
+  const value: unknown = JSON.parse(text)
+  if (!isShape(value)) throw new Error(`${folder}/snapshot.json is damaged: restore it from version control`)
+  return value
+}
+
+function isShape(value: unknown): value is Shape {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    'functions' in value && Array.isArray(value.functions) && 'tables' in value && Array.isArray(value.tables)
+  )
+}

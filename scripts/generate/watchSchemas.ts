@@ -1,0 +1,25 @@
+import { watch } from 'node:fs'
+import { join } from 'node:path'
+
+// Editors write a file in several steps; one run for all of them is enough.
+const settleMs = 100
+
+/** Runs now and after every change of a schema, one run at a time; a failing run is reported and the watch goes on. */
+export function watchSchemas(root: string, run: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined
+  let running = Promise.resolve()
+  const enqueue = () => {
+    running = running.then(run).catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error)
+    })
+  }
+  const watcher = watch(join(root, 'schemas'), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(enqueue, settleMs)
+  })
+  enqueue()
+  return () => {
+    clearTimeout(timer)
+    watcher.close()
+  }
+}

@@ -1,0 +1,23 @@
+const dateParts = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/
+const timePart = /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$/
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+const firstInstant = Date.parse('0001-01-01T00:00:00.000Z')
+const lastInstant = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** A day of the calendar between the years 1 and 9999, as `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  const [, year = '0', month = '0', day = '0'] = dateParts.exec(text) ?? []
+  return Number(year) > 0 && Number(day) > 0 && Number(day) <= lastDayOf(Number(year), Number(month))
+}
+
+/** An instant with its offset, as RFC 3339 writes it, that stays within the years 1 to 9999 in UTC. */
+export function isDateTime(text: string): boolean {
+  if (text[10] !== 'T' || !isDate(text.slice(0, 10)) || !timePart.test(text.slice(11))) return false
+  const instant = Date.parse(text)
+  return instant >= firstInstant && instant <= lastInstant
+}
+
+function lastDayOf(year: number, month: number): number {
+  if (month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)) return 29
+  return daysOfMonth[month - 1] ?? 0
+}

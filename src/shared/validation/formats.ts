@@ -1,0 +1,37 @@
+import { isDate, isDateTime } from './calendar.ts'
+import { isIpv6 } from './isIpv6.ts'
+
+const octet = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
+const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const uriCharacter = "[A-Za-z0-9._~:/?#@!$&'()*+,;=%\\[\\]-]"
+const mailbox = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
+
+/**
+ * The formats of every schema. The regular expressions keep to what JavaScript and PostgreSQL read the same way,
+ * so that a column's CHECK can state them word for word.
+ */
+export const formats = {
+  date: isDate,
+  'date-time': isDateTime,
+  time: /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])?$/,
+  duration: /^P([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?)$/,
+  uuid: /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/,
+  email: new RegExp(`^${mailbox}(\\.${mailbox})*@${label}(\\.${label})+$`),
+  hostname: new RegExp(`^${label}(\\.${label})*$`),
+  ipv4: new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`),
+  ipv6: isIpv6,
+  uri: new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:${uriCharacter}+$`),
+  'uri-reference': new RegExp(`^${uriCharacter}*$`),
+  regex: isRegex,
+} as const satisfies Record<string, RegExp | ((text: string) => boolean)>
+
+/** The name of a format that is checked. */
+export type FormatName = keyof typeof formats
+
+function isRegex(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source.length > 0
+  } catch {
+    return false
+  }
+}

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { projectRoot } from './config/projectRoot.ts'
-import { entityRoutes } from './crud/entityRoutes.ts'
+import { routes } from '#generated/routes/routes.ts'
+import { crudRoutes } from './crud/crudRoutes.ts'
+import { keepHouse } from './logs/keepHouse.ts'
 import { LogBook } from './logs/LogBook.ts'
 import { addCompression } from './plugins/compression.ts'
 import { addConsoleFiles } from './plugins/consoleFiles.ts'
@@ -29,6 +31,7 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   const app = fastify(serverOptions(parts.config, book))
   app.decorateRequest('user', null)
   app.addHook('onClose', async () => book.close())
+  keepHouse(app, parts)
 
   addTraceId(app)
   addErrors(app)
@@ -51,5 +54,5 @@ async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void>
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
-  await api.register(entityRoutes, parts)
+  await api.register(crudRoutes, { ...parts, routes })
 }

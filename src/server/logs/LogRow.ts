@@ -22,7 +22,7 @@ const levels: Readonly<Record<number, string>> = {
   50: 'error',
   60: 'fatal',
 }
-const longest = { message: 2000, word: 200, stack: 20_000, data: 20_000 }
+const longest = { message: 2000, word: 50, traceId: 64, stack: 20_000, data: 20_000 }
 
 /** Reads a line that pino printed; undefined when it is below `info` or was not meant for the database. */
 export function logRowOf(line: string): LogRow | undefined {
@@ -48,7 +48,7 @@ export function logRowOf(line: string): LogRow | undefined {
     id: v7(),
     level: levels[level] ?? 'info',
     message: cut(typeof msg === 'string' ? msg : '', longest.message),
-    trace_id: word(trace_id),
+    trace_id: word(trace_id, longest.traceId),
     tag: word(tag) ?? 'server',
     user_name: word(user_name),
     data: bounded(err === undefined ? data : { ...data, err: withoutStack(err) }),
@@ -74,8 +74,8 @@ function withoutStack(err: unknown): unknown {
   return cause === undefined ? rest : { ...rest, cause: withoutStack(cause) }
 }
 
-function word(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? cut(value, longest.word) : null
+function word(value: unknown, length = longest.word): string | null {
+  return typeof value === 'string' && value !== '' ? cut(value, length) : null
 }
 
 /** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */

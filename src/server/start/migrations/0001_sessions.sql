@@ -11,8 +11,8 @@ CREATE TABLE session (
   address text NOT NULL,
   agent text NOT NULL
 );
-CREATE INDEX session_user ON session (user_id);
-CREATE INDEX session_expires ON session (expires_at);
+CREATE INDEX session_user_id_idx ON session (user_id);
+CREATE INDEX session_expires_at_idx ON session (expires_at);
 
 -- A user stands here while the present password was given by someone else and must be changed.
 CREATE TABLE password_change_due (
@@ -26,8 +26,8 @@ CREATE TABLE captcha (
   address text NOT NULL,
   expires_at timestamptz NOT NULL
 );
-CREATE INDEX captcha_expires ON captcha (expires_at);
-CREATE INDEX captcha_address ON captcha (address, expires_at);
+CREATE INDEX captcha_expires_at_idx ON captcha (expires_at);
+CREATE INDEX captcha_address_idx ON captcha (address, expires_at);
 
 -- Failed attempts and those still being checked, under the key they are counted by: account:… or address:…
 CREATE TABLE login_attempt (
@@ -36,5 +36,5 @@ CREATE TABLE login_attempt (
   at timestamptz NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (counted_by, id)
 );
-CREATE INDEX login_attempt_at ON login_attempt (at);
-CREATE INDEX login_attempt_id ON login_attempt (id);
+CREATE INDEX login_attempt_at_idx ON login_attempt (at);
+CREATE INDEX login_attempt_id_idx ON login_attempt (id);

@@ -1,0 +1,34 @@
+import closeWithGrace from 'close-with-grace'
+import type { Text } from '#shared/contracts/Text.ts'
+import { startTexts } from '#shared/messages/startTexts.ts'
+import { wordsIn } from '#shared/messages/words.ts'
+import { readConfig } from './config/readConfig.ts'
+import { adminPasswordFile } from './start/adminPassword.ts'
+import { startFailure } from './start/startFailure.ts'
+import { startServer } from './start/startServer.ts'
+
+const graceMs = 15_000
+
+try {
+  const config = readConfig(process.env, process.argv.slice(2))
+  const server = await startServer(config)
+  const { address, firstAdmin, app } = server
+  if (firstAdmin) {
+    const { isRandom, ...admin } = firstAdmin
+    const text = isRandom ? startTexts.firstAdmin : startTexts.firstAdminGiven
+    say(text, { ...admin, file: adminPasswordFile(config.dataFolder) })
+  }
+  say(startTexts.listening, { address })
+  closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'uncaught error')
+    else say(startTexts.stopping, {})
+    await server.stop()
+  })
+} catch (error) {
+  process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
+  process.exit(1)
+}
+
+function say(text: Text, params: Readonly<Record<string, unknown>>): void {
+  process.stdout.write(`${wordsIn(text, 'zh', params)}\n${wordsIn(text, 'en', params)}\n`)
+}

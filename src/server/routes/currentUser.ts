@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { userPatchSchema } from '#generated/schemas/user.ts'
+import { userTable } from '#generated/tables/user.ts'
+import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+import { updateRecord } from '../crud/updateRecord.ts'
+import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { currentUser } from '../sessions/currentUser.ts'
+
+/** What people may change of themselves; roles, status and the like are for others to decide. */
+const profileFields = [
+  'name',
+  'avatar',
+  'email',
+  'nickname',
+  'profile',
+  'country',
+  'province',
+  'city',
+  'address',
+  'phone',
+] as const
+
+/** GET and PUT /current/user (S7.06). */
+export async function currentUserRoutes(
+  api: FastifyInstance,
+  { database, catalog }: ServerParts,
+): Promise<void> {
+  api.get('/current/user', { config: { access: 'own' } }, async (request) => {
+    return ok(await currentUser(database, userOf(request)))
+  })
+
+  api.put<{ Body: JsonObject }>(
+    '/current/user',
+    { schema: { body: profileSchema() }, config: { entity: 'user' } },
+    async (request) => {
+      const user = userOf(request)
+      const change = { id: user.id, input: request.body }
+      await inWriteTransaction(database, (tx) => updateRecord(tx, userTable, change, { catalog, user }))
+      return ok(await currentUser(database, user))
+    },
+  )
+}
+
+/** The user's own schema, cut down to the profile. */
+function profileSchema(): JsonSchema {
+  const all = userPatchSchema['properties']
+  const properties = isJsonObject(all) ? all : {}
+  return {
+    type: 'object',
+    additionalProperties: false,
+    minProperties: 1,
+    properties: Object.fromEntries(profileFields.map((name) => [name, properties[name] ?? false])),
+  }
+}

@@ -1,0 +1,18 @@
+import { routes } from '#generated/routes/routes.ts'
+import { tables } from '#generated/tables/tables.ts'
+import type { Config } from './config/Config.ts'
+import { buildCatalog } from './crud/buildCatalog.ts'
+import type { Catalog } from './crud/Context.ts'
+import { SecretBox } from './secrets/SecretBox.ts'
+import { hashPassword } from './sessions/password.ts'
+
+/** Tables, validators, rules and secrets of every entity, as this server's settings have them. */
+export function serverCatalog(config: Config): Catalog {
+  const box = new SecretBox(...config.secretKeys)
+  return buildCatalog({
+    tables: Object.values(tables),
+    routes,
+    rules: {},
+    secrets: { hash: hashPassword, seal: (text, place) => box.seal(text, place) },
+  })
+}

@@ -1,0 +1,17 @@
+import { userTable } from '#generated/tables/user.ts'
+import type { Queries } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { getRecord } from '../crud/findRecord.ts'
+import { grantedMenus } from './grantedMenus.ts'
+import type { SessionUser } from './SessionUser.ts'
+
+/** The caller as the console needs to know them: the user's record, without secrets, and the codes they may use (S3.01). */
+export async function currentUser(queries: Queries, user: SessionUser): Promise<JsonObject> {
+  const record = await getRecord(queries, userTable, user.id)
+  const menus = await grantedMenus(queries, user.id)
+  return {
+    ...record,
+    must_change_password: user.mustChangePassword,
+    permissions: menus.map(({ code }) => code),
+  }
+}

@@ -1,0 +1,82 @@
+import { tables } from '#generated/tables/tables.ts'
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Config } from '../config/Config.ts'
+import type { Context } from '../crud/Context.ts'
+import { createRecord } from '../crud/createRecord.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { adminName, forgetAdminPassword, keepAdminPassword, randomPassword } from './adminPassword.ts'
+import { idOf, plantMenus } from './plantMenus.ts'
+
+/** The first administrator, told once. */
+export interface FirstAdmin {
+  username: string
+  password: string
+  /** False: the environment gave the password, so it need not be shown. */
+  isRandom: boolean
+}
+
+// Nobody else takes this number: the start of several processes goes one after the other.
+const lockKey = 3_369_427n
+
+/** Brings the menu tree up to the catalogue and, in an empty database, makes the administrator. */
+export async function firstStart({
+  database,
+  config,
+  catalog,
+}: ServerParts): Promise<FirstAdmin | undefined> {
+  const context: Context = { catalog, isServer: true }
+  return database.transaction(async (tx) => {
+    await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
+    const menuIds = await plantMenus(tx, context)
+    const roleId = await administratorRole(tx)
+    if (roleId !== undefined) await grant(tx, roleId, menuIds)
+    const someone = await tx.row(sql`SELECT 1 FROM "user" LIMIT 1`)
+    return someone ? undefined : createAdmin(tx, config, context)
+  })
+}
+
+async function administratorRole(tx: Transaction): Promise<string | undefined> {
+  const role = await tx.row<{ id: string }>(sql`SELECT id FROM "role" WHERE code = 'administrator'`)
+  return role?.id
+}
+
+/** What is new in the catalogue must be open to someone, or nobody could ever hand it on. */
+async function grant(tx: Transaction, roleId: string, menuIds: readonly string[]): Promise<void> {
+  for (const menuId of menuIds) {
+    await tx.run(sql`INSERT INTO "role_menus" (owner, target, position)
+      SELECT ${roleId}::uuid, ${menuId}::uuid, coalesce(max(position) + 1, 0) FROM "role_menus" WHERE owner = ${roleId}
+      ON CONFLICT DO NOTHING`)
+  }
+}
+
+async function createAdmin(tx: Transaction, config: Config, context: Context): Promise<FirstAdmin> {
+  const isRandom = config.adminPassword === undefined
+  const password = config.adminPassword ?? randomPassword()
+  const roleId = (await administratorRole(tx)) ?? (await createAdministratorRole(tx, context))
+  const input = {
+    username: adminName,
+    password,
+    name: '系统管理员',
+    status: 'activated',
+    roles: [{ role_id: roleId }],
+  }
+  await createRecord(tx, tables.user, input, context)
+  // Before the commit: an administrator whose password is nowhere to be found would lock everyone out.
+  if (isRandom) await keepAdminPassword(config.dataFolder, password)
+  else await forgetAdminPassword(config.dataFolder)
+  return { username: adminName, password, isRandom }
+}
+
+async function createAdministratorRole(tx: Transaction, context: Context): Promise<string> {
+  const menus = await tx.rows<{ id: string }>(sql`SELECT id FROM "menu" ORDER BY sequence, id`)
+  const input = {
+    code: 'administrator',
+    name: '超级管理员',
+    sequence: 0,
+    status: 'enabled',
+    menus: menus.map(({ id }) => ({ menu_id: id })),
+  }
+  const role = await createRecord(tx, tables.role, input, context)
+  return idOf(role)
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { MigrationFile } from '#server/database/migrate.ts'
+import { projectRoot } from '../config/projectRoot.ts'
+
+const folders = ['generated/migrations', 'src/server/start/migrations'] as const
+
+/** Every migration there is: the entities' tables first, then the server's own. */
+export function migrationFiles(): MigrationFile[] {
+  return folders.flatMap((folder) => {
+    const path = join(projectRoot, folder)
+    const names = readdirSync(path).filter((name) => name.endsWith('.sql'))
+    return names
+      .sort()
+      .map((name) => ({ name: `${folder}/${name}`, sql: readFileSync(join(path, name), 'utf8') }))
+  })
+}

@@ -1,0 +1,77 @@
+import { menus } from '#generated/menus/menus.ts'
+import { tables } from '#generated/tables/tables.ts'
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from '../crud/Context.ts'
+import { createRecord } from '../crud/createRecord.ts'
+
+/** A menu of the catalogue, and the code of the one above it. */
+interface Planted {
+  node: MenuNode
+  parent: string | undefined
+}
+
+/** Adds the catalogue's menus that this database has never had; those that people changed or deleted stay as they are. */
+export async function plantMenus(tx: Transaction, context: Context): Promise<string[]> {
+  const known = new Set(
+    (await tx.rows<{ code: string }>(sql`SELECT code FROM planted_menu`)).map(({ code }) => code),
+  )
+  const ids = await menuIds(tx)
+  const added: string[] = []
+  for (const planted of flat(menus)) {
+    if (known.has(planted.node.code)) continue
+    const id = ids.get(planted.node.code) ?? (await plant(tx, planted, { ids, context }))
+    if (id === undefined) continue
+    ids.set(planted.node.code, id)
+    added.push(id)
+    await tx.run(sql`INSERT INTO planted_menu (code) VALUES (${planted.node.code})`)
+  }
+  return added
+}
+
+async function menuIds(tx: Transaction): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; code: string }>(sql`SELECT id, code FROM "menu"`)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+/** Below a menu that someone deleted nothing grows. */
+async function plant(
+  tx: Transaction,
+  { node, parent }: Planted,
+  { ids, context }: { ids: ReadonlyMap<string, string>; context: Context },
+): Promise<string | undefined> {
+  const parentId = parent === undefined ? null : ids.get(parent)
+  if (parentId === undefined) return undefined
+  const { code, name, path, sequence, type, resources } = node
+  const input = {
+    code,
+    name: name.zh,
+    path,
+    sequence,
+    type,
+    status: 'enabled',
+    parent_id: parentId,
+    properties: propertiesOf(node),
+    resources: resources.map((resource) => ({ ...resource })),
+  }
+  const record = await createRecord(tx, tables.menu, input, context)
+  return idOf(record)
+}
+
+function propertiesOf({ icon, entity }: MenuNode): Record<string, string> {
+  return { ...(icon === undefined ? {} : { icon }), ...(entity === undefined ? {} : { entity }) }
+}
+
+/** Parents before children. */
+function flat(nodes: readonly MenuNode[], parent?: string): Planted[] {
+  return nodes.flatMap((node) => [{ node, parent }, ...flat(node.children, node.code)])
+}
+
+/** The id of a record that was just made. */
+export function idOf({ id }: JsonObject): string {
+  if (typeof id !== 'string') throw new AppError('INTERNAL', { reason: 'A record without an id' })
+  return id
+}

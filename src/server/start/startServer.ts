@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import type { Database } from '#server/database/Database.ts'
+import { buildApp } from '../app.ts'
+import type { Config } from '../config/Config.ts'
+import { serverCatalog } from '../serverCatalog.ts'
+import { firstStart } from './firstStart.ts'
+import type { FirstAdmin } from './firstStart.ts'
+import { listen } from './listen.ts'
+import { migrationFiles } from './migrationFiles.ts'
+
+/** A server that listens. */
+export interface RunningServer {
+  address: string
+  firstAdmin: FirstAdmin | undefined
+  app: FastifyInstance
+  /** Finishes what was asked, writes the log and closes the database. */
+  stop(): Promise<void>
+}
+
+/** Opens the database, brings it up to date and listens; what was opened is closed again when a step fails. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    folder: join(config.dataFolder, 'database'),
+    poolSize: config.databasePool,
+  })
+  try {
+    return await startOn(database, config)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function startOn(database: Database, config: Config): Promise<RunningServer> {
+  await migrate(database, migrationFiles())
+  const catalog = serverCatalog(config)
+  const firstAdmin = await firstStart({ config, database, catalog })
+  const app = await buildApp({ config, database, catalog })
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    await app.close()
+    throw error
+  })
+  const stop = async (): Promise<void> => {
+    await app.close()
+    await database.close()
+  }
+  return { address, firstAdmin, app, stop }
+}

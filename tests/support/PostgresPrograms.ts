@@ -32,9 +32,8 @@ export class PostgresPrograms {
     this.#env = { ...process.env, LD_LIBRARY_PATH: libraries, LC_ALL: 'C' }
   }
 
-  /** Makes an empty cluster, unless there is one. */
+  /** Makes an empty cluster. */
   initialise(): void {
-    if (existsSync(this.data)) return
     mkdirSync(this.data, { mode: 0o700 })
     const { uid, gid } = this.#user
     if (uid !== undefined && gid !== undefined) chownSync(this.data, uid, gid)
@@ -115,7 +114,7 @@ function readableFor(user: User, native: string, folder: string): string {
 function linkLibraries(native: string, folder: string): string {
   const links = join(folder, 'lib')
   const list = join(native, 'pg-symlinks.json')
-  if (existsSync(links) || !existsSync(list)) return links
+  if (!existsSync(list)) return links
   mkdirSync(links)
   const entries: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
   for (const { source, target } of entries) {

@@ -20,30 +20,25 @@ export async function startPostgres(): Promise<PostgresServer> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: () => Promise.resolve() }
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-postgres-'))
-  const remove = (): void => rmSync(folder, { recursive: true, force: true })
   try {
     // The server may run as another user than the tests.
     chmodSync(folder, 0o755)
-    return await startServer(new PostgresPrograms(folder), remove)
+    return await startServer(new PostgresPrograms(folder), folder)
   } catch (error) {
-    remove()
+    rmSync(folder, { recursive: true, force: true })
     throw error
   }
 }
 
-/** Starts a server on a new cluster; `port` lets a test stop a server and start it again at the same place. */
-export async function startServer(
-  programs: PostgresPrograms,
-  onStopped: () => void,
-  port?: number,
-): Promise<PostgresServer> {
+async function startServer(programs: PostgresPrograms, folder: string): Promise<PostgresServer> {
   programs.initialise()
-  const at = port ?? (await freePort())
-  const address = ['-D', programs.data, '-p', String(at), '-k', '', '-h', '127.0.0.1']
+  const port = await freePort()
+  const address = ['-D', programs.data, '-p', String(port), '-k', '', '-h', '127.0.0.1']
   const server = programs.spawn('postgres', address.concat(settings.flatMap((setting) => ['-c', setting])))
+  const remove = (): void => rmSync(folder, { recursive: true, force: true })
   const kill = (): void => {
     server.kill('SIGQUIT')
-    onStopped()
+    remove()
   }
   process.once('exit', kill)
   await programs.saysReady(server)
@@ -51,9 +46,9 @@ export async function startServer(
     process.off('exit', kill)
     const exited = once(server, 'exit')
     if (server.exitCode === null && server.kill('SIGINT')) await exited
-    onStopped()
+    remove()
   }
-  return { url: `postgres://postgres@127.0.0.1:${at}/postgres`, stop }
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
 async function freePort(): Promise<number> {

@@ -1,6 +1,8 @@
 import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { AppError } from '#shared/errors/AppError.ts'
 import type { Queries } from './Database.ts'
-import { failureOf, isConnectionLost } from './failureOf.ts'
+import { isOutdatedPlan } from './databaseError.ts'
+import { isConnectionLost } from './failureOf.ts'
 import { sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { StatementNames } from './StatementNames.ts'
@@ -9,7 +11,7 @@ interface ConnectionSettings {
   names?: StatementNames | undefined
   /** How long the driver waits for one answer; the pool's own limit when absent. */
   timeoutMs?: number | undefined
-  onFailure(error: unknown): void
+  failureOf(error: unknown): unknown
 }
 
 // pg reads it, its types do not know it.
@@ -61,24 +63,31 @@ export class Connection implements Queries {
 
   async #ask(query: Sql): Promise<QueryResult[]> {
     try {
-      // A text of several statements, as a migration is, gives several results.
-      const result: QueryResult | QueryResult[] = await this.#client.query(this.#timed(query))
-      return Array.isArray(result) ? result : [result]
+      return await this.#send(query, this.#settings.names?.nameOf(query))
     } catch (error) {
+      if (isOutdatedPlan(error)) return this.#askAnew(query)
       this.#lost ||= isConnectionLost(error)
-      this.#settings.onFailure(error)
-      throw failureOf(error)
+      throw this.#settings.failureOf(error)
     }
   }
 
-  #timed({ text, values }: Sql): TimedQuery {
-    const { names, timeoutMs } = this.#settings
-    const name = values.length > 0 ? names?.nameOf(text) : undefined
-    return {
+  /** Another process changed the table: what this connection keeps of its statements is worthless. */
+  async #askAnew(query: Sql): Promise<QueryResult[]> {
+    this.#lost = true
+    if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
+    return this.#send(query, undefined)
+  }
+
+  async #send({ text, values }: Sql, name: string | undefined): Promise<QueryResult[]> {
+    const { timeoutMs } = this.#settings
+    const query: TimedQuery = {
       text,
       values,
       ...(name === undefined ? {} : { name }),
       ...(timeoutMs === undefined ? {} : { query_timeout: timeoutMs }),
     }
+    // A text of several statements, as a migration is, gives several results.
+    const result: QueryResult | QueryResult[] = await this.#client.query(query)
+    return Array.isArray(result) ? result : [result]
   }
 }

@@ -4,8 +4,8 @@ import type { PoolClient } from 'pg'
 export interface ConnectionSource {
   /** A connection for the caller alone, until it is released. */
   connect(): Promise<PoolClient>
-  /** Told every error of a query before the caller is; may open the engine again. */
-  onFailure(error: unknown): void
+  /** What the caller is told instead of a query's error; may open the engine again. */
+  failureOf(error: unknown): unknown
   /** Whether a server process of its own stands behind each connection, so that named statements stay with it. */
   preparesStatements: boolean
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Sql } from './sql.ts'
 
 const usesBeforeNaming = 3
 const namesAtMost = 300
@@ -12,7 +13,9 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
 
-  nameOf(text: string): string | undefined {
+  nameOf({ text, values }: Sql): string | undefined {
+    // Without values it may be several statements, which cannot have a name.
+    if (values.length === 0) return undefined
     const name = this.#names.get(text)
     if (name !== undefined || this.#names.size >= namesAtMost) return name
     return this.#isFrequent(text) ? this.#giveName(text) : undefined

@@ -61,6 +61,12 @@ export function sqlStateOf(error: unknown): string | undefined {
   return databaseErrorIn(error)?.code
 }
 
+/** True when a statement that the server kept parsed no longer fits its table. */
+export function isOutdatedPlan(error: unknown): boolean {
+  const refusal = databaseErrorIn(error)
+  return refusal?.code === '0A000' && refusal.routine === 'RevalidateCachedQuery'
+}
+
 function databaseErrorIn(error: unknown): DatabaseError | undefined {
   if (error instanceof DatabaseError) return error
   return error instanceof Error && error.cause instanceof DatabaseError ? error.cause : undefined

@@ -29,7 +29,7 @@ export function pooledQueries(source: ConnectionSource, defaults: TransactionOpt
     const connection = new Connection(await source.connect(), {
       names,
       timeoutMs: options.statementTimeoutMs,
-      onFailure: (error) => source.onFailure(error),
+      failureOf: (error) => source.failureOf(error),
     })
     try {
       return await work(connection)

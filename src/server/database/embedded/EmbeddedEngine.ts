@@ -15,6 +15,7 @@ import type { RunningWorker } from './startWorker.ts'
 const waitForTurnMs = 10_000
 const firstRetryMs = 200
 const lastRetryMs = 5000
+const refusedWrite = '25006'
 
 interface EngineOptions {
   folder: string
@@ -61,14 +62,16 @@ export class EmbeddedEngine {
       const client = await Promise.race([pool.connect(), worker.ended])
       return client ?? (await this.connect())
     } catch (error) {
-      if (!isWaitTimeout(error)) this.onFailure(error)
-      throw failureOf(error)
+      throw isWaitTimeout(error) ? failureOf(error) : this.failureOf(error)
     }
   }
 
-  /** Opens the engine again when the error says that it cannot be trusted any more. */
-  onFailure(error: unknown): void {
+  /** What the caller is told; opens the engine again when the error says that it cannot be trusted any more. */
+  failureOf(error: unknown): unknown {
     if (isFatal(error)) void this.#recover()
+    if (this.#readOnly && sqlStateOf(error) === refusedWrite)
+      return new AppError('DISK_NEARLY_FULL', { cause: error })
+    return failureOf(error)
   }
 
   /** Refuses every write, in the engine itself. */

@@ -4,6 +4,8 @@ import { identifier, join, sql } from '../sql.ts'
 const lookEveryMs = 15_000
 const checkpointEveryMs = 5 * 60_000
 const checkpointEveryBytes = 64 * 1024 * 1024
+// What a checkpoint itself writes into the log.
+const bytesOfCheckpoint = 1024
 const vacuumHour = 3
 
 interface TableName {
@@ -15,7 +17,6 @@ interface TableName {
 export class Housekeeping {
   readonly #queries: Queries
   readonly #timer: NodeJS.Timeout
-  #position = '0/0'
   #checkpointAt = Date.now()
   #vacuumOn = dayOf(new Date())
   #busy = false
@@ -46,8 +47,6 @@ export class Housekeeping {
   /** Bounds the log, and with it the time that the next start takes. */
   async checkpoint(now = new Date()): Promise<void> {
     await this.#queries.run(sql`CHECKPOINT`)
-    const row = await this.#queries.row<{ position: string }>(sql`SELECT pg_current_wal_lsn() AS position`)
-    this.#position = row?.position ?? this.#position
     this.#checkpointAt = now.getTime()
   }
 
@@ -65,10 +64,10 @@ export class Housekeeping {
 
   async #isCheckpointDue(now: Date): Promise<boolean> {
     const row = await this.#queries.row<{ bytes: string }>(
-      sql`SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), ${this.#position}::pg_lsn) AS bytes`,
+      sql`SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) AS bytes FROM pg_control_checkpoint()`,
     )
     const bytes = Number(row?.bytes ?? 0)
-    if (bytes === 0) return false
+    if (bytes <= bytesOfCheckpoint) return false
     return bytes >= checkpointEveryBytes || now.getTime() - this.#checkpointAt >= checkpointEveryMs
   }
 }

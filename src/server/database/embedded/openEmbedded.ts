@@ -12,7 +12,7 @@ import { freeBytesOf, watchFreeSpace } from './watchFreeSpace.ts'
 
 /** The major version of PostgreSQL inside the pinned PGlite; it opens no other one's files. */
 const engineMajor = '18'
-const lookAtDiskMs = 5000
+const lookAtDiskMs = 2000
 const vacuumTableMs = 10 * 60_000
 
 export interface EmbeddedOptions {
@@ -51,7 +51,7 @@ interface Guards {
 function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }: Guards): Database {
   const source = {
     connect: () => engine.connect(),
-    onFailure: (error: unknown) => engine.onFailure(error),
+    failureOf: (error: unknown) => engine.failureOf(error),
     preparesStatements: false,
   }
   const queries = pooledQueries(source)

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { AppError } from '#shared/errors/AppError.ts'
 import { ChannelListeners } from '../ChannelListeners.ts'
 import type { OnNotify } from '../Database.ts'
 import { failureOf } from '../failureOf.ts'
@@ -18,6 +19,8 @@ export class PostgresListener {
   #client: Client | undefined
   #connecting: Promise<void> | undefined
   #heartbeat: NodeJS.Timeout | undefined
+  /** The end of the commands so far: the driver takes one at a time. */
+  #last: Promise<void> = Promise.resolve()
   #closed = false
 
   constructor(config: ClientConfig) {
@@ -46,10 +49,28 @@ export class PostgresListener {
     await client?.end().catch(() => undefined)
   }
 
-  async #send(command: string): Promise<void> {
-    this.#connecting ??= this.#connect()
-    await this.#connecting
+  #send(command: string): Promise<void> {
+    const before = this.#last
+    const sent = (async () => {
+      await before
+      await this.#ask(command)
+    })()
+    this.#last = sent.catch(() => undefined)
+    return sent
+  }
+
+  async #ask(command: string): Promise<void> {
+    if (this.#closed) return
+    await this.#connected()
     await this.#client?.query(command)
+  }
+
+  #connected(): Promise<void> {
+    this.#connecting ??= this.#connect().catch((error: unknown) => {
+      this.#connecting = undefined
+      throw error
+    })
+    return this.#connecting
   }
 
   async #connect(): Promise<void> {
@@ -60,10 +81,11 @@ export class PostgresListener {
     client.on('end', () => this.#onEnd(client))
     try {
       await client.connect()
-      for (const channel of this.#listeners.channels)
+      for (const channel of this.#listeners.channels) {
         await client.query(sql`LISTEN ${identifier(channel)}`.text)
+      }
+      if (this.#closed) throw new AppError('DATABASE_UNAVAILABLE', { reason: 'closed' })
     } catch (error) {
-      this.#connecting = undefined
       void client.end().catch(() => undefined)
       throw error
     }
@@ -74,7 +96,7 @@ export class PostgresListener {
   #watch(client: Client): void {
     clearInterval(this.#heartbeat)
     this.#heartbeat = setInterval(() => {
-      client.query('SELECT 1').catch(() => client.connection.stream.destroy())
+      this.#send('SELECT 1').catch(() => client.connection.stream.destroy())
     }, heartbeatMs)
     this.#heartbeat.unref()
   }
@@ -82,6 +104,7 @@ export class PostgresListener {
   #onEnd(client: Client): void {
     if (this.#closed || this.#client !== client) return
     this.#client = undefined
+    clearInterval(this.#heartbeat)
     this.#connecting = this.#reconnect()
   }
 

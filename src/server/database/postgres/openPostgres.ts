@@ -33,7 +33,7 @@ export async function openPostgres({
   pool.on('connect', (client) => client.on('error', () => undefined))
   const queries = pooledQueries({
     connect: async () => pool.connect().catch(refuse),
-    onFailure: () => undefined,
+    failureOf,
     preparesStatements: true,
   })
   const listener = new PostgresListener(config)

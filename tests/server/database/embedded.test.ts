@@ -1,0 +1,202 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/database/Database.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { freeBytesOf } from '#server/database/embedded/watchFreeSpace.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startProgram } from './startProgram.ts'
+
+const { place, open } = testDatabases('embedded')
+// Far longer than any test here takes to notice it, far shorter than the limit of the test.
+const endless = sql`SELECT count(*) FROM generate_series(1, 3000000000)`
+
+describe('opening the embedded database', () => {
+  it('makes a folder that does not exist, which only its owner may enter', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'fenxiao-new-'))
+    const folder = join(parent, 'a', 'b')
+    const database = await openDatabase({ folder })
+    expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+    await database.close()
+    if (process.platform !== 'win32') expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    await rm(parent, { recursive: true })
+  })
+
+  it('is refused while another process has the folder, and works once that one is gone', async () => {
+    const options = await place()
+    const program = startProgram('holdLock', [options.folder])
+    await program.says('locked')
+    await expect(openDatabase(options)).rejects.toMatchObject({
+      code: 'DATABASE_IN_USE',
+      details: { folder: options.folder },
+    })
+    await program.kill('SIGKILL')
+    await (await openDatabase(options)).close()
+  })
+
+  it('is refused on files of another major version, which stay as they are', async () => {
+    const { folder } = await place()
+    await writeFile(join(folder, 'PG_VERSION'), '17\n')
+    await expect(openDatabase({ folder })).rejects.toMatchObject({
+      code: 'DATABASE_VERSION',
+      details: { reason: expect.stringMatching(/17.*18/) },
+    })
+    await writeFile(join(folder, 'PG_VERSION'), '18\n')
+    const database = await openDatabase({ folder })
+    expect(await database.health()).toMatchObject({ version: expect.stringMatching(/^18\./) })
+    await database.close()
+  })
+
+  it('says why when the files are damaged, and gives the folder free', async () => {
+    const { folder } = await place()
+    const control = join(folder, 'global', 'pg_control')
+    const whole = await readFile(control)
+    await writeFile(control, Buffer.alloc(whole.length, 7))
+    await expect(openDatabase({ folder })).rejects.toMatchObject({
+      code: 'DATABASE_UNREACHABLE',
+      details: { reason: expect.stringContaining('incompatible with server') },
+    })
+    await writeFile(control, whole)
+    await (await openDatabase({ folder })).close()
+  })
+
+  it('works when the last process was killed and left its pid behind', async () => {
+    const { folder } = await place()
+    await writeFile(join(folder, 'postmaster.pid'), '')
+    await (await openDatabase({ folder })).close()
+  })
+})
+
+describe('a statement of the embedded database that takes too long', () => {
+  let database: Database
+  beforeEach(async () => {
+    database = await open({ statementTimeoutMs: 1000 })
+    await database.run(sql`CREATE TABLE line (id int)`)
+  })
+
+  it('leaves the event loop free meanwhile', async () => {
+    let ticks = 0
+    const timer = setInterval(() => (ticks += 1), 10)
+    await expect(database.run(endless)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
+    clearInterval(timer)
+    expect(ticks).toBeGreaterThan(30)
+  })
+
+  it('ends with 503 and a new engine, which serves those who waited and keeps what was committed', async () => {
+    await database.run(sql`INSERT INTO line VALUES (1)`)
+    const slow = database.transaction(async (tx) => {
+      await tx.run(sql`INSERT INTO line VALUES (2)`)
+      await tx.run(endless)
+    })
+    const waiting = [3, 4].map((id) => database.run(sql`INSERT INTO line VALUES (${id})`))
+    await expect(slow).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
+    expect(await Promise.all(waiting)).toEqual([1, 1])
+    expect(await database.rows(sql`SELECT id FROM line ORDER BY id`)).toEqual([
+      { id: 1 },
+      { id: 3 },
+      { id: 4 },
+    ])
+    expect(await database.health()).toMatchObject({ ready: true, writable: true, reopened: 1 })
+  })
+
+  it('tells listeners that they may have missed something, and they hear again', async () => {
+    const heard: string[] = []
+    await database.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => heard.push('resync'),
+    )
+    await expect(database.run(endless)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
+    await vi.waitFor(() => expect(heard).toEqual(['resync']), { timeout: 5000 })
+    await database.run(sql`SELECT pg_notify('news', 'again')`)
+    await vi.waitFor(() => expect(heard).toEqual(['resync', 'again']))
+  })
+})
+
+describe('the disk of the embedded database', () => {
+  const filler = 400 * 1024 * 1024
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fenxiao-disk-'))
+  })
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  it('must have room, or the database does not open', async () => {
+    const options = await place()
+    const minimumFreeBytes = (await freeBytesOf(options.folder)) * 2
+    await expect(openDatabase({ ...options, minimumFreeBytes })).rejects.toMatchObject({
+      code: 'DISK_NEARLY_FULL',
+      details: { minimumFreeBytes },
+    })
+    await (await openDatabase(options)).close()
+  })
+
+  it('takes no writes while it is nearly full, goes on reading, and takes them again afterwards', async () => {
+    const options = await place()
+    const minimumFreeBytes = (await freeBytesOf(options.folder)) - filler / 2
+    const database = await open({ ...options, minimumFreeBytes })
+    await database.run(sql`CREATE TABLE line (id int); INSERT INTO line VALUES (1)`)
+    await writeFile(join(folder, 'filler'), Buffer.alloc(filler, 1))
+    const limits = { timeout: 15_000, interval: 200 }
+    await vi.waitFor(async () => expect(await database.health()).toMatchObject({ writable: false }), limits)
+    const write = sql`INSERT INTO line VALUES (2)`
+    await expect(database.run(write)).rejects.toMatchObject({ code: 'DISK_NEARLY_FULL' })
+    await expect(database.transaction((tx) => tx.run(write))).rejects.toMatchObject({
+      code: 'DISK_NEARLY_FULL',
+    })
+    expect(await database.rows(sql`SELECT * FROM line`)).toEqual([{ id: 1 }])
+    await rm(join(folder, 'filler'))
+    await vi.waitFor(async () => expect(await database.run(write)).toBe(1), limits)
+  })
+
+  // A limit on the size of files refuses writes as a full disk does, without a disk of its own.
+  it.skipIf(process.platform === 'win32')(
+    'may refuse a write: the engine is opened again and has every row',
+    async () => {
+      const options = await place()
+      const program = startProgram('writeUntilLimit', [options.folder], `ulimit -f 40960; trap '' XFSZ`)
+      expect(await program.says('refused')).toMatch(/DATABASE_UNAVAILABLE|DISK_NEARLY_FULL/)
+      const after = JSON.parse((await program.says('after')).slice('after '.length))
+      expect(after).toEqual({ acknowledged: after.kept, kept: after.kept, ready: true, reopened: 1 })
+      expect(after.kept).toBeGreaterThan(2)
+      expect(await program.ended).toBe('0')
+    },
+  )
+})
+
+describe('closing the embedded database', () => {
+  it('waits for what is under way, keeps it, and refuses what comes later', async () => {
+    const options = await place()
+    const database = await openDatabase(options)
+    await database.run(sql`CREATE TABLE line (id int)`)
+    const underWay = database.transaction(async (tx) => {
+      await tx.row(sql`SELECT pg_sleep(0.2)`)
+      await tx.run(sql`INSERT INTO line VALUES (1)`)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await database.close()
+    await underWay
+    await expect(database.row(sql`SELECT 1`)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    await database.close()
+    const again = await openDatabase(options)
+    expect(await again.rows(sql`SELECT * FROM line`)).toEqual([{ id: 1 }])
+    await again.close()
+  })
+})
+
+describe('what the embedded database acknowledges', () => {
+  it('was synced to the disk before, every time', async () => {
+    const rows = 40
+    const { folder } = await place()
+    const trace = `${folder}-trace.json`
+    const options = `--trace-event-categories=node.fs.sync --trace-event-file-pattern=${trace}`
+    const program = startProgram('writeSynced', [folder, String(rows)], `export NODE_OPTIONS='${options}'`)
+    expect(await program.ended).toBe('0')
+    const events: { traceEvents: { name: string; ph: string }[] } = JSON.parse(await readFile(trace, 'utf8'))
+    const syncs = events.traceEvents.filter(({ name, ph }) => name === 'fs.sync.fsync' && ph === 'B')
+    expect(syncs.length).toBeGreaterThanOrEqual(rows)
+    await rm(trace)
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/Database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { eachDatabase, testDatabases } from '#tests/support/database.ts'
+import { startProgram } from './startProgram.ts'
+
+const first = {
+  name: '0001_good',
+  sql: 'CREATE TABLE good (id int PRIMARY KEY);\nINSERT INTO good VALUES (1);',
+}
+const second = { name: '0002_name', sql: `ALTER TABLE good ADD COLUMN name text NOT NULL DEFAULT '商品';` }
+const broken = { name: '0003_broken', sql: 'CREATE TABLE half (id int); INSERT INTO good VALUES (1);' }
+
+const namesOf = (database: Database) => database.rows(sql`SELECT name FROM migration ORDER BY name`)
+
+eachDatabase('migrations', ({ open }) => {
+  it('are applied in order, once, and kept in a table', async () => {
+    const database = await open()
+    expect(await migrate(database, [first])).toEqual(['0001_good'])
+    expect(await migrate(database, [first, second])).toEqual(['0002_name'])
+    expect(await migrate(database, [first, second])).toEqual([])
+    expect(await database.rows(sql`SELECT * FROM good`)).toEqual([{ id: 1, name: '商品' }])
+    const row = await database.row(sql`SELECT * FROM migration WHERE name = '0001_good'`)
+    expect(row).toEqual({
+      name: '0001_good',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      applied_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    })
+  })
+
+  it('leave nothing of a file that fails, keep those before it, and go on when it is mended', async () => {
+    const database = await open()
+    await expect(migrate(database, [first, broken])).rejects.toMatchObject({
+      code: 'MIGRATION_REFUSED',
+      details: { reason: expect.stringContaining('0003_broken') },
+    })
+    expect(await namesOf(database)).toEqual([{ name: '0001_good' }])
+    expect(await database.row(sql`SELECT to_regclass('half') AS half`)).toEqual({ half: null })
+    const mended = { ...broken, sql: 'CREATE TABLE half (id int)' }
+    expect(await migrate(database, [first, mended])).toEqual(['0003_broken'])
+  })
+
+  it('are refused when an applied file was changed, but not for its line ends', async () => {
+    const database = await open()
+    await migrate(database, [first])
+    const otherCheckout = { ...first, sql: first.sql.replaceAll('\n', '\r\n') }
+    expect(await migrate(database, [otherCheckout])).toEqual([])
+    const changed = { ...first, sql: `${first.sql} ` }
+    await expect(migrate(database, [changed, second])).rejects.toMatchObject({
+      code: 'MIGRATION_REFUSED',
+      details: { reason: expect.stringContaining('0001_good was changed') },
+    })
+    expect(await namesOf(database)).toEqual([{ name: '0001_good' }])
+  })
+
+  it('are refused when an applied file is missing, or when two have one name', async () => {
+    const database = await open()
+    await migrate(database, [first, second])
+    const missing = { details: { reason: expect.stringContaining('0002_name was applied and is missing') } }
+    await expect(migrate(database, [first])).rejects.toMatchObject(missing)
+    const twice = { details: { reason: expect.stringContaining('same name') } }
+    await expect(migrate(database, [first, second, { ...second, sql: '' }])).rejects.toMatchObject(twice)
+  })
+
+  it('may take longer than a request may', async () => {
+    const database = await open({ statementTimeoutMs: 400 })
+    const slow = { name: '0001_slow', sql: 'SELECT pg_sleep(1)' }
+    expect(await migrate(database, [slow])).toEqual(['0001_slow'])
+    expect(await database.health()).toMatchObject({ ready: true })
+  })
+})
+
+describe('migrations by four processes at once (postgres)', () => {
+  const { place } = testDatabases('postgres')
+
+  it('are applied by exactly one of them each', async () => {
+    const options = await place()
+    const programs = Array.from({ length: 4 }, () => startProgram('migrateOnce', [options.url ?? '']))
+    const applied: string[][] = await Promise.all(
+      programs.map(async (program) => JSON.parse(await program.says('['))),
+    )
+    expect(applied.flat().sort()).toEqual(['0001', '0002', '0003'])
+    const database = await openDatabase(options)
+    expect(await database.rows(sql`SELECT * FROM step_3`)).toEqual([{ id: 1 }])
+    await database.close()
+  })
+})

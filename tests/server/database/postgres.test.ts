@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Database } from '#server/database/Database.ts'
+import { constraintOf } from '#server/database/databaseError.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import type { DatabaseOptions } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startProxy } from './startProxy.ts'
+import type { Proxy } from './startProxy.ts'
+
+const { place, open } = testDatabases('postgres')
+
+describe('a PostgreSQL server that goes away', () => {
+  let proxy: Proxy
+  let direct: DatabaseOptions
+  let database: Database
+  beforeEach(async () => {
+    direct = await place()
+    proxy = await startProxy(direct.url ?? '')
+    database = await openDatabase({ url: proxy.url, folder: '', poolSize: 3 })
+  })
+  afterEach(async () => {
+    await database.close()
+    await proxy.cut()
+  })
+
+  it('is answered with 503 at once, and serves again when it is back', async () => {
+    await Promise.all([1, 2, 3].map(() => database.row(sql`SELECT pg_sleep(0.05)`)))
+    await proxy.cut()
+    const start = performance.now()
+    await expect(database.row(sql`SELECT 1`)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    await expect(database.transaction((tx) => tx.row(sql`SELECT 1`))).rejects.toMatchObject({
+      code: 'DATABASE_UNAVAILABLE',
+    })
+    expect(await database.health()).toEqual({ kind: 'postgres', ready: false, writable: false })
+    expect(performance.now() - start).toBeLessThan(3000)
+    await proxy.mend()
+    expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+    expect(await database.health()).toMatchObject({ ready: true })
+  })
+
+  it('takes back a transaction that it interrupts', async () => {
+    await database.run(sql`CREATE TABLE kept (id int)`)
+    const work = database.transaction(async (tx) => {
+      await tx.run(sql`INSERT INTO kept VALUES (1)`)
+      await proxy.cut()
+      await tx.run(sql`INSERT INTO kept VALUES (2)`)
+    })
+    await expect(work).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })
+    await proxy.mend()
+    expect(await database.rows(sql`SELECT * FROM kept`)).toEqual([])
+  })
+
+  it('is listened to again when it is back, after a word that notifications may be missing [S6.04]', async () => {
+    const heard: string[] = []
+    await database.listen(
+      'news',
+      (payload) => heard.push(payload),
+      () => heard.push('resync'),
+    )
+    await proxy.cut()
+    await proxy.mend()
+    await vi.waitFor(() => expect(heard).toEqual(['resync']), { timeout: 5000 })
+    await database.run(sql`SELECT pg_notify('news', 'again')`)
+    await vi.waitFor(() => expect(heard).toEqual(['resync', 'again']), { timeout: 1000 })
+  })
+
+  it('may end idle connections without harm', async () => {
+    await database.row(sql`SELECT 1`)
+    const other = await openDatabase(direct)
+    await other.run(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`)
+    await other.close()
+    await vi.waitFor(async () => expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 }))
+  })
+
+  it('cannot be opened while it is away, and says where it was looked for', async () => {
+    await proxy.cut()
+    const url = new URL(proxy.url)
+    url.password = 'secret'
+    const failure = await openDatabase({ url: url.href, folder: '' }).catch((error: unknown) => error)
+    expect(failure).toMatchObject({
+      code: 'DATABASE_UNREACHABLE',
+      details: { reason: expect.stringMatching(/ECONNREFUSED.*127\.0\.0\.1/) },
+    })
+    expect(JSON.stringify(failure)).not.toContain('secret')
+  })
+})
+
+describe('a PostgreSQL server', () => {
+  it('stops a statement that takes too long, and goes on', async () => {
+    const database = await open({ statementTimeoutMs: 200 })
+    await expect(database.row(sql`SELECT pg_sleep(5)`)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
+    expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
+  })
+
+  it('says that a database does not exist', async () => {
+    const url = new URL((await place()).url ?? '')
+    url.pathname = '/nowhere'
+    await expect(openDatabase({ url: url.href, folder: '' })).rejects.toMatchObject({
+      code: 'DATABASE_UNREACHABLE',
+      details: { reason: expect.stringContaining('nowhere') },
+    })
+  })
+
+  it('keeps a frequent statement parsed, and answers it after the table has changed', async () => {
+    const database = await open({ poolSize: 1 })
+    await database.run(sql`CREATE TABLE good (id int); INSERT INTO good VALUES (1)`)
+    const read = () => database.row(sql`SELECT * FROM good WHERE id = ${1}`)
+    for (let times = 0; times < 6; times++) expect(await read()).toEqual({ id: 1 })
+    const prepared = sql`SELECT count(*)::int AS count FROM pg_prepared_statements WHERE name LIKE 'fx\\_%'`
+    expect(await database.row(prepared)).toEqual({ count: 1 })
+    await database.run(sql`ALTER TABLE good ADD COLUMN name text`)
+    expect(await read()).toEqual({ id: 1, name: null })
+  })
+
+  it('tells a lock that others hold and a deadlock as such', async () => {
+    const database = await open()
+    await database.run(sql`CREATE TABLE a (id int); CREATE TABLE b (id int)`)
+    const lockBoth = (first: 'a' | 'b') =>
+      database.transaction(async (tx) => {
+        await tx.run(first === 'a' ? sql`LOCK TABLE a` : sql`LOCK TABLE b`)
+        await tx.row(sql`SELECT pg_sleep(0.1)`)
+        await tx.run(first === 'a' ? sql`LOCK TABLE b` : sql`LOCK TABLE a`)
+      })
+    const outcomes = await Promise.allSettled([lockBoth('a'), lockBoth('b')])
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(failures.map((failure) => constraintOf(failure)?.kind)).toEqual(['serialization'])
+    let letGo = (): void => undefined
+    const held = database.transaction(async (tx) => {
+      await tx.run(sql`LOCK TABLE a`)
+      await new Promise<void>((resolve) => (letGo = resolve))
+    })
+    const late = database.transaction(async (tx) => {
+      await tx.run(sql`SET LOCAL lock_timeout = 50`)
+      await tx.run(sql`SELECT pg_sleep(0.05)`)
+      await tx.run(sql`LOCK TABLE a`)
+    })
+    const failure = await late.catch((error: unknown) => error)
+    expect(constraintOf(failure)).toMatchObject({ kind: 'lockTimeout' })
+    letGo()
+    await held
+  })
+})

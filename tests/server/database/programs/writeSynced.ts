@@ -1,0 +1,9 @@
+// Inserts rows one by one, each of its own, into an existing folder.
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+
+const [folder = '', rows = ''] = process.argv.slice(2)
+const database = await openDatabase({ folder })
+await database.run(sql`CREATE TABLE line (id int)`)
+for (let id = 0; id < Number(rows); id++) await database.run(sql`INSERT INTO line VALUES (${id})`)
+await database.close()

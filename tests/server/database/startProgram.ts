@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+/** A program of the folder `programs` in a process of its own. */
+export interface RunningProgram {
+  /** Every line it has printed so far. */
+  lines: string[]
+  /** Resolves with the first line that begins so, rejects when the program ends without one. */
+  says(beginning: string): Promise<string>
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** Starts it; `limit` are shell commands that go before, such as `ulimit`. */
+export function startProgram(name: string, args: readonly string[], limit?: string): RunningProgram {
+  const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url))
+  const command = [process.execPath, '--import', 'tsx', file, ...args]
+  const [program = '', ...rest] = limit ? ['sh', '-c', `${limit}; exec "$@"`, 'sh', ...command] : command
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const lines: string[] = []
+  let complaints = ''
+  child.stderr.on('data', (chunk) => (complaints += String(chunk)))
+  const output = createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+  const ended = once(child, 'close').then(([code, signal]) => Number(code ?? NaN) || String(signal ?? 0))
+  const find = (beginning: string): string | undefined => lines.find((line) => line.startsWith(beginning))
+  const says = (beginning: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const line = find(beginning)
+        if (line !== undefined) resolve(line)
+      }
+      output.on('line', look)
+      look()
+      void ended.then(() => reject(new Error(`${name} ended without "${beginning}": ${complaints}`)))
+    })
+  const kill = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal)
+    await ended
+  }
+  return { lines, says, ended, kill }
+}

@@ -340,15 +340,17 @@ CREATE INDEX "distribution_log_trade_no_grams" ON "distribution_log" USING gin (
 
 CREATE INDEX "distribution_log_name_grams" ON "distribution_log" USING gin (fx_grams("name"));
 
-CREATE INDEX "good_sequence_id_idx" ON "good" ("sequence", "id");
+CREATE INDEX "good_sequence_createdAt_id_idx" ON "good" ("sequence", "createdAt" DESC, "id" DESC);
 
-CREATE INDEX "good_status_sequence_id_idx" ON "good" ("status", "sequence", "id");
+CREATE INDEX "good_status_sequence_createdAt_id_idx" ON "good" ("status", "sequence", "createdAt" DESC, "id" DESC);
 
 CREATE INDEX "good_price_id_idx" ON "good" ("price", "id");
 
 CREATE INDEX "good_min_price_id_idx" ON "good" ("min_price", "id");
 
 CREATE INDEX "good_first_price_id_idx" ON "good" ("first_price", "id");
+
+CREATE INDEX "good_sequence_id_idx" ON "good" ("sequence", "id");
 
 CREATE INDEX "good_createdAt_id_idx" ON "good" ("createdAt", "id");
 
@@ -420,9 +422,11 @@ CREATE INDEX "order_name_grams" ON "order" USING gin (fx_grams("name"));
 
 CREATE UNIQUE INDEX "role_code_key" ON "role" ("code");
 
-CREATE INDEX "role_sequence_id_idx" ON "role" ("sequence", "id");
+CREATE INDEX "role_sequence_created_at_id_idx" ON "role" ("sequence", "created_at" DESC, "id" DESC);
 
-CREATE INDEX "role_status_sequence_id_idx" ON "role" ("status", "sequence", "id");
+CREATE INDEX "role_status_sequence_created_at_id_idx" ON "role" ("status", "sequence", "created_at" DESC, "id" DESC);
+
+CREATE INDEX "role_sequence_id_idx" ON "role" ("sequence", "id");
 
 CREATE INDEX "role_created_at_id_idx" ON "role" ("created_at", "id");
 

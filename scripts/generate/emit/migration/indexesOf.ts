@@ -8,29 +8,40 @@ import type { IndexShape } from './Shape.ts'
 // An index entry holds 2,704 bytes at most, and a character takes up to four.
 const maxIndexedLength = 500
 
+interface IndexColumn {
+  name: string
+  descending: boolean
+}
+
 /**
  * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, search.
- * All ascend: a descending list reads them backwards, while a DESC index would not match NULLS FIRST.
+ * Those of one direction ascend: a descending list reads them backwards.
  */
 export function indexesOf(entity: Entity): IndexShape[] {
   if (entity.kind === 'single') return []
   const order = orderColumns(entity)
-  const selective = entity.properties.filter(isSelective).map(({ name }) => [name, ...order])
-  const sorts = entity.properties.filter((property) => isSorted(entity, property)).map(({ name }) => [name])
-  const lists = [order, ...selective, ...sorts].filter((columns) => columns.length > 0)
+  const selective = entity.properties.filter(isSelective).map(({ name }) => [ascending(name), ...order])
+  const sorts = entity.properties.filter((property) => isSorted(entity, property))
   return distinct([
     ...uniqueIndexes(entity),
-    ...lists.map((columns) => listIndex(entity, [...new Set([...columns, 'id'])])),
+    ...[order, ...selective, ...sorts.map(({ name }) => [ascending(name)])].map((columns) =>
+      listIndex(entity, columns),
+    ),
     ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
   ])
 }
 
-// An index serves an order of several columns only when all go one way.
-function orderColumns(entity: Entity): string[] {
-  const [first] = entity.order
-  const sameWay = entity.order.every(({ direction }) => direction === first?.direction)
-  const columns = (sameWay ? entity.order : entity.order.slice(0, 1)).map(({ property }) => property)
-  return columns.filter((name) => name !== 'id')
+// Both DESC of an index and of ORDER BY put nulls first, so an order of two directions is matched as it stands.
+function orderColumns(entity: Entity): IndexColumn[] {
+  const isFlipped = entity.order[0]?.direction === 'DESC'
+  return entity.order.map(({ property, direction }) => ({
+    name: property,
+    descending: (direction === 'DESC') !== isFlipped,
+  }))
+}
+
+function ascending(name: string): IndexColumn {
+  return { name, descending: false }
 }
 
 // Filters that compare whole values, and references, whose target's delete looks for them.
@@ -66,15 +77,19 @@ function uniqueIndexes(entity: Entity): IndexShape[] {
   return uniqueKeysOf(entity).map(({ name, columns }) => ({
     name,
     unique: true,
-    definition: ddl`${onColumns(entity, columns)}${living}`.text,
+    definition: ddl`${onColumns(entity, columns.map(ascending))}${living}`.text,
   }))
 }
 
-function listIndex(entity: Entity, columns: readonly string[]): IndexShape {
+// Lists order equal values by id, in the direction of the last column.
+function listIndex(entity: Entity, columns: readonly IndexColumn[]): IndexShape {
+  const last = columns.at(-1)?.descending ?? false
+  const all = [...columns, { name: 'id', descending: last }]
+  const each = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
   return {
-    name: shortened(`${entity.tableName}_${columns.join('_')}_idx`),
+    name: shortened(`${entity.tableName}_${each.map(({ name }) => name).join('_')}_idx`),
     unique: false,
-    definition: onColumns(entity, columns).text,
+    definition: onColumns(entity, each).text,
   }
 }
 
@@ -86,8 +101,11 @@ function gramIndex(entity: Entity, column: string): IndexShape {
   }
 }
 
-function onColumns(entity: Entity, columns: readonly string[]): Ddl {
-  return ddl`ON ${sqlName(entity.tableName)} (${ddlList(columns.map(sqlName))})`
+function onColumns(entity: Entity, columns: readonly IndexColumn[]): Ddl {
+  const printed = columns.map(({ name, descending }) =>
+    descending ? ddl`${sqlName(name)} DESC` : sqlName(name),
+  )
+  return ddl`ON ${sqlName(entity.tableName)} (${ddlList(printed)})`
 }
 
 function distinct(indexes: readonly IndexShape[]): IndexShape[] {

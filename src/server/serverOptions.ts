@@ -1,3 +1,4 @@
+import { LogController } from 'fastify'
 import type { FastifyServerOptions } from 'fastify'
 import { formats } from '#shared/validation/formats.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
@@ -13,9 +14,8 @@ type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
 export function serverOptions(config: Config, book: LogBook): FastifyServerOptions {
   return {
     logger: loggerOptions(config.logLevel, book),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: traceIdOf,
-    requestIdLogLabel: 'trace_id',
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: config.bodyLimit,
@@ -26,6 +26,8 @@ export function serverOptions(config: Config, book: LogBook): FastifyServerOptio
     forceCloseConnections: 'idle',
     ajv: strictAjv,
     frameworkErrors: (error, request, reply) => {
+      // The router gave up before any hook ran, so the line of the request log is written here.
+      request.log.warn({ tag: 'http', address: request.ip, code: error.code }, `${request.method} refused`)
       answerError(error, request, reply)
     },
   }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database, DatabaseHealth } from '#server/database/Database.ts'
 import { productVersion } from '../config/productVersion.ts'
 import { ok } from '../plugins/envelope.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -6,10 +7,19 @@ import type { ServerParts } from '../ServerParts.ts'
 /** GET /health: whether this node can work, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   api.get('/health', { config: { access: 'free' }, logLevel: 'warn' }, async (_request, reply) => {
-    const state = await database.health()
+    const state = await healthOf(database)
     const status = !state.ready ? 'down' : state.writable ? 'ok' : 'read-only'
     reply.code(state.ready ? 200 : 503).header('cache-control', 'no-store')
     const { kind, ready, writable, latencyMs, version } = state
     return ok({ status, version: productVersion, database: { kind, ready, writable, latencyMs, version } })
   })
+}
+
+/** Whatever keeps the database from saying how it is, it is not well. */
+async function healthOf(database: Database): Promise<DatabaseHealth> {
+  try {
+    return await database.health()
+  } catch {
+    return { kind: database.kind, ready: false, writable: false }
+  }
 }

@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+eachDatabase('logging in', (databases) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(databases, { LOGIN_PER_ACCOUNT: '3', LOGIN_PER_ADDRESS: '1000' })
+  })
+
+  const post = (url: string, payload?: object, token?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      ...(payload ? { payload } : {}),
+      headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    })
+  const get = (url: string, authorization?: string) =>
+    server.app.inject({ url: `/api/v1${url}`, headers: authorization === undefined ? {} : { authorization } })
+
+  const tryLogin = async (username: string, password: string, remoteAddress = '10.1.1.1') => {
+    const payload = { username, password, ...(await server.solvedCaptcha()) }
+    return server.app.inject({ method: 'POST', url: '/api/v1/login', payload, remoteAddress })
+  }
+
+  it('answers a bearer token that opens the API, with and without the word Bearer [S7.05] [S4.01]', async () => {
+    const answer = await tryLogin('admin', adminPassword)
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer.json<{ data: { access_token: string; token_type: string; expires_at: string } }>()
+    expect(data).toMatchObject({ token_type: 'Bearer', must_change_password: false })
+    expect(data.access_token).toMatch(/^[\w-]{43}$/)
+    expect(Date.parse(data.expires_at) - Date.now()).toBeGreaterThan(11.9 * 3_600_000)
+    expect((await get('/current/user', `Bearer ${data.access_token}`)).statusCode).toBe(200)
+    expect((await get('/current/user', data.access_token)).statusCode).toBe(200)
+    const stored = await server.database.rows<{ token_hash: Buffer }>(sql`SELECT token_hash FROM session`)
+    expect(stored.map(({ token_hash }) => token_hash.toString('base64url'))).not.toContain(data.access_token)
+  })
+
+  it('remembers for thirty days when asked to', async () => {
+    const payload = {
+      username: 'admin',
+      password: adminPassword,
+      remember: true,
+      ...(await server.solvedCaptcha()),
+    }
+    const { data } = (await post('/login', payload)).json<{ data: { expires_at: string } }>()
+    expect((Date.parse(data.expires_at) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
+  })
+
+  it('asks for what is missing in the words of the form [S5.01]', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/v1/login',
+      payload: { username: '', password: '', captcha_code: '' },
+      headers: { 'accept-language': 'en-US,en;q=0.9' },
+    })
+    expect(answer.statusCode).toBe(400)
+    const { fields } = answer.json<{ error: { fields: { path: string; message: string }[] } }>().error
+    expect(Object.fromEntries(fields.map(({ path, message }) => [path, message]))).toMatchObject({
+      '/username': 'Please input your username!',
+      '/password': 'Please input your password!',
+      '/captcha_code': 'Please input captcha!',
+    })
+  })
+
+  it('answers an unknown user, a wrong password and a freezed user alike', async () => {
+    const answers = [await tryLogin('nobody', 'x'), await tryLogin('admin', 'wrong')]
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json()).toMatchObject({ success: false, error: { id: 'LOGIN_REFUSED' } })
+    }
+  })
+
+  describe('the captcha', () => {
+    const loginWith = (captcha: object) =>
+      post('/login', { username: 'admin', password: adminPassword, ...captcha })
+
+    it('is drawn without its answer as text, and renewed on request [S7.05]', async () => {
+      const { captcha_id, captcha_code } = await server.solvedCaptcha()
+      const image = await get(`/captcha/image?id=${captcha_id}`)
+      expect(image.headers['content-type']).toContain('image/svg+xml')
+      expect(image.headers['cache-control']).toBe('no-store')
+      expect(image.body).toMatch(/^<svg/)
+      expect(image.body).not.toContain('<text')
+      await get(`/captcha/image?id=${captcha_id}&reload=1`)
+      const answer = await loginWith({ captcha_id, captcha_code })
+      expect(answer.json()).toMatchObject({
+        error: { id: 'CAPTCHA_WRONG', fields: [{ path: '/captcha_code' }] },
+      })
+    })
+
+    it('is read in any case, and accepted once', async () => {
+      const { captcha_id, captcha_code } = await server.solvedCaptcha()
+      const captcha = { captcha_id, captcha_code: ` ${captcha_code.toLowerCase()} ` }
+      expect((await loginWith(captcha)).statusCode).toBe(200)
+      expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
+    })
+
+    it('has a new answer after a wrong one', async () => {
+      const captcha = await server.solvedCaptcha()
+      await loginWith({ ...captcha, captcha_code: '????' })
+      expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
+    })
+
+    it('expires', async () => {
+      const captcha = await server.solvedCaptcha()
+      await server.database.run(
+        sql`UPDATE captcha SET expires_at = now() - interval '1 second' WHERE id = ${captcha.captcha_id}`,
+      )
+      expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
+      expect((await get(`/captcha/image?id=${captcha.captcha_id}`)).statusCode).toBe(400)
+    })
+  })
+
+  describe('attempts', () => {
+    it('are limited per account, also when they come all at once, and say when to come back', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, (_, index) => tryLogin('limited', `x${index}`)),
+      )
+      const codes = answers.map((answer) => answer.json<{ error: { id: string } }>().error.id).sort()
+      expect(codes).toEqual([
+        ...Array<string>(3).fill('LOGIN_LIMITED'),
+        ...Array<string>(3).fill('LOGIN_REFUSED'),
+      ])
+      const limited = answers.find(({ statusCode }) => statusCode === 429)
+      expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(800)
+    })
+
+    it('are counted per account whatever its spelling, and forgotten after a success', async () => {
+      await server.database.run(sql`DELETE FROM login_attempt`)
+      await tryLogin('admin', 'wrong')
+      await tryLogin('ADMIN', 'wrong')
+      expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
+      await tryLogin('admin', 'wrong')
+      await tryLogin('admin', 'wrong')
+      expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
+    })
+
+    it('are limited per address, for a whole IPv6 network', async () => {
+      await server.database.run(sql`DELETE FROM login_attempt`)
+      server.config.login.perAddress = 2
+      await tryLogin('one', 'x', '2001:db8::1')
+      await tryLogin('two', 'x', '2001:db8:0:0:1::2')
+      expect((await tryLogin('three', 'x', '2001:db8::3')).statusCode).toBe(429)
+      expect((await tryLogin('three', 'x', '2001:db8:1::3')).statusCode).toBe(400)
+      server.config.login.perAddress = 1000
+    })
+  })
+
+  describe('a session', () => {
+    it('is needed, and its absence told from its end', async () => {
+      expect((await get('/goods')).json()).toMatchObject({ error: { id: 'SESSION_MISSING', code: 401 } })
+      expect((await get('/goods', 'Bearer nonsense')).json()).toMatchObject({
+        error: { id: 'SESSION_ENDED' },
+      })
+    })
+
+    it('ends at logout [S4.01]', async () => {
+      const token = await server.logIn()
+      expect((await post('/current/logout', undefined, token)).statusCode).toBe(200)
+      expect((await get('/current/user', token)).statusCode).toBe(401)
+    })
+
+    it('is renewed by a new token, and the old one ends [S7.05]', async () => {
+      const token = await server.logIn()
+      const renewed = await post('/current/refresh-token', undefined, token)
+      const next = renewed.json<{ data: { access_token: string } }>().data.access_token
+      expect((await get('/current/user', token)).statusCode).toBe(401)
+      expect((await get('/current/user', next)).statusCode).toBe(200)
+    })
+
+    it('ends when its time is over, and when its user is freezed or deleted [S4.11]', async () => {
+      const token = await server.logIn()
+      const { database } = server
+      await database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'admin'`)
+      expect((await get('/current/user', token)).statusCode).toBe(401)
+      expect((await tryLogin('admin', adminPassword)).json()).toMatchObject({
+        error: { id: 'LOGIN_REFUSED' },
+      })
+      await database.run(
+        sql`UPDATE "user" SET status = 'activated', deleted_at = now() WHERE username = 'admin'`,
+      )
+      expect((await get('/current/user', token)).statusCode).toBe(401)
+      await database.run(sql`UPDATE "user" SET deleted_at = NULL WHERE username = 'admin'`)
+      await database.run(sql`UPDATE session SET expires_at = now() - interval '1 second'`)
+      expect((await get('/current/user', token)).statusCode).toBe(401)
+    })
+  })
+})

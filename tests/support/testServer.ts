@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { Config } from '#server/config/Config.ts'
+import type { Environment } from '#server/config/EnvironmentReader.ts'
+import { readConfig } from '#server/config/readConfig.ts'
+import type { Database } from '#server/database/Database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { sql } from '#server/database/sql.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { firstStart } from '#server/start/firstStart.ts'
+import { migrationFiles } from '#server/start/migrationFiles.ts'
+import type { TestDatabases } from './database.ts'
+
+/** A whole server for tests: real database, first start done, called without a socket. */
+export interface TestServer {
+  app: FastifyInstance
+  config: Config
+  database: Database
+  /** Logs in as anyone, with a captcha solved by a look into the database; answers the token. */
+  logIn(username?: string, password?: string): Promise<string>
+  /** A captcha and its answer. */
+  solvedCaptcha(): Promise<{ captcha_id: string; captcha_code: string }>
+}
+
+export const adminPassword = 'a password for tests'
+
+/** Starts a server on a database of the block it is called in; it is closed after the block. */
+export async function startTestServer(
+  databases: TestDatabases,
+  environment: Environment = {},
+): Promise<TestServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'fenxiao-server-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const config = testConfig(folder, environment)
+  const database = await databases.open()
+  const catalog = serverCatalog(config)
+  await migrate(database, migrationFiles())
+  await firstStart({ config, database, catalog })
+  const app = await buildApp({ config, database, catalog })
+  afterAll(() => app.close())
+  const solvedCaptcha = () => solveCaptcha(app, database)
+  const logIn = async (username = 'admin', password = adminPassword): Promise<string> => {
+    const payload = { username, password, ...(await solvedCaptcha()) }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/login', payload })
+    return answer.json<{ data: { access_token: string } }>().data.access_token
+  }
+  return { app, config, database, logIn, solvedCaptcha }
+}
+
+/** Settings of a test server in a folder of its own. */
+export function testConfig(folder: string, environment: Environment = {}): Config {
+  return readConfig({
+    FENXIAO_DATA: folder,
+    FENXIAO_ADMIN_PASSWORD: adminPassword,
+    FENXIAO_DEFAULT_PASSWORD: 'the default password',
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+}
+
+async function solveCaptcha(app: FastifyInstance, database: Database) {
+  const answer = await app.inject('/api/v1/captcha/id')
+  const { captcha_id } = answer.json<{ data: { captcha_id: string } }>().data
+  const row = await database.row<{ answer: string }>(sql`SELECT answer FROM captcha WHERE id = ${captcha_id}`)
+  return { captcha_id, captcha_code: row?.answer ?? '' }
+}

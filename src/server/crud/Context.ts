@@ -10,6 +10,8 @@ export interface Caller {
   id: string
   username: string
   name: string
+  /** The caller's own session, which outlives a change of their password. */
+  sessionId?: string
 }
 
 /** What a call knows beside its own input. */
@@ -35,6 +37,12 @@ export interface Secrets {
   seal(text: string, place: string): string
 }
 
+/** A record that was made, still inside its transaction, and the values it was made of. */
+export interface Created {
+  record: JsonObject
+  draft: Draft
+}
+
 /** A change about to be made: what the record was, and the values that will be set. */
 export interface Change {
   before: JsonObject
@@ -57,10 +65,13 @@ type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Pr
 
 /** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */
 export interface Rules {
+  /** May add to the draft. */
   beforeCreate?: Hook<Draft>
-  afterCreate?: Hook<JsonObject>
+  afterCreate?: Hook<Created>
+  /** May add to the draft; also comes before every move. */
   beforeUpdate?: Hook<Change>
   afterUpdate?: Hook<Changed>
+  /** All records of the entity that go, also those that go along with others. */
   beforeDelete?: Hook<readonly JsonObject[]>
   afterDelete?: Hook<readonly JsonObject[]>
   afterMove?: Hook<Moved>

@@ -44,7 +44,7 @@ export async function insertRecord(
     await writeLinks(tx, table, { id, draft })
   })
   const record = await getRecord(tx, table, id)
-  await rules?.afterCreate?.(tx, record, context)
+  await rules?.afterCreate?.(tx, { record, draft }, context)
   return record
 }
 

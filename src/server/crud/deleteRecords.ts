@@ -67,10 +67,15 @@ async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalo
 async function clearReferences(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers) {
-      const clears = referrer.onDelete === 'clear' || (referrer.link && referrer.onDelete === 'cascade')
-      if (clears) await tx.run(clearing(referrer, [...ids], catalog))
+      if (clears(table, referrer)) await tx.run(clearing(referrer, [...ids], catalog))
     }
   }
+}
+
+function clears({ softDelete }: Table, { onDelete, link, softDelete: staysHidden }: Referrer): boolean {
+  if (onDelete === 'clear' || (link && onDelete === 'cascade')) return true
+  // Hidden rows would hold on for ever to a record that goes for good, and nobody could see why.
+  return staysHidden && !softDelete
 }
 
 function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {

@@ -51,7 +51,7 @@ export async function requireUnused(tx: Transaction, deletion: Deletion, catalog
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers.filter(({ onDelete }) => onDelete === 'refuse')) {
       const going = [...(deletion.get(catalog.tableOf(referrer.entity)) ?? [])]
-      const used = await tx.row<{ id: string }>(usageSql(table, referrer, { ids: [...ids], going, catalog }))
+      const used = await tx.row<{ id: string }>(usageSql(referrer, { ids: [...ids], going, catalog }))
       if (!used) continue
       const { entity } = referrer
       throw new AppError('RECORD_IN_USE', { id: used.id, entity, facts: { id: used.id, entity } })
@@ -60,20 +60,17 @@ export async function requireUnused(tx: Transaction, deletion: Deletion, catalog
 }
 
 function usageSql(
-  table: Table,
-  { entity, table: referring, column, link, softDelete }: Referrer,
+  { entity, table, column, link, softDelete }: Referrer,
   { ids, going, catalog }: { ids: readonly string[]; going: readonly string[]; catalog: Catalog },
 ): Sql {
-  // A hidden row still holds its reference, which only another hidden row may be the target of.
-  const alive = aliveSql(softDelete && table.softDelete)
   const target = identifier(column)
   if (!link) {
-    return sql`SELECT t.${target} AS id FROM ${identifier(referring)} t
-      WHERE t.${target} = ANY(${ids}::uuid[]) AND t."id" <> ALL(${going}::uuid[]) AND ${alive} LIMIT 1`
+    return sql`SELECT t.${target} AS id FROM ${identifier(table)} t
+      WHERE t.${target} = ANY(${ids}::uuid[]) AND t."id" <> ALL(${going}::uuid[]) AND ${aliveSql(softDelete)} LIMIT 1`
   }
-  return sql`SELECT l.${target} AS id FROM ${identifier(referring)} l
+  return sql`SELECT l.${target} AS id FROM ${identifier(table)} l
     JOIN ${tableSql(catalog.tableOf(entity)).name} t ON t."id" = l."owner"
-    WHERE l.${target} = ANY(${ids}::uuid[]) AND l."owner" <> ALL(${going}::uuid[]) AND ${alive} LIMIT 1`
+    WHERE l.${target} = ANY(${ids}::uuid[]) AND l."owner" <> ALL(${going}::uuid[]) AND ${aliveSql(softDelete)} LIMIT 1`
 }
 
 function aliveSql(softDelete: boolean): Sql {

@@ -10,7 +10,7 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
   for (const column of table.columns) {
     const value = input[column.name]
     if (value === undefined || !isOpen(column, context) || keepsSecret(column, value)) continue
-    draft[column.name] = column.secret && value === '' ? null : value
+    draft[column.name] = value
   }
   for (const { property } of table.links) {
     const items = input[property]
@@ -22,7 +22,7 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
 /** True for what a form sends when nobody typed a new secret. */
 export function keepsSecret({ secret }: Column, value: Json): boolean {
   if (secret === 'hash') return value === '' || value === null
-  return secret === 'encrypt' && value === secretMask
+  return secret === 'encrypt' && (value === '' || value === secretMask)
 }
 
 function isOpen({ access, auto }: Column, { isServer }: Context): boolean {

@@ -56,11 +56,9 @@ export const handlers: Readonly<Record<Operation, (call: Call) => Promise<Answer
 
   get: async (call) => ok(await getRecord(call.database, call.route.table, idOf(call))),
 
-  create: async ({ route, database, context, body, reply }) => {
+  create: async ({ route, database, context, body }) => {
     const input = validateBody(route, body)
-    const record = await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, context))
-    reply.code(201)
-    return ok(record)
+    return ok(await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, context)))
   },
 
   update: async (call) => {

@@ -1,0 +1,92 @@
+import Fastify from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildCatalog } from '#server/crud/buildCatalog.ts'
+import type { CatalogParts } from '#server/crud/buildCatalog.ts'
+import type { Catalog } from '#server/crud/Context.ts'
+import { crudRoutes } from '#server/crud/crudRoutes.ts'
+import type { Database } from '#server/database/Database.ts'
+import { appErrorOf } from '#server/plugins/appErrorOf.ts'
+import { SecretBox } from '#server/secrets/SecretBox.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+
+/** An answer, taken apart for a test. */
+export interface Answer {
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  body: JsonObject
+  /** `data` of a single record. */
+  record: JsonObject
+  /** `data` of a list. */
+  records: readonly JsonObject[]
+  error: JsonObject
+}
+
+/** Generated calls behind a real server and a real database. */
+export interface Crud {
+  app: FastifyInstance
+  database: Database
+  catalog: Catalog
+  box: SecretBox
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: Json): Promise<Answer>
+  /** Makes a record and answers it; fails unless it was made. */
+  make(path: string, body: JsonObject): Promise<JsonObject>
+}
+
+/** Serves tables and routes from a database that has them. */
+export async function openCrud(database: Database, parts: Omit<CatalogParts, 'secrets'>): Promise<Crud> {
+  const box = new SecretBox(Buffer.alloc(32, 7))
+  const secrets = { hash: hashPassword, seal: (text: string, place: string) => box.seal(text, place) }
+  const catalog = buildCatalog({ ...parts, secrets })
+  const app = Fastify()
+  app.decorateRequest('user', null)
+  app.setErrorHandler((thrown, _request, reply) => {
+    const { code, details, cause } = appErrorOf(thrown)
+    const { status } = errorTable[code]
+    if (status === 500) console.error(cause)
+    const error = { ...details, cause: undefined, id: code, status }
+    return reply.code(status).send({ success: false, data: null, msg: code, error })
+  })
+  await app.register(crudRoutes, { prefix: '/api/v1', database, catalog, routes: parts.routes })
+  const call: Crud['call'] = async (method, url, body) => {
+    const request: InjectOptions = { method, url: `/api/v1${url}` }
+    if (body !== undefined) {
+      request.headers = { 'content-type': 'application/json' }
+      request.payload = JSON.stringify(body)
+    }
+    return answerOf(await app.inject(request))
+  }
+  const make: Crud['make'] = async (path, body) => {
+    const { status, record, error } = await call('POST', path, body)
+    if (status !== 200) throw new Error(JSON.stringify(error))
+    return record
+  }
+  return { app, database, catalog, box, call, make }
+}
+
+interface Injected {
+  statusCode: number
+  headers: Readonly<Record<string, unknown>>
+  payload: string
+}
+
+function answerOf({ statusCode, headers, payload }: Injected): Answer {
+  const parsed: Json = JSON.parse(payload)
+  const body = objectOf(parsed)
+  const { data } = body
+  const list: readonly Json[] = Array.isArray(data) ? data : []
+  return {
+    status: statusCode,
+    headers,
+    body,
+    record: objectOf(data),
+    records: list.map(objectOf),
+    error: objectOf(body['error']),
+  }
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}

@@ -1,0 +1,231 @@
+import { beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { verifyPassword } from '#server/sessions/password.ts'
+import { secretMask } from '#shared/secretMask.ts'
+import { textOf } from '#server/crud/textOf.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { openShop } from './openShop.ts'
+import type { Crud } from './openCrud.ts'
+
+const missingId = '0197b0a0-0000-7000-8000-000000000000'
+
+eachDatabase('records', (databases) => {
+  let shop: Crud
+  let count = 0
+  const newCode = () => `code-${(count += 1)}`
+  const newProduct = (more = {}) =>
+    shop.make('/products', { code: newCode(), name: '商品', price: 19.99, ...more })
+
+  beforeAll(async () => {
+    shop = await openShop(databases)
+  })
+
+  it('makes a record with defaults, times, a version and an ordered id, and answers it as stored', async () => {
+    const made = await newProduct({ notes: [1, { a: null }], made_on: '2024-02-29', createdAt: '1999-01-01' })
+    expect(made).toMatchObject({
+      name: '商品',
+      price: 19.99,
+      stock: 0,
+      active: true,
+      status: 'draft',
+      least: null,
+      made_on: '2024-02-29',
+      notes: [1, { a: null }],
+      tags: [],
+      labels: [],
+      brand_id: null,
+      brand_name: null,
+      version: 1,
+    })
+    expect(made['id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-7/)
+    expect(made['createdAt']).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+    expect((await shop.call('GET', `/products/${textOf(made['id'])}`)).record).toEqual(made)
+  })
+
+  it('names each refused field of a body', async () => {
+    const { status, error } = await shop.call('POST', '/products', { name: '', price: '1', colour: 'red' })
+    expect(status).toBe(400)
+    expect(error['id']).toBe('INPUT_INVALID')
+    expect(error['fields']).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ path: '/code', code: 'required' }),
+        expect.objectContaining({ path: '/name', code: 'minLength' }),
+        expect.objectContaining({ path: '/price', code: 'type' }),
+        expect.objectContaining({ path: '/colour', code: 'additionalProperties' }),
+      ]),
+    )
+  })
+
+  it('refuses a body that is no object', async () => {
+    expect((await shop.call('POST', '/products', [])).error['id']).toBe('INPUT_INVALID')
+    expect((await shop.call('POST', '/products')).error['id']).toBe('INPUT_INVALID')
+  })
+
+  it('keeps what an update does not name, clears what it sets to null and counts the version', async () => {
+    const { id, ...made } = await newProduct({ least: 5, made_on: '2024-01-01', notes: { a: 1 } })
+    const body = { code: made['code'] ?? '', name: '改名', price: 20, least: null, createdAt: '1999-01-01' }
+    const { status, record } = await shop.call('PUT', `/products/${textOf(id)}`, body)
+    expect(status).toBe(200)
+    expect(record).toMatchObject({
+      name: '改名',
+      price: 20,
+      least: null,
+      made_on: '2024-01-01',
+      notes: { a: 1 },
+    })
+    expect(record).toMatchObject({ version: 2, createdAt: made['createdAt'] })
+  })
+
+  it('asks an update for what is required', async () => {
+    const { id } = await newProduct()
+    const { error } = await shop.call('PUT', `/products/${textOf(id)}`, { name: 'x' })
+    expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/code' }, { path: '/price' }] })
+  })
+
+  it('holds the merged record to rules about two fields', async () => {
+    const { id, code } = await newProduct({ stock: 3 })
+    const { error } = await shop.call('PUT', `/products/${textOf(id)}`, {
+      code: code ?? '',
+      name: 'x',
+      price: 0,
+    })
+    expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/stock' }] })
+  })
+
+  it('answers the stored record to an outdated version', async () => {
+    const made = await newProduct()
+    const path = `/products/${textOf(made['id'])}`
+    const body = { code: made['code'] ?? '', name: 'first', price: 1, version: 1 }
+    const { record } = await shop.call('PUT', path, body)
+    const { status, error } = await shop.call('PUT', path, { ...body, name: 'second' })
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ id: 'VERSION_OUTDATED', facts: record })
+  })
+
+  it('lets only one of many changes of the same version through', async () => {
+    const made = await newProduct()
+    const body = { code: made['code'] ?? '', name: 'x', price: 1, version: 1 }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => shop.call('PUT', `/products/${textOf(made['id'])}`, body)),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(7).fill(409),
+    ])
+  })
+
+  it('answers 404 for a record that is not there and 400 for what is no id', async () => {
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect((await shop.call(method, `/products/${missingId}`)).error['id']).toBe('RECORD_NOT_FOUND')
+      expect((await shop.call(method, '/products/12')).error).toMatchObject({
+        id: 'QUERY_INVALID',
+        name: 'id',
+      })
+    }
+  })
+
+  it('says which field has a value that is taken', async () => {
+    const { code } = await newProduct()
+    const { status, error } = await shop.call('POST', '/products', { code: code ?? '', name: 'x', price: 1 })
+    expect(status).toBe(409)
+    expect(error).toMatchObject({ id: 'VALUE_TAKEN', fields: [{ path: '/code', code: 'VALUE_TAKEN' }] })
+  })
+
+  it('says which field the database refused', async () => {
+    const { error } = await shop.call('POST', '/products', { code: newCode(), name: 'x', price: -1 })
+    expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/price' }] })
+    const nul = await shop.call('POST', '/products', { code: newCode(), name: 'a\0b', price: 1 })
+    expect(nul.error['id']).toBe('INPUT_INVALID')
+  })
+
+  it('says which reference leads nowhere', async () => {
+    const body = { code: newCode(), name: 'x', price: 1 }
+    for (const path of ['brand_id', 'tag_id']) {
+      const { error } = await shop.call('POST', '/products', { ...body, [path]: missingId })
+      expect(error).toMatchObject({ id: 'REFERENCE_MISSING', fields: [{ path: `/${path}` }] })
+    }
+    const { error } = await shop.call('POST', '/products', { ...body, tags: [{ tag_id: missingId }] })
+    expect(error).toMatchObject({ id: 'REFERENCE_MISSING', fields: [{ path: '/tags/0/tag_id' }] })
+    const labels = await shop.call('POST', '/products', { ...body, labels: [missingId] })
+    expect(labels.error).toMatchObject({ fields: [{ path: '/labels/0' }] })
+  })
+
+  it('writes many-to-many properties in order, by difference, and answers them with names', async () => {
+    const [a, b, c] = await Promise.all(['a', 'b', 'c'].map((name) => shop.make('/tags', { name })))
+    const tagOf = (tag: typeof a) => ({ tag_id: tag?.['id'] ?? '', tag_name: tag?.['name'] ?? '' })
+    const made = await newProduct({ tags: [tagOf(b), tagOf(a)] })
+    expect(made['tags']).toEqual([tagOf(b), tagOf(a)])
+    const body = { code: made['code'] ?? '', name: 'x', price: 1 }
+    const path = `/products/${textOf(made['id'])}`
+    const kept = await shop.call('PUT', path, body)
+    expect(kept.record['tags']).toEqual([tagOf(b), tagOf(a)])
+    const changed = await shop.call('PUT', path, { ...body, tags: [tagOf(a), tagOf(c)] })
+    expect(changed.record['tags']).toEqual([tagOf(a), tagOf(c)])
+    const twice = await shop.call('PUT', path, { ...body, tags: [tagOf(a), tagOf(a)] })
+    expect(twice.error).toMatchObject({ fields: [{ path: '/tags/1/tag_id', code: 'uniqueItems' }] })
+  })
+
+  it('shows the name of the record referred to', async () => {
+    const brand = await shop.make('/brands', { name: `品牌 ${newCode()}` })
+    const made = await newProduct({ brand_id: brand['id'] ?? '' })
+    expect(made['brand_name']).toBe(brand['name'])
+  })
+
+  it('hashes and seals secrets, never answers them, and keeps them when the mask comes back', async () => {
+    const made = await newProduct({ pin: '1234', api_key: 'a very long key' })
+    expect(made).toMatchObject({ api_key: secretMask })
+    expect(made).not.toHaveProperty('pin')
+    const stored = () =>
+      shop.database.row<{ pin: string; api_key: string }>(
+        sql`SELECT pin, api_key FROM product WHERE id = ${textOf(made['id'])}`,
+      )
+    const first = await stored()
+    expect(shop.box.open(first?.api_key ?? '', 'product.api_key')).toBe('a very long key')
+    expect(await verifyPassword('1234', first?.pin ?? '')).toBe(true)
+    const body = { code: made['code'] ?? '', name: 'x', price: 1, pin: '', api_key: secretMask }
+    const { status, record } = await shop.call('PUT', `/products/${textOf(made['id'])}`, body)
+    expect({ status, key: record['api_key'] }).toEqual({ status: 200, key: secretMask })
+    expect(await stored()).toEqual(first)
+    await shop.call('PUT', `/products/${textOf(made['id'])}`, { ...body, pin: '5678', api_key: null })
+    const last = await stored()
+    expect(last?.api_key).toBeNull()
+    expect(await verifyPassword('5678', last?.pin ?? '')).toBe(true)
+  })
+
+  it('makes the moves of the state machine and no others', async () => {
+    const made = await newProduct()
+    const path = `/products/${textOf(made['id'])}`
+    const body = { code: made['code'] ?? '', name: 'x', price: 1 }
+    expect((await shop.call('POST', `${path}/close`)).error).toMatchObject({
+      id: 'MOVE_NOT_ALLOWED',
+      from: 'draft',
+      to: 'closed',
+    })
+    expect((await shop.call('PUT', path, { ...body, status: 'closed' })).error['id']).toBe('MOVE_NOT_ALLOWED')
+    expect((await shop.call('POST', `${path}/publish`)).record).toMatchObject({ status: 'open', version: 2 })
+    expect((await shop.call('PUT', path, { ...body, status: 'closed' })).record['status']).toBe('closed')
+    const born = await shop.call('POST', '/products', { ...body, code: newCode(), status: 'closed' })
+    expect(born.error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/status', code: 'enum' }] })
+  })
+
+  it('answers the one record of a single entity before and after it is saved', async () => {
+    const first = (await shop.call('GET', '/setting')).record
+    expect(first).toMatchObject({ address: null, secret: null, limit: 10, version: 1 })
+    const { status, record } = await shop.call('PUT', '/setting', {
+      ...first,
+      secret: 'a long secret',
+      limit: 5,
+    })
+    expect({ status, record }).toMatchObject({
+      status: 200,
+      record: { limit: 5, secret: secretMask, version: 2 },
+    })
+    expect(record['id']).toBe(first['id'])
+    const again = await shop.call('PUT', '/setting', { ...record, address: 'x' })
+    expect(again.record).toMatchObject({ address: 'x', secret: secretMask, version: 3 })
+    expect((await shop.call('PUT', '/setting', { limit: 1, version: 1 })).error['id']).toBe(
+      'VERSION_OUTDATED',
+    )
+    expect((await shop.call('GET', '/setting')).record).toEqual(again.record)
+  })
+})

@@ -3,6 +3,7 @@ import { tables } from '#generated/tables/tables.ts'
 import type { Config } from './config/Config.ts'
 import { buildCatalog } from './crud/buildCatalog.ts'
 import type { Catalog } from './crud/Context.ts'
+import { rulesOf } from './rules/rules.ts'
 import { SecretBox } from './secrets/SecretBox.ts'
 import { hashPassword } from './sessions/password.ts'
 
@@ -12,7 +13,7 @@ export function serverCatalog(config: Config): Catalog {
   return buildCatalog({
     tables: Object.values(tables),
     routes,
-    rules: {},
+    rules: rulesOf(config),
     secrets: { hash: hashPassword, seal: (text, place) => box.seal(text, place) },
   })
 }

@@ -3,6 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
+import { adminName, forgetAdminPassword } from '../start/adminPassword.ts'
 import { changePassword, resetPassword } from '../sessions/changePassword.ts'
 
 const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
@@ -39,7 +40,9 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
     async (request) => {
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
       const change = { oldPassword, password, confirmPassword, address: request.ip }
-      await changePassword(database, config, userOf(request), change)
+      const user = userOf(request)
+      await changePassword(database, config, user, change)
+      if (user.username === adminName) await forgetAdminPassword(config.dataFolder)
       return ok({})
     },
   )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The name of the first administrator. */
@@ -26,6 +26,12 @@ export async function keepAdminPassword(folder: string, password: string): Promi
   } finally {
     await file.close()
   }
+}
+
+/** The password in the file, while there is one. */
+export async function keptAdminPassword(folder: string): Promise<string | undefined> {
+  const text = await readFile(adminPasswordFile(folder), 'utf8').catch(() => '')
+  return text.split('\n')[1]
 }
 
 /** Removes the file once the password in it is no longer the administrator's. */

@@ -1,11 +1,18 @@
 import { tables } from '#generated/tables/tables.ts'
-import type { Transaction } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
 import type { Context } from '../crud/Context.ts'
 import { createRecord } from '../crud/createRecord.ts'
 import type { ServerParts } from '../ServerParts.ts'
-import { adminName, forgetAdminPassword, keepAdminPassword, randomPassword } from './adminPassword.ts'
+import { verifyPassword } from '../sessions/password.ts'
+import {
+  adminName,
+  forgetAdminPassword,
+  keepAdminPassword,
+  keptAdminPassword,
+  randomPassword,
+} from './adminPassword.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 
 /** The first administrator, told once. */
@@ -26,7 +33,7 @@ export async function firstStart({
   catalog,
 }: ServerParts): Promise<FirstAdmin | undefined> {
   const context: Context = { catalog, isServer: true }
-  return database.transaction(async (tx) => {
+  const admin = await database.transaction(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     const menuIds = await plantMenus(tx, context)
     const roleId = await administratorRole(tx)
@@ -34,6 +41,18 @@ export async function firstStart({
     const someone = await tx.row(sql`SELECT 1 FROM "user" LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
   })
+  if (!admin) await forgetOutdated(database, config)
+  return admin
+}
+
+/** Someone else, or another node, may have changed the administrator's password. */
+async function forgetOutdated(database: Queries, { dataFolder }: Config): Promise<void> {
+  const kept = await keptAdminPassword(dataFolder)
+  if (kept === undefined) return
+  const admin = await database.row<{ password: string | null }>(
+    sql`SELECT password FROM "user" WHERE username = ${adminName} AND deleted_at IS NULL`,
+  )
+  if (!(await verifyPassword(kept, admin?.password ?? ''))) await forgetAdminPassword(dataFolder)
 }
 
 async function administratorRole(tx: Transaction): Promise<string | undefined> {

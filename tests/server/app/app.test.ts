@@ -1,0 +1,140 @@
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+describe('the server', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer(databases, { BODY_LIMIT: '2000' })
+    token = await server.logIn()
+  })
+
+  const errorOf = (answer: { json: () => { error: unknown } }) => answer.json().error
+
+  it('says how it is without a session, down to the database', async () => {
+    const answer = await server.app.inject('/api/v1/health')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({
+      data: { status: 'ok', database: { kind: 'embedded', ready: true } },
+    })
+  })
+
+  it('describes its API without a session', async () => {
+    const answer = await server.app.inject('/api/v1/openapi.json')
+    expect(answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
+  })
+
+  it('asks for a session on every route that is not free [S6.04]', async () => {
+    const free = [
+      '/api/v1/health',
+      '/api/v1/openapi.json',
+      '/api/v1/captcha/id',
+      '/api/v1/captcha/image',
+      '/api/v1/login',
+    ]
+    const routes = server.app.printRoutes({ commonPrefix: false, includeMeta: false })
+    expect(routes).toContain('api/v1')
+    const urls = [
+      '/goods',
+      '/users',
+      '/roles',
+      '/menus',
+      '/menus/tree',
+      '/orders',
+      '/loggers',
+      '/weChat/config',
+      '/current/user',
+      '/current/menus',
+    ]
+    for (const url of urls) {
+      const answer = await server.app.inject(`/api/v1${url}`)
+      expect([url, answer.statusCode]).toEqual([url, 401])
+      expect(free).not.toContain(`/api/v1${url}`)
+    }
+  })
+
+  it('tells an unknown path from an unknown method', async () => {
+    expect(errorOf(await server.app.inject('/api/v1/nothing'))).toMatchObject({
+      id: 'ROUTE_NOT_FOUND',
+      code: 404,
+    })
+    const answer = await server.app.inject({ method: 'PATCH', url: '/api/v1/goods?x=1' })
+    expect(errorOf(answer)).toMatchObject({ id: 'METHOD_NOT_ALLOWED', code: 405 })
+    expect(answer.headers['allow']).toBe('DELETE, GET, HEAD, POST, PUT')
+  })
+
+  it.each([
+    '/api/v1/goods/%zz',
+    '/api/v1/goods?name=%E0%A4',
+    '/api/v1/goods?name=a%00b',
+    '/api/v1/goods/%00',
+  ])('refuses the address %s', async (url) => {
+    const answer = await server.app.inject(url)
+    expect(errorOf(answer)).toMatchObject({ id: 'URL_INVALID', code: 400 })
+    expect(answer.headers['x-trace-id']).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it.each([
+    ['{"name":', 'application/json', 400, 'BODY_NOT_JSON'],
+    ['', 'application/json', 400, 'BODY_NOT_JSON'],
+    ['{"__proto__":{"admin":true}}', 'application/json', 400, 'BODY_NOT_JSON'],
+    ['{"a":{"constructor":{"prototype":{}}}}', 'application/json', 400, 'BODY_NOT_JSON'],
+    [`{"name":"${'x'.repeat(3000)}"}`, 'application/json', 413, 'BODY_TOO_LARGE'],
+    ['<good/>', 'text/xml', 415, 'MEDIA_TYPE_UNSUPPORTED'],
+  ])('refuses the body %.40s of %s with %i', async (payload, type, status, id) => {
+    const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers })
+    expect(answer.json()).toMatchObject({ success: false, data: null, error: { id, code: status, status } })
+  })
+
+  it('answers in the language that is preferred, Chinese by default [S1.02]', async () => {
+    const said = async (language?: string) => {
+      const headers = language === undefined ? {} : { 'accept-language': language }
+      return (await server.app.inject({ url: '/api/v1/goods', headers })).json<{ msg: string }>().msg
+    }
+    expect(await said()).toBe('请先登录')
+    expect(await said('en-US,en;q=0.9')).toBe('Please log in first')
+    expect(await said('fr, en;q=0.4, zh-CN;q=0.8')).toBe('请先登录')
+    expect(await said('de')).toBe('请先登录')
+  })
+
+  it('takes a trace id that is fit for logs and makes one otherwise', async () => {
+    const traced = async (headers: Record<string, string>) =>
+      (await server.app.inject({ url: '/api/v1/health', headers })).headers['x-trace-id']
+    expect(await traced({ 'x-request-id': 'shop-1234.5' })).toBe('shop-1234.5')
+    expect(await traced({ traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })).toBe('ab'.repeat(16))
+    expect(await traced({ traceparent: `00-${'00'.repeat(16)}-${'cd'.repeat(8)}-01` })).toMatch(/[^0]/)
+    expect(await traced({ 'x-request-id': 'a b\n{"level":50}' })).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it('sends headers that keep foreign scripts and frames out', async () => {
+    const { headers } = await server.app.inject('/api/v1/health')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('compresses long answers for those who understand it, and no short ones', async () => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
+    const long = await server.app.inject({ url: '/api/v1/current/menus', headers })
+    expect(long.headers['content-encoding']).toBe('br')
+    const short = await server.app.inject({ url: '/api/v1/health', headers })
+    expect(short.headers).not.toHaveProperty('content-encoding')
+  })
+
+  it('survives what is not HTTP at all', async () => {
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    socket.write('GARBAGE\r\n\r\n')
+    const [reply] = await once(socket, 'data')
+    expect(String(reply)).toMatch(/^HTTP\/1\.1 400/)
+    socket.destroy()
+    expect((await fetch(`${address}/api/v1/health`)).status).toBe(200)
+  })
+})

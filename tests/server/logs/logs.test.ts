@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { LogBook } from '#server/logs/LogBook.ts'
+import { logRowOf } from '#server/logs/LogRow.ts'
+import { pruneLogs } from '#server/logs/pruneLogs.ts'
+import { redact, redactText } from '#server/logs/redact.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+interface Line {
+  level: string
+  message: string
+  trace_id: string
+  tag: string
+  user_name: string | null
+  data: Record<string, unknown>
+  stack: string | null
+}
+
+function lineOf(text: string): string {
+  return JSON.stringify({ level: 30, time: Date.now(), msg: text })
+}
+
+describe('log lines', () => {
+  it('lose the values of everything that is called like a secret', () => {
+    const data = {
+      user: { password: 'a', name: 'b' },
+      headers: { authorization: 'Bearer c', cookie: 'd' },
+      list: [{ mp_app_secret: 'e' }],
+    }
+    expect(
+      redact({ ...data, access_token: 'f', captcha_code: 'g', mch_key: 'h', must_change_password: true }),
+    ).toEqual({
+      user: { password: '[hidden]', name: 'b' },
+      headers: { authorization: '[hidden]', cookie: '[hidden]' },
+      list: [{ mp_app_secret: '[hidden]' }],
+      access_token: '[hidden]',
+      captcha_code: '[hidden]',
+      mch_key: '[hidden]',
+      must_change_password: true,
+    })
+  })
+
+  it('lose tokens and passwords in addresses and headers', () => {
+    expect(redactText('GET /x?access_token=abc&page=2&code=q HTTP')).toBe(
+      'GET /x?access_token=[hidden]&page=2&code=[hidden] HTTP',
+    )
+    expect(redactText('postgres://root:secret@host/db')).toBe('postgres://root:[hidden]@host/db')
+    expect(redactText('{"a":"Bearer abc.def"}')).toBe('{"a":"Bearer [hidden]"}')
+  })
+
+  it('are cut to what the entity takes, without what the database cannot store', () => {
+    const line = {
+      level: 50,
+      time: 0,
+      msg: `a\0\ud800${'x'.repeat(3000)}`,
+      trace_id: 't'.repeat(90),
+      user_name: 'u'.repeat(60),
+      big: 'y'.repeat(30_000),
+    }
+    const row = logRowOf(JSON.stringify(line))
+    expect(row?.message).toHaveLength(2000)
+    expect(row?.message).toMatch(/^a\ufffdx+…$/)
+    expect(row?.trace_id).toHaveLength(64)
+    expect(row?.user_name).toHaveLength(50)
+    expect(JSON.stringify(row?.data).length).toBeLessThan(20_100)
+    expect(logRowOf(JSON.stringify({ level: 20, msg: 'debug' }))).toBeUndefined()
+  })
+})
+
+describe('the log book', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  let database: Database
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer(databases, { LOG_LEVEL: 'info' })
+    database = server.database
+    token = await server.logIn()
+  })
+
+  const linesOf = (traceId: string) =>
+    expect.poll(
+      () => database.rows<Line>(sql`SELECT * FROM "logger" WHERE trace_id = ${traceId} ORDER BY id`),
+      {
+        timeout: 5000,
+      },
+    )
+
+  it('keeps a request under its trace id, with who and how, and without what was sent [S3.06]', async () => {
+    const headers = { 'x-request-id': 'trace-of-login' }
+    const payload = { username: 'admin', password: adminPassword, ...(await server.solvedCaptcha()) }
+    await server.app.inject({ method: 'POST', url: '/api/v1/login?access_token=abcdef', payload, headers })
+    await linesOf('trace-of-login').toMatchObject([
+      {
+        level: 'info',
+        tag: 'http',
+        message: 'POST /api/v1/login 200',
+        data: { method: 'POST', status: 200 },
+      },
+    ])
+    const all = JSON.stringify(await database.rows(sql`SELECT * FROM "logger"`))
+    for (const secret of [adminPassword, payload.captcha_code, 'abcdef', token])
+      expect(all).not.toContain(secret)
+  })
+
+  it('names the user, warns of refusals and leaves out everyday reading', async () => {
+    const get = (url: string, id: string) =>
+      server.app.inject({ url: `/api/v1${url}`, headers: { authorization: token, 'x-request-id': id } })
+    await get('/goods', 'trace-of-reading')
+    await get('/goods/018f0000-0000-7000-8000-000000000000', 'trace-of-absence')
+    await linesOf('trace-of-absence').toMatchObject([
+      { level: 'warn', user_name: 'admin', data: { status: 404 } },
+    ])
+    await linesOf('trace-of-reading').toEqual([])
+  })
+
+  it('can be read through the API [S3.06]', async () => {
+    const url = '/api/v1/loggers?trace_id=trace-of-absence'
+    const answer = await server.app.inject({ url, headers: { authorization: token } })
+    expect(answer.json()).toMatchObject({ total: 1, data: [{ level: 'warn', tag: 'http' }] })
+  })
+
+  it('takes no more lines than it has room for, and says how many were dropped', async () => {
+    const book = new LogBook(database, { capacity: 10, intervalMs: 60_000 })
+    for (let index = 0; index < 25; index += 1) book.take(lineOf(`bounded ${index}`))
+    await book.close()
+    const kept = await database.rows<Line>(sql`SELECT * FROM "logger" WHERE message LIKE 'bounded %'`)
+    expect(kept).toHaveLength(10)
+    const [note] = await database.rows<Line>(sql`SELECT * FROM "logger" WHERE tag = 'log'`)
+    expect(note).toMatchObject({ level: 'warn', data: { dropped: 15 } })
+  })
+
+  it('keeps lines while the database is away, and writes them when it is back', async () => {
+    const away: { now: boolean } = { now: true }
+    const broken: Database = {
+      ...database,
+      kind: database.kind,
+      run: async (query) => {
+        if (away.now) throw new Error('away')
+        return database.run(query)
+      },
+    }
+    const book = new LogBook(broken, { intervalMs: 60_000 })
+    book.take(lineOf('patient line'))
+    await book.flush()
+    away.now = false
+    await book.close()
+    expect(await database.rows(sql`SELECT 1 FROM "logger" WHERE message = 'patient line'`)).toHaveLength(1)
+  })
+
+  it('forgets lines that are too old or too many', async () => {
+    await database.run(
+      sql`UPDATE "logger" SET created_at = now() - interval '40 days' WHERE message = 'patient line'`,
+    )
+    expect(await pruneLogs(database, { days: 30, rows: 1_000_000 })).toBe(1)
+    const before = await database.rows(sql`SELECT id FROM "logger" ORDER BY id`)
+    await pruneLogs(database, { days: 30, rows: 3 })
+    expect(await database.rows(sql`SELECT id FROM "logger" ORDER BY id`)).toEqual(before.slice(-3))
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { SecretBox } from '#server/secrets/SecretBox.ts'
+import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
+
+describe('a password', () => {
+  it('is known again, in any Unicode form, and nothing else is', async () => {
+    const hash = await hashPassword('caf\u00e9 密码')
+    expect(hash).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/)
+    expect(await verifyPassword('cafe\u0301 密码', hash)).toBe(true)
+    expect(await verifyPassword('cafe 密码', hash)).toBe(false)
+  })
+
+  it('has another hash each time', async () => {
+    expect(await hashPassword('same')).not.toBe(await hashPassword('same'))
+  })
+
+  it.each(['', 'plain', '$scrypt$ln=99,r=8,p=3$x$y'])('matches no damaged hash: %s', async (hash) => {
+    expect(await verifyPassword('plain', hash)).toBe(false)
+  })
+})
+
+describe('a sealed secret', () => {
+  const key = Buffer.alloc(32, 7)
+  const box = new SecretBox(key)
+
+  it.each(['', 'wx密钥', 'x'.repeat(5000)])('opens in its own column only: %.10s [S3.11]', (secret) => {
+    const sealed = box.seal(secret, 'we_chat_config.mch_key')
+    expect(box.open(sealed, 'we_chat_config.mch_key')).toBe(secret)
+    expect(() => box.open(sealed, 'we_chat_config.mp_app_secret')).toThrow('SECRET_UNREADABLE')
+  })
+
+  it('is sealed differently each time, and unreadable once changed', () => {
+    const sealed = box.seal('secret', 'a.b')
+    expect(box.seal('secret', 'a.b')).not.toBe(sealed)
+    const changed = sealed.slice(0, -2) + (sealed.endsWith('AA') ? 'BB' : 'AA')
+    expect(() => box.open(changed, 'a.b')).toThrow('SECRET_UNREADABLE')
+    expect(() => box.open('secret', 'a.b')).toThrow('SECRET_UNREADABLE')
+  })
+
+  it('still opens after the key was changed, while the former key is known', () => {
+    const sealed = box.seal('secret', 'a.b')
+    const next = Buffer.alloc(32, 8)
+    expect(new SecretBox(next, key).open(sealed, 'a.b')).toBe('secret')
+    expect(() => new SecretBox(next).open(sealed, 'a.b')).toThrow('SECRET_UNREADABLE')
+  })
+})

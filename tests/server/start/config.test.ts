@@ -1,0 +1,68 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config/readConfig.ts'
+
+describe('settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fenxiao-config-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const read = (environment: Record<string, string> = {}, args: string[] = []) =>
+    readConfig({ FENXIAO_DATA: folder, ...environment }, args)
+
+  it('have defaults for everything, on the loopback address only', () => {
+    expect(read()).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      databaseUrl: undefined,
+      demo: true,
+      trustProxy: [],
+    })
+  })
+
+  it('make the key and the default password once, for their owner only', () => {
+    const first = read()
+    const second = read()
+    expect(first.secretKeys[0]).toHaveLength(32)
+    expect(second.secretKeys[0].equals(first.secretKeys[0])).toBe(true)
+    expect(second.defaultPassword).toBe(first.defaultPassword)
+    for (const name of ['secret.key', 'default-password.txt']) {
+      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+      expect(readFileSync(join(folder, name), 'utf8').length).toBeGreaterThan(10)
+    }
+  })
+
+  it('take keys in hex and base64, the former ones after commas', () => {
+    const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const text = `${keys[0]?.toString('hex')},${keys[1]?.toString('base64')}`
+    expect(read({ FENXIAO_SECRET_KEY: text }).secretKeys).toEqual(keys)
+  })
+
+  it('leave the demonstration data out when told so, either way', () => {
+    expect(read({ FENXIAO_DEMO: 'off' }).demo).toBe(false)
+    expect(read({}, ['--no-demo']).demo).toBe(false)
+  })
+
+  it.each([
+    ['PORT', '99999'],
+    ['PORT', '80x'],
+    ['DATABASE_URL', 'mysql://root:hidden@host/db'],
+    ['FENXIAO_SECRET_KEY', 'short'],
+    ['FENXIAO_ADMIN_PASSWORD', 'short'],
+    ['FENXIAO_DEMO', 'perhaps'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUST_PROXY', 'everyone'],
+    ['BODY_LIMIT', '-1'],
+  ])('name %s when it cannot be used', (name, value) => {
+    try {
+      read({ [name]: value })
+      expect.unreachable()
+    } catch (error) {
+      expect(error).toMatchObject({
+        code: 'CONFIG_INVALID',
+        details: { reason: expect.stringContaining(name) },
+      })
+      expect(JSON.stringify(error)).not.toContain('hidden')
+    }
+  })
+})

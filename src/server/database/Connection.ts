@@ -8,7 +8,7 @@ import type { Sql } from './sql.ts'
 import type { StatementNames } from './StatementNames.ts'
 
 interface ConnectionSettings {
-  names?: StatementNames | undefined
+  names: StatementNames
   /** How long the driver waits for one answer; the pool's own limit when absent. */
   timeoutMs?: number | undefined
   failureOf(error: unknown): unknown
@@ -63,7 +63,7 @@ export class Connection implements Queries {
 
   async #ask(query: Sql): Promise<QueryResult[]> {
     try {
-      return await this.#send(query, this.#settings.names?.nameOf(query))
+      return await this.#send(query, this.#settings.names.nameOf(query))
     } catch (error) {
       if (isOutdatedPlan(error)) return this.#askAnew(query)
       this.#lost ||= isConnectionLost(error)

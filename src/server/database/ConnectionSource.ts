@@ -6,6 +6,4 @@ export interface ConnectionSource {
   connect(): Promise<PoolClient>
   /** What the caller is told instead of a query's error; may open the engine again. */
   failureOf(error: unknown): unknown
-  /** Whether a server process of its own stands behind each connection, so that named statements stay with it. */
-  preparesStatements: boolean
 }

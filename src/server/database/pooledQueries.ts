@@ -14,7 +14,7 @@ export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'transaction
 /** Single queries and transactions, each on a connection of its own from the source. */
 export function pooledQueries(source: ConnectionSource, defaults: TransactionOptions = {}): PooledQueries {
   const current = new AsyncLocalStorage<Scope>()
-  const names = source.preparesStatements ? new StatementNames() : undefined
+  const names = new StatementNames()
 
   const onConnection = async <T>(
     work: (connection: Connection) => Promise<T>,

@@ -103,17 +103,6 @@ describe('a PostgreSQL server', () => {
     })
   })
 
-  it('keeps a frequent statement parsed, and answers it after the table has changed', async () => {
-    const database = await open({ poolSize: 1 })
-    await database.run(sql`CREATE TABLE good (id int); INSERT INTO good VALUES (1)`)
-    const read = () => database.row(sql`SELECT * FROM good WHERE id = ${1}`)
-    for (let times = 0; times < 6; times++) expect(await read()).toEqual({ id: 1 })
-    const prepared = sql`SELECT count(*)::int AS count FROM pg_prepared_statements WHERE name LIKE 'fx\\_%'`
-    expect(await database.row(prepared)).toEqual({ count: 1 })
-    await database.run(sql`ALTER TABLE good ADD COLUMN name text`)
-    expect(await read()).toEqual({ id: 1, name: null })
-  })
-
   it('tells a lock that others hold and a deadlock as such', async () => {
     const database = await open()
     await database.run(sql`CREATE TABLE a (id int); CREATE TABLE b (id int)`)

@@ -137,4 +137,15 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
     expect(await database.health()).toMatchObject({ ready: true })
   })
+
+  it('keeps a frequent statement parsed, and answers it after the table has changed', async () => {
+    const single = await open({ poolSize: 1 })
+    await single.run(sql`CREATE TABLE good (id int); INSERT INTO good VALUES (1)`)
+    const read = () => single.row(sql`SELECT * FROM good WHERE id = ${1}`)
+    for (let times = 0; times < 6; times++) expect(await read()).toEqual({ id: 1 })
+    const prepared = sql`SELECT count(*)::int AS count FROM pg_prepared_statements WHERE name LIKE 'fx\\_%'`
+    expect(await single.row(prepared)).toEqual({ count: 1 })
+    await single.run(sql`ALTER TABLE good ADD COLUMN name text`)
+    expect(await read()).toEqual({ id: 1, name: null })
+  })
 })

@@ -134,6 +134,8 @@ export class EmbeddedEngine {
   async #prepareSession(client: ClientBase): Promise<void> {
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload }) => this.#listeners.notify(channel, payload ?? ''))
+    // All connections share the engine's one session, with the names that an earlier one gave to statements.
+    await client.query('DEALLOCATE ALL')
     if (this.#readOnly) await client.query(readOnlyCommand(true))
     for (const channel of this.#listeners.channels)
       await client.query(sql`LISTEN ${identifier(channel)}`.text)

@@ -52,7 +52,6 @@ function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }
   const source = {
     connect: () => engine.connect(),
     failureOf: (error: unknown) => engine.failureOf(error),
-    preparesStatements: false,
   }
   const queries = pooledQueries(source)
   const housekeeping = new Housekeeping(pooledQueries(source, { statementTimeoutMs: vacuumTableMs }))

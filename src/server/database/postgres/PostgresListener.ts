@@ -36,8 +36,7 @@ export class PostgresListener {
       throw failureOf(error)
     }
     return async () => {
-      if (remove())
-        await this.#client?.query(sql`UNLISTEN ${identifier(channel)}`.text).catch(() => undefined)
+      if (remove()) await this.#send(sql`UNLISTEN ${identifier(channel)}`.text).catch(() => undefined)
     }
   }
 

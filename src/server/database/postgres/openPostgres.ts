@@ -34,7 +34,6 @@ export async function openPostgres({
   const queries = pooledQueries({
     connect: async () => pool.connect().catch(refuse),
     failureOf,
-    preparesStatements: true,
   })
   const listener = new PostgresListener(config)
   await checkServer(queries, url).catch(async (error: unknown) => {

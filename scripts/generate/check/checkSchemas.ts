@@ -1,7 +1,94 @@
-import type { LoadedSchemas } from '../load/LoadedSchema.ts'
+import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
+import { checkClashes } from './checkClashes.ts'
+import { checkEntity } from './checkEntity.ts'
+import { checkFileName } from './checkFileName.ts'
+import { checkKind } from './checkKind.ts'
+import { checkLabels } from './checkLabels.ts'
+import { checkMenuGroups } from './checkMenuGroups.ts'
+import { checkPlacement } from './checkPlacement.ts'
+import { checkPlain } from './checkPlain.ts'
+import { checkPropertyNames } from './checkPropertyNames.ts'
+import { checkReferences } from './checkReferences.ts'
+import { checkMenuGroup, checkRelations, groupCodesOf } from './checkRelations.ts'
+import { checkSecrets } from './checkSecrets.ts'
+import { checkStates } from './checkStates.ts'
+import { checkStructure } from './checkStructure.ts'
+import { checkValues } from './checkValues.ts'
+import { checkWords } from './checkWords.ts'
+import { dialectOf } from './Dialect.ts'
+import type { Dialect } from './Dialect.ts'
+import { problemOf, subjectOf } from './Subject.ts'
+import type { Rule } from './Subject.ts'
 
-/** Everything that is wrong with the schemas, file by file. */
-export function checkSchemas({ schemas, menuGroups }: LoadedSchemas): Problem[] {
-  return [...menuGroups.problems, ...schemas.flatMap(({ problems }) => problems)]
+const rules: readonly Rule[] = [
+  checkFileName,
+  checkPlain,
+  checkPropertyNames,
+  checkLabels,
+  checkPlacement,
+  checkValues,
+  checkEntity,
+  checkKind,
+  checkReferences,
+  checkRelations,
+  checkSecrets,
+  checkStates,
+  checkClashes,
+]
+
+/** Everything that is wrong with the schemas, file by file in the order of their lines. */
+export function checkSchemas(loaded: LoadedSchemas): Problem[] {
+  const dialect = dialectOf(loaded.dialect)
+  const shapes = loaded.shapes.flatMap((document) => [
+    ...document.problems,
+    ...checkStructure(document, 'shape', dialect),
+    ...checkWords(document, dialect),
+  ])
+  const groups = [
+    ...loaded.menuGroups.problems,
+    ...checkStructure(loaded.menuGroups, 'menuGroups', dialect),
+    ...checkMenuGroups(loaded.menuGroups),
+  ]
+  const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formOf(schema, dialect)])
+  return inOrder([...groups, ...shapes, ...form, ...meaningOf(loaded, [...shapes, ...form])])
+}
+
+/** What can be said of a file by itself, before anything is read into it. */
+function formOf({ document, dialect: isOurs }: LoadedSchema, dialect: Dialect): Problem[] {
+  if (document.problems.length > 0) return []
+  if (isOurs) return [...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)]
+  // A plain schema answers for our keywords only, should it use some.
+  const ours = checkStructure(document, 'shape', dialect).filter(({ pointer }) => /\/x-[a-z-]+/.test(pointer))
+  return [...ours, ...checkWords(document, dialect)]
+}
+
+/** The rules read values, so they only look at schemas whose form is right. */
+function meaningOf({ schemas, menuGroups }: LoadedSchemas, form: readonly Problem[]): Problem[] {
+  const broken = new Set(form.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const isSound = ({ file, problems }: LoadedSchema): boolean => !broken.has(file) && problems.length === 0
+  const subjects = schemas.filter(isSound).map(subjectOf)
+  const named = schemas.map((schema) => subjects.find((subject) => subject.schema === schema) ?? bare(schema))
+  const all = [...rules, checkMenuGroup(groupCodesOf(menuGroups.value))]
+  return subjects.flatMap((subject) =>
+    all.flatMap((rule) => rule(subject, named).map((complaint) => problemOf(subject.schema, complaint))),
+  )
+}
+
+/** A schema that cannot be read yet still is an entity that others may refer to. */
+function bare(schema: LoadedSchema): ReturnType<typeof subjectOf> {
+  return { schema, kind: 'collection', own: {}, declared: {}, properties: [], property: () => undefined }
+}
+
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>()
+  return problems
+    .filter((problem) => {
+      const key = `${problem.file} ${problem.pointer} ${problem.message}`
+      return !seen.has(key) && Boolean(seen.add(key))
+    })
+    .toSorted(
+      (one, other) =>
+        one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+    )
 }

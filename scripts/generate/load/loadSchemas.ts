@@ -9,20 +9,30 @@ import { resolveReferences } from './resolveReferences.ts'
 import type { Open } from './findTarget.ts'
 
 const folder = 'schemas'
-const notEntities = new Set(['dialect.json'])
+const definitions = `${folder}/definitions`
+const menuGroups = `${definitions}/menuGroups.json`
 
 /** Reads every schema of the project in the order of their names; what is wrong with one is kept in its `problems`. */
 export function loadSchemas(root: string): LoadedSchemas {
   const open = opener(root)
-  const files = readdirSync(join(root, folder))
-    .filter((name) => name.endsWith('.json') && !notEntities.has(name))
+  const schemas = jsonFilesIn(root, folder)
+    .filter((name) => name !== 'dialect.json')
+    .flatMap((name) => loadSchema(`${folder}/${name}`, open))
+  const shapes = jsonFilesIn(root, definitions).filter((name) => name !== 'menuGroups.json')
+  return {
+    schemas,
+    menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
+    shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),
+    dialect: open(`${folder}/dialect.json`)?.value ?? {},
+  }
+}
+
+function jsonFilesIn(root: string, directory: string): string[] {
+  const path = join(root, directory)
+  if (!existsSync(path)) return []
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.json'))
     .sort()
-  const schemas = files.flatMap((name) => loadSchema(`${folder}/${name}`, open))
-  const dialect = open(`${folder}/dialect.json`)?.value ?? {}
-  const menuGroups =
-    open(`${folder}/definitions/menuGroups.json`) ??
-    parseDocument(`${folder}/definitions/menuGroups.json`, '{}')
-  return { schemas, menuGroups, dialect }
 }
 
 function loadSchema(file: string, open: Open): LoadedSchema[] {

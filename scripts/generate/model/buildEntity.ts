@@ -17,7 +17,7 @@ const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
 /** One entity as everything after the schema knows it. */
 export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entity {
   const own = objectOf(value['x-entity'])
-  const kind = kinds.find((choice) => choice === own['kind']) ?? 'collection'
+  const kind = kindOf(own)
   const properties = propertiesOf(value, kind, dialect)
   const menu = menuOf(own, name)
   const display = displayOf(own, properties)
@@ -50,6 +50,11 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
     inputSchema: inputSchemaOf(value, properties, kind),
     recordSchema: recordSchemaOf(value, properties, kind),
   }
+}
+
+/** What an entity's records are, by its x-entity. */
+export function kindOf(own: JsonObject): EntityKind {
+  return kinds.find((choice) => choice === own['kind']) ?? 'collection'
 }
 
 /** The properties of an entity; `id` is every record's own and not among them. */

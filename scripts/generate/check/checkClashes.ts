@@ -1,0 +1,52 @@
+import { textOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { buildEntity } from '../model/buildEntity.ts'
+import { snakeCase } from '../model/names.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+// First parts of the paths that the server's own calls have.
+const serverPaths = ['captcha', 'current', 'files', 'login', 'mp', 'region']
+
+/** No two entities share a path, a table or a file; none takes a path of the server's own. */
+export const checkClashes: Rule = (subject, all) => {
+  const others = all.slice(0, all.indexOf(subject))
+  const names = namesOf(subject)
+  return [
+    ...serverPath(names.path),
+    ...clash(others, (other) => namesOf(other).path.toLowerCase() === names.path.toLowerCase(), {
+      path: ['x-entity', 'path'],
+      what: `the path "${names.path}"`,
+    }),
+    ...clash(others, (other) => namesOf(other).tables.some((table) => names.tables.includes(table)), {
+      path: [],
+      what: 'a table',
+    }),
+    ...clash(others, (other) => other.schema.name.toLowerCase() === subject.schema.name.toLowerCase(), {
+      path: [],
+      what: `the name "${subject.schema.name}"`,
+    }),
+  ]
+}
+
+function serverPath(path: string): Complaint[] {
+  const [, first = ''] = path.split('/')
+  if (!serverPaths.includes(first)) return []
+  const message = `Paths below "/${first}" belong to the server's own calls.`
+  return [{ path: ['x-entity', 'path'], message, advice: 'Write another path.' }]
+}
+
+function clash(
+  others: readonly Subject[],
+  same: (other: Subject) => boolean,
+  { path, what }: { path: Path; what: string },
+): Complaint[] {
+  const other = others.find(same)
+  if (!other) return []
+  return [{ path, message: `${other.schema.file} already has ${what}.`, advice: 'Change one of them.' }]
+}
+
+function namesOf({ schema, own, properties }: Subject): { path: string; tables: string[] } {
+  const table = snakeCase(schema.name)
+  const links = properties.filter(({ link }) => link).map(({ name }) => `${table}_${name}`)
+  return { path: textOf(own['path']) ?? buildEntity(schema).path, tables: [table, ...links] }
+}

@@ -1,0 +1,138 @@
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import type { Property } from '../Model.ts'
+import { insteadOf } from './nearest.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+/** Every property that x-entity names exists and can do what is asked of it. */
+export const checkEntity: Rule = (subject) => [
+  ...display(subject),
+  ...eachName(subject, 'search', canBeSearched),
+  ...eachSource(subject, 'list', canBeListed),
+  ...eachSource(subject, 'filters', canBeFiltered),
+  ...ranges(subject),
+  ...order(subject),
+  ...uniqueSets(subject),
+  ...groups(subject),
+]
+
+/** Says why a property cannot; undefined when it can. */
+type Refusal = (property: Property) => string | undefined
+
+const canBeSearched: Refusal = ({ column, secret, access }) =>
+  column?.type === 'text' && !secret && access !== 'writeOnly' ? undefined : 'only texts can be searched'
+
+const canBeListed: Refusal = ({ access }) =>
+  access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
+
+const canBeFiltered: Refusal = ({ filter }) =>
+  filter === undefined ? 'it has no column that can be compared' : undefined
+
+const canBeUnique: Refusal = ({ column, secret }) =>
+  column && column.type !== 'json' && !secret ? undefined : 'its values cannot be compared'
+
+const canBeDisplayed: Refusal = ({ column, secret, access }) =>
+  column && column.type !== 'json' && !secret && access !== 'writeOnly'
+    ? undefined
+    : 'people could not read it'
+
+function display(subject: Subject): Complaint[] {
+  const name = textOf(subject.own['display'])
+  return name === undefined ? [] : named(subject, name, ['x-entity', 'display'], canBeDisplayed)
+}
+
+function eachName(subject: Subject, keyword: string, refusal: Refusal): Complaint[] {
+  return textsOf(subject.own[keyword]).flatMap((name, index) =>
+    named(subject, name, ['x-entity', keyword, index], refusal),
+  )
+}
+
+function eachSource(subject: Subject, keyword: string, refusal: Refusal): Complaint[] {
+  const seen = new Set<string>()
+  return listOf(subject.own[keyword]).flatMap((item, index) => {
+    const path = ['x-entity', keyword, index, ...(isObject(item) ? ['source'] : [])]
+    const name = textOf(isObject(item) ? item['source'] : item) ?? ''
+    const twice = seen.has(name)
+    seen.add(name)
+    if (twice)
+      return [{ path, message: `"${name}" stands twice in "${keyword}".`, advice: 'Keep one of them.' }]
+    return named(subject, name, path, refusal)
+  })
+}
+
+function ranges(subject: Subject): Complaint[] {
+  return listOf(subject.own['filters']).flatMap((item, index) => {
+    if (!isObject(item) || item['as'] !== 'range') return []
+    const property = subject.property(textOf(item['source']) ?? '')
+    const type = property?.column?.type
+    if (!type || ['integer', 'decimal', 'double', 'date', 'timestamp'].includes(type)) return []
+    return [
+      {
+        path: ['x-entity', 'filters', index, 'as'],
+        message: `"${property.name}" has no from and to.`,
+        advice: 'Write "match"; ranges are for numbers, dates and times.',
+      },
+    ]
+  })
+}
+
+function order(subject: Subject): Complaint[] {
+  return textsOf(subject.own['order']).flatMap((text, index) => {
+    const name = text.replace(/^-/, '')
+    if (name === 'id') return []
+    return named(subject, name, ['x-entity', 'order', index], ({ sortable }) =>
+      sortable ? undefined : 'records cannot be sorted by it',
+    )
+  })
+}
+
+function uniqueSets(subject: Subject): Complaint[] {
+  return listOf(subject.own['unique']).flatMap((set, index) =>
+    textsOf(set).flatMap((name, at) => named(subject, name, ['x-entity', 'unique', index, at], canBeUnique)),
+  )
+}
+
+function groups(subject: Subject): Complaint[] {
+  const titles = new Set<string>()
+  const groupOf = new Map<string, string>()
+  return listOf(subject.own['groups']).flatMap((group, index) => {
+    const title = textOf(objectOf(group)['name']) ?? ''
+    const path = ['x-entity', 'groups', index]
+    const twice = titles.has(title)
+    titles.add(title)
+    return [
+      ...(twice
+        ? [
+            {
+              path: [...path, 'name'],
+              message: `Two groups are called "${title}".`,
+              advice: 'Rename one of them.',
+            },
+          ]
+        : []),
+      ...textsOf(objectOf(group)['fields']).flatMap((name, at) => {
+        const other = groupOf.get(name)
+        groupOf.set(name, title)
+        if (other === undefined) return named(subject, name, [...path, 'fields', at], () => undefined)
+        const message = `"${name}" already stands in the group "${other}".`
+        return [{ path: [...path, 'fields', at], message, advice: 'Keep one of them.' }]
+      }),
+    ]
+  })
+}
+
+function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
+  const property = subject.property(name)
+  const known = subject.properties
+    .filter((candidate) => refusal(candidate) === undefined)
+    .map((it) => it.name)
+  if (!property) {
+    const message =
+      name === 'id' ? 'Every record has "id", but it is no property.' : `There is no property "${name}".`
+    return [{ path, message, advice: insteadOf(name, known) }]
+  }
+  const reason = refusal(property)
+  return reason === undefined
+    ? []
+    : [{ path, message: `"${name}" does not fit here: ${reason}.`, advice: insteadOf('', known) }]
+}

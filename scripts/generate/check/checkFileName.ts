@@ -1,0 +1,45 @@
+import { pascalCase } from '../model/names.ts'
+import type { Rule } from './Subject.ts'
+
+// Files of these names stand beside those of the entities in generated/.
+const taken = new Set([
+  'entityname',
+  'tables',
+  'routes',
+  'resources',
+  'menus',
+  'messages',
+  'openapi',
+  'validators',
+])
+
+/** The file's name is the entity's: camelCase, and none that the generated code uses itself. */
+export const checkFileName: Rule = ({ schema }) => {
+  const base = schema.file.replace(/^.*\//, '').replace(/\.json$/, '')
+  if (taken.has(schema.name.toLowerCase())) {
+    return [
+      {
+        path: [],
+        message: `"${base}" is a name that the generated code uses itself.`,
+        advice: 'Rename the file.',
+      },
+    ]
+  }
+  if (!/^[a-z][A-Za-z0-9]*$/.test(schema.name)) {
+    return [
+      {
+        path: [],
+        message: `"${base}" cannot be the name of an entity.`,
+        advice: 'Rename the file: letters and digits in camelCase, such as "orderItem.json".',
+      },
+    ]
+  }
+  if (!schema.dialect || base === schema.name) return []
+  return [
+    {
+      path: [],
+      message: `The file's name is not the entity's: it makes "${schema.name}" and "${pascalCase(schema.name)}".`,
+      advice: `Rename the file to "${schema.name}.json".`,
+    },
+  ]
+}

@@ -1,0 +1,89 @@
+import { textOf, textsOf } from '../load/readJson.ts'
+import { insteadOf } from './nearest.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {
+  collection: ['create', 'edit', 'delete', 'export'],
+  tree: ['create', 'edit', 'delete', 'export'],
+  single: ['edit'],
+  log: ['export'],
+}
+
+/** What x-entity asks for suits the kind of entity. */
+export const checkKind: Rule = (subject) => [
+  ...actions(subject),
+  ...parent(subject),
+  ...onlyForRecords(subject),
+  ...singleStart(subject),
+]
+
+function actions({ own, kind }: Subject): Complaint[] {
+  return textsOf(own['actions']).flatMap((action, index) => {
+    if (actionsOfKind[kind].includes(action)) return []
+    return [
+      {
+        path: ['x-entity', 'actions', index],
+        message: `"${action}" cannot be done with a ${kind}.`,
+        advice: insteadOf('', actionsOfKind[kind]),
+      },
+    ]
+  })
+}
+
+function parent({ own, kind, property, properties, schema }: Subject): Complaint[] {
+  const name = textOf(own['parent'])
+  const path = ['x-entity', 'parent']
+  if (kind !== 'tree') {
+    if (name === undefined) return []
+    return [
+      { path, message: `A ${kind} has no parents.`, advice: 'Write "kind": "tree", or remove "parent".' },
+    ]
+  }
+  const fitting = properties.filter(
+    ({ reference, required }) => reference?.entity === schema.name && !required,
+  )
+  const advice = insteadOf(
+    name ?? '',
+    fitting.map((it) => it.name),
+  )
+  if (name === undefined) {
+    return [
+      { path: ['x-entity', 'kind'], message: 'A tree needs "parent".', advice: parentAdvice(schema.name) },
+    ]
+  }
+  const found = property(name)
+  if (!found) return [{ path, message: `There is no property "${name}".`, advice }]
+  if (fitting.includes(found)) return []
+  const message = `"${name}" cannot hold the parent: it must refer to "${schema.name}" and not be required.`
+  return [{ path, message, advice: fitting.length > 0 ? advice : parentAdvice(schema.name) }]
+}
+
+function parentAdvice(entity: string): string {
+  return `Write the name of a property that is not required, with "format": "uuid" and "x-reference": { "entity": "${entity}" }.`
+}
+
+function onlyForRecords({ own, kind }: Subject): Complaint[] {
+  if (kind === 'collection' || kind === 'tree') return []
+  return ['softDelete', 'unique', 'deleteConfirm']
+    .filter(
+      (keyword) =>
+        own[keyword] !== undefined && own[keyword] !== false && (kind === 'single' || keyword !== 'unique'),
+    )
+    .map((keyword) => ({
+      path: ['x-entity', keyword],
+      message: `"${keyword}" says nothing about a ${kind}.`,
+      advice: 'Remove it.',
+    }))
+}
+
+/** A single record is there from the start, before anybody filled it in. */
+function singleStart({ kind, properties }: Subject): Complaint[] {
+  if (kind !== 'single') return []
+  return properties
+    .filter(({ required, default: given, auto }) => required && given === undefined && !auto)
+    .map(({ name }) => ({
+      path: ['properties', name],
+      message: `A single record is there from the start, so "${name}" needs a value then.`,
+      advice: 'Give it a "default", or take it out of "required".',
+    }))
+}

@@ -1,0 +1,53 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { constMembers } from '../model/options.ts'
+import type { Complaint, Rule } from './Subject.ts'
+
+const words = '"x-label": { "zh": "…", "en": "…" }'
+
+/** In our dialect everything people see has words in both languages. */
+export const checkLabels: Rule = ({ schema }) => {
+  if (!schema.dialect) return []
+  return labelsOfProperties(schema.value, [])
+}
+
+function labelsOfProperties(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  return Object.entries(objectOf(schema['properties'])).flatMap(([name, property]) => {
+    const at = [...path, 'properties', name]
+    if (!isObject(property) || name === 'id') return []
+    const missing = property['x-label'] === undefined ? [unlabelled(at, `The property "${name}"`)] : []
+    const items = property['items']
+    return [
+      ...missing,
+      ...labelsOfOptions(property, at),
+      ...labelsOfOptions(items, [...at, 'items']),
+      ...labelsOfProperties(property, at),
+      ...labelsOfProperties(items ?? null, [...at, 'items']),
+    ]
+  })
+}
+
+function labelsOfOptions(schema: Json | undefined, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  // A value without a lower-case letter, such as GET or A4, is its own label.
+  const bare = textsOf(schema['enum']).filter((value) => /\p{Ll}/u.test(value))
+  if (bare.length > 0) {
+    const message = `The options of "enum" have no labels.`
+    const advice = `Write "oneOf": [{ "const": "${bare[0]}", ${words} }, …].`
+    return [{ path: [...path, 'enum'], message, advice }]
+  }
+  if (!constMembers(schema)) return []
+  const keyword = schema['oneOf'] === undefined ? 'anyOf' : 'oneOf'
+  return listOf(schema[keyword]).flatMap((member, index) => {
+    const option = objectOf(member)
+    if (option['x-label'] !== undefined || option['const'] === undefined || option['const'] === null)
+      return []
+    return [unlabelled([...path, keyword, index], `The option ${JSON.stringify(option['const'])}`)]
+  })
+}
+
+function unlabelled(path: Path, what: string): Complaint {
+  return { path, message: `${what} has no label.`, advice: `Write ${words}.` }
+}

@@ -1,0 +1,101 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { subschemasOf } from '../load/subschemas.ts'
+import { optionMembers } from '../model/options.ts'
+import { typesOf } from '../model/typesOf.ts'
+import { widgetFits } from './widgetFits.ts'
+import type { Complaint, Rule } from './Subject.ts'
+
+/** Where our keywords may stand, and on which types. */
+export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])
+
+function visit(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  const here = Object.keys(schema).flatMap((keyword) => placeOf(keyword, schema, path))
+  return [...here, ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path]))]
+}
+
+interface Place {
+  fits: (schema: JsonObject, path: Path) => boolean
+  advice: string
+}
+
+const places: Readonly<Record<string, Place>> = {
+  'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
+  'x-secret': {
+    fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length === 0,
+    advice: 'It goes on a text property of the entity itself.',
+  },
+  'x-unique': {
+    fits: (schema, path) =>
+      isTop(path) && ['string', 'integer', 'number'].some((type) => isType(schema, type)),
+    advice: 'It goes on a text or number of the entity itself.',
+  },
+  'x-reference': {
+    fits: (schema, path) =>
+      isType(schema, 'string') && schema['format'] === 'uuid' && (isTop(path) || isItem(path)),
+    advice:
+      'It goes on "type": "string", "format": "uuid", of the entity itself or in the items of a list of references.',
+  },
+  'x-name-of': {
+    fits: (_, path) => isTop(path) || isItem(path),
+    advice: 'It goes on a property beside the reference.',
+  },
+  'x-match': {
+    fits: (schema, path) => isTop(path) && isType(schema, 'string'),
+    advice: 'It goes on a text property of the entity itself.',
+  },
+  'x-at-most': {
+    fits: (schema, path) => isTop(path) && ['number', 'integer'].some((type) => isType(schema, type)),
+    advice: 'It goes on a number of the entity itself.',
+  },
+  'x-auto': {
+    fits: (schema, path) => isTop(path) && schema['format'] === 'date-time',
+    advice: 'It goes on "type": "string", "format": "date-time", of the entity itself.',
+  },
+  'x-states': {
+    fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length > 0,
+    advice: 'It goes on a text property of the entity itself whose options are listed in "oneOf".',
+  },
+  'x-renamed-from': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
+  'x-show-when': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
+  'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },
+  'x-widget': {
+    fits: (schema) => widgetFits(schema),
+    advice: 'Choose one that suits the type, or leave it out.',
+  },
+}
+
+function placeOf(keyword: string, schema: JsonObject, path: Path): Complaint[] {
+  const place = places[keyword]
+  if (!place || place.fits(schema, path)) return []
+  const value = schema[keyword]
+  const what =
+    keyword === 'x-widget'
+      ? `The widget ${JSON.stringify(value)} does not suit`
+      : `"${keyword}" does not suit`
+  return [{ path: [...path, keyword], message: `${what} ${nounOf(schema, path)}.`, advice: place.advice }]
+}
+
+function nounOf(schema: JsonObject, path: Path): string {
+  const type = typesOf(schema)[0] ?? 'value'
+  const depth = isTop(path) || isItem(path) ? '' : ' in this place'
+  return `the ${type} "${String(path.at(-1) ?? '')}"${depth}`
+}
+
+function isType(schema: JsonObject, type: string): boolean {
+  const types = typesOf(schema)
+  return types.length === 1 && types[0] === type
+}
+
+/** A property of the entity itself. */
+function isTop(path: Path): boolean {
+  return path.length === 2 && path[0] === 'properties'
+}
+
+/** The items of a list of the entity itself, or a property of them. */
+function isItem(path: Path): boolean {
+  if (path[0] !== 'properties' || path[2] !== 'items') return false
+  return path.length === 3 || (path.length === 5 && path[3] === 'properties')
+}

@@ -1,0 +1,89 @@
+import { Ajv } from 'ajv'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isObject, objectOf, pathOf, textOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { subschemasOf } from '../load/subschemas.ts'
+import { knownFormats } from '../model/knownFormats.ts'
+import { typesOf } from '../model/typesOf.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+
+/** What a JSON Schema from elsewhere must be so that an entity can be made of it. */
+export const checkPlain: Rule = (subject) => {
+  if (subject.schema.dialect) return []
+  const { value } = subject.schema
+  return [...isEntity(subject), ...rootKeywords(subject), ...metaSchema(value), ...formats(value, [])]
+}
+
+function isEntity({ schema: { value }, declared }: Subject): Complaint[] {
+  const types = typesOf(value)
+  if (types.some((type) => type !== 'object')) {
+    const message = `An entity is an object, but the schema describes ${types.map((type) => `"${type}"`).join(' or ')}.`
+    return [{ path: ['type'], message, advice: 'Describe one record: "type": "object" with "properties".' }]
+  }
+  if (Object.keys(declared).some((name) => name !== 'id')) return []
+  const message = 'The schema declares no properties, so there is nothing to make columns of.'
+  return [{ path: [], message, advice: 'Write "properties" at the root.' }]
+}
+
+const rootOnly: Readonly<Record<string, string>> = {
+  patternProperties: 'Declare the properties, or put an object property around them.',
+  propertyNames: 'Declare the properties; an entity takes no others.',
+  minProperties: 'List the names in "required".',
+  maxProperties: 'Declare fewer properties.',
+}
+
+/** At the root every property is a column, so keywords about undeclared ones mean nothing there. */
+function rootKeywords({ schema: { value } }: Subject): Complaint[] {
+  const refused = Object.entries(rootOnly)
+    .filter(([keyword]) => value[keyword] !== undefined)
+    .map(([keyword, advice]) => ({
+      path: [keyword],
+      message: `"${keyword}" is not supported at the root.`,
+      advice,
+    }))
+  if (!isObject(value['additionalProperties'])) return refused
+  const note: Complaint = {
+    path: ['additionalProperties'],
+    message: 'An entity takes no undeclared properties.',
+    advice: 'Declare those that are needed.',
+    severity: 'note',
+  }
+  return [...refused, note]
+}
+
+function metaSchema(value: Json): Complaint[] {
+  if (ajv.validateSchema({ ...objectOf(value), $schema: 'http://json-schema.org/draft-07/schema#' }) === true)
+    return []
+  const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'if'].includes(keyword))
+  const deepest = errors.sort((one, other) => other.instancePath.length - one.instancePath.length).slice(0, 1)
+  return deepest.map(({ instancePath, message }) => {
+    const path = pathOf(instancePath)
+    return {
+      path,
+      message: `"${path.at(-1) ?? 'The schema'}" is not valid JSON Schema: it ${message ?? 'is not allowed'}.`,
+      advice: 'See the reference at https://json-schema.org.',
+    }
+  })
+}
+
+function formats(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  const format = textOf(schema['format'])
+  const here: Complaint[] =
+    format === undefined || knownFormats.has(format)
+      ? []
+      : [
+          {
+            path: [...path, 'format'],
+            message: `The format "${format}" is not checked.`,
+            advice: 'Add a "pattern" if it matters.',
+            severity: 'note',
+          },
+        ]
+  return [
+    ...here,
+    ...subschemasOf(schema).flatMap((inner) => formats(inner.schema, [...path, ...inner.path])),
+  ]
+}

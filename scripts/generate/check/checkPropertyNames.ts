@@ -1,0 +1,81 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { isObject, objectOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { subschemasOf } from '../load/subschemas.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+const reserved: Readonly<Record<string, string>> = {
+  version: 'Every record has a version of its own, by which changes at the same time are noticed.',
+  deleted_at: 'Records that are deleted softly have it.',
+}
+
+/** Every property can be a column, a field and a key of an object. */
+export const checkPropertyNames: Rule = (subject) => [
+  ...Object.keys(subject.declared).flatMap((name) => columnName(name, subject)),
+  ...inherited(subject.schema.value, []),
+]
+
+function columnName(name: string, { schema, kind, declared }: Subject): Complaint[] {
+  const path = ['properties', name]
+  const reason = reserved[name]
+  if (reason !== undefined)
+    return [{ path, message: `"${name}" is taken: ${reason}`, advice: 'Rename the property.' }]
+  if (kind === 'tree' && name === 'children') {
+    return [
+      {
+        path,
+        message: '"children" is taken: the tree answers the nodes below in it.',
+        advice: 'Rename the property.',
+      },
+    ]
+  }
+  if (name === 'id') return ownId(objectOf(declared['id']), schema.dialect)
+  // A schema of our dialect was already told by its meta-schema.
+  const isName = /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && name.length <= 63
+  if (schema.dialect || isName) return []
+  return [
+    {
+      path,
+      message: `"${name}" cannot be the name of a column and a field.`,
+      advice: 'Rename the property: letters, digits and "_", not beginning with a digit, at most 63 bytes.',
+    },
+  ]
+}
+
+function ownId(schema: ReturnType<typeof objectOf>, dialect: boolean): Complaint[] {
+  const path = ['properties', 'id']
+  if (!dialect) {
+    return [
+      {
+        path,
+        message: '"id" is given by the server as a UUID, whatever the schema says of it.',
+        advice: 'Nothing needs to be done.',
+        severity: 'note',
+      },
+    ]
+  }
+  if (schema['type'] === 'string' && schema['format'] === 'uuid' && schema['readOnly'] === true) return []
+  return [
+    {
+      path,
+      message: '"id" is given by the server as a UUID.',
+      advice: 'Leave it out, or write "type": "string", "format": "uuid", "readOnly": true.',
+    },
+  ]
+}
+
+/** Names that every JavaScript object already has would be found where they are not. */
+function inherited(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  const here = Object.keys(objectOf(schema['properties']))
+    .filter((name) => name in Object.prototype)
+    .map((name) => ({
+      path: [...path, 'properties', name],
+      message: `"${name}" is a name that every JavaScript object already has.`,
+      advice: 'Rename the property.',
+    }))
+  return [
+    ...here,
+    ...subschemasOf(schema).flatMap((inner) => inherited(inner.schema, [...path, ...inner.path])),
+  ]
+}

@@ -1,0 +1,83 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, objectOf, textOf, valueAt } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { insteadOf } from './nearest.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+/** References lead to entities, and names belong to references. */
+export const checkReferences: Rule = (subject, all) =>
+  Object.entries(subject.declared).flatMap(([name, value]) => {
+    const path = ['properties', name]
+    const property = objectOf(value)
+    const items = objectOf(property['items'])
+    const inside = objectOf(items['properties'])
+    const itemsPath = [...path, 'items', 'properties']
+    return [
+      ...reference(property, path, all),
+      ...clearRequired(subject, name),
+      ...nameOf(property, path, subject.declared),
+      ...reference(items, [...path, 'items'], all),
+      ...Object.entries(inside).flatMap(([key, part]) => [
+        ...reference(objectOf(part), [...itemsPath, key], all),
+        ...nameOf(objectOf(part), [...itemsPath, key], inside),
+      ]),
+      ...links(subject, name, inside),
+    ]
+  })
+
+function reference(schema: JsonObject, path: Path, all: readonly Subject[]): Complaint[] {
+  const entity = textOf(valueAt(schema, ['x-reference', 'entity']))
+  if (entity === undefined) return []
+  const target = all.find(({ schema: other }) => other.name === entity)
+  const at = [...path, 'x-reference', 'entity']
+  const others = all.filter(({ kind }) => kind !== 'single').map(({ schema: other }) => other.name)
+  if (!target)
+    return [{ path: at, message: `There is no entity "${entity}".`, advice: insteadOf(entity, others) }]
+  if (target.kind !== 'single') return []
+  return [{ path: at, message: `"${entity}" has one record only.`, advice: insteadOf('', others) }]
+}
+
+function clearRequired({ property, declared }: Subject, name: string): Complaint[] {
+  const { reference: found, required } = property(name) ?? {}
+  if (!found || !required || valueAt(declared, [name, 'x-reference', 'onDelete']) !== 'clear') return []
+  return [
+    {
+      path: ['properties', name, 'x-reference', 'onDelete'],
+      message: `"${name}" is required, so it cannot be cleared.`,
+      advice: 'Write "refuse" or "cascade", or take it out of "required".',
+    },
+  ]
+}
+
+function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint[] {
+  const name = textOf(schema['x-name-of'])
+  if (name === undefined) return []
+  const at = [...path, 'x-name-of']
+  if (objectOf(siblings[name])['x-reference'] !== undefined) return []
+  const references = Object.keys(siblings).filter(
+    (key) => objectOf(siblings[key])['x-reference'] !== undefined,
+  )
+  const message =
+    siblings[name] === undefined
+      ? `There is no property "${name}" beside it.`
+      : `"${name}" refers to nothing.`
+  return [{ path: at, message, advice: insteadOf(name, references) }]
+}
+
+/** A list of objects with a reference is a many-to-many relation and has room for nothing else. */
+function links({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
+  const found = property(name)
+  const keys = Object.keys(inside).filter((key) => isObject(objectOf(inside[key])['x-reference']))
+  if (!found || found.link || keys.length === 0) return []
+  return [
+    {
+      path: ['properties', name, 'items'],
+      message: `A list of references holds one reference and at most its name, but "${name}" holds ${choice(Object.keys(inside))}.`,
+      advice: 'Remove the others, or make an entity of the items.',
+    },
+  ]
+}
+
+function choice(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
+}

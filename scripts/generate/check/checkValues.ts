@@ -1,0 +1,97 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { subschemasOf } from '../load/subschemas.ts'
+import { plainSchema } from '../model/plainSchema.ts'
+import { insteadOf } from './nearest.ts'
+import type { Complaint, Rule } from './Subject.ts'
+
+/** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */
+export const checkValues: Rule = ({ schema }) => {
+  const ajv = new Ajv({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 9 })
+  addFormats.default(ajv)
+  return visit(schema.value, [], { ajv, definitions: schema.value['definitions'] ?? {} })
+}
+
+interface Tools {
+  ajv: Ajv
+  definitions: Json
+}
+
+function visit(schema: Json, path: Path, tools: Tools): Complaint[] {
+  if (!isObject(schema)) return []
+  return [
+    ...bounds(schema, path),
+    ...pattern(schema, path),
+    ...defaultValue(schema, path, tools),
+    ...requiredNames(schema, path),
+    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], tools)),
+  ]
+}
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const
+
+function bounds(schema: JsonObject, path: Path): Complaint[] {
+  return pairs.flatMap(([low, high]) => {
+    const [least, most] = [numberOf(schema[low]), numberOf(schema[high])]
+    if (least === undefined || most === undefined || least <= most) return []
+    const message = `No value has at least ${least} and at most ${most}.`
+    return [{ path: [...path, low], message, advice: `Write a "${low}" that is not above "${high}".` }]
+  })
+}
+
+function pattern(schema: JsonObject, path: Path): Complaint[] {
+  const text = schema['pattern']
+  if (typeof text !== 'string') return []
+  try {
+    RegExp(text, 'u')
+    return []
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : ''
+    const advice = 'Write a regular expression as JavaScript knows it, with Unicode.'
+    return [{ path: [...path, 'pattern'], message: `The pattern is not valid: ${reason}.`, advice }]
+  }
+}
+
+function defaultValue(schema: JsonObject, path: Path, { ajv, definitions }: Tools): Complaint[] {
+  const given = schema['default']
+  if (given === undefined) return []
+  try {
+    if (ajv.validate({ ...objectOf(plainSchema(schema)), definitions }, given)) return []
+  } catch {
+    // What is wrong with the schema itself is said elsewhere.
+    return []
+  }
+  const options = textsOf(schema['enum'])
+  const reason = ajv.errors?.[0]?.message ?? 'it is not allowed'
+  return [
+    {
+      path: [...path, 'default'],
+      message: `The default ${JSON.stringify(given)} is not allowed by the schema: ${reason}.`,
+      advice:
+        options.length > 0
+          ? insteadOf(textOf(given) ?? '', options)
+          : 'Write a value that the schema allows.',
+    },
+  ]
+}
+
+function requiredNames(schema: JsonObject, path: Path): Complaint[] {
+  // Branches may require what is declared beside them.
+  const isOwner = path.length === 0 || ['items'].includes(String(path.at(-1))) || path.at(-2) === 'properties'
+  const properties = schema['properties']
+  if (!isOwner || !isObject(properties) || schema['allOf'] !== undefined) return []
+  const names = Object.keys(properties)
+  return listOf(schema['required']).flatMap((name, index) => {
+    if (typeof name !== 'string' || names.includes(name)) return []
+    const message = `"${name}" is required but not among the properties.`
+    return [{ path: [...path, 'required', index], message, advice: insteadOf(name, names) }]
+  })
+}

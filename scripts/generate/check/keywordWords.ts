@@ -1,0 +1,42 @@
+import type { Dialect } from './Dialect.ts'
+import { oursAmong } from './Dialect.ts'
+import { nearest } from './nearest.ts'
+
+interface Words {
+  message: string
+  advice: string
+}
+
+const draft07: Readonly<Record<string, string>> = {
+  $defs: 'definitions',
+  dependentRequired: 'dependencies',
+  dependentSchemas: 'dependencies',
+  prefixItems: 'items',
+  id: '$id',
+  unevaluatedProperties: 'additionalProperties',
+  unevaluatedItems: 'additionalItems',
+  divisibleBy: 'multipleOf',
+  nullable: 'required',
+}
+
+/** Words for a keyword that does not exist, or not here. */
+export function keywordWords(keyword: string, atRoot: boolean, dialect: Dialect): Words {
+  const here = atRoot ? dialect.rootKeywords : dialect.propertyKeywords
+  const elsewhere = atRoot ? dialect.propertyKeywords : dialect.rootKeywords
+  if (elsewhere.includes(keyword)) {
+    const advice = atRoot
+      ? `It goes on a property. ${entityKeywordAdvice(keyword)}`.trim()
+      : 'It goes at the root of an entity, beside "properties".'
+    return { message: `"${keyword}" does not belong here.`, advice }
+  }
+  const modern = draft07[keyword]
+  const prefixed = oursAmong(here).find((ours) => ours === `x-${keyword}`)
+  const meant = modern ?? prefixed ?? nearest(keyword, here)
+  const message = `"${keyword}" is not a keyword.`
+  if (meant !== undefined) return { message, advice: `Write "${meant}".` }
+  return { message, advice: 'Remove it, or let its name begin with "x-" if another tool reads it.' }
+}
+
+function entityKeywordAdvice(keyword: string): string {
+  return keyword === 'x-label' ? 'The label of the entity is "label" in "x-entity".' : ''
+}

@@ -1,0 +1,116 @@
+import type { ErrorObject } from 'ajv'
+import type { Json } from '#shared/contracts/Json.ts'
+import { isList, textOf, textsOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { schemaOfError } from './Dialect.ts'
+import type { Dialect } from './Dialect.ts'
+import { choiceOf, insteadOf } from './nearest.ts'
+
+interface Words {
+  message: string
+  advice: string
+}
+
+/** Words for a value that dialect.json refuses: what is wrong with it and what to write. */
+export function structureWords(error: ErrorObject, path: Path, dialect: Dialect): Words {
+  const words = wordsByKeyword[error.keyword]
+  const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? 'The schema')
+  if (words) return words({ error, key, dialect })
+  const description = dialect.descriptionOf(key) ?? ''
+  return { message: `"${key}" ${error.message ?? 'is not valid'}.`, advice: description }
+}
+
+interface Case {
+  error: ErrorObject
+  /** The nearest keyword above the value. */
+  key: string
+  dialect: Dialect
+}
+
+const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
+  enum: ({ error, key }) => {
+    const choices = textsOf(listFrom(error.params['allowedValues']))
+    const given = textOf(valueFrom(error.data))
+    const message = `${JSON.stringify(error.data)} is not ${nouns[key] ?? `a value of "${key}"`}.`
+    return {
+      message,
+      advice: given === undefined ? `Write ${choiceOf(choices)}.` : insteadOf(given, choices),
+    }
+  },
+  const: ({ error, key }) => ({
+    message: `"${key}" cannot be ${JSON.stringify(error.data)}.`,
+    advice: `Write ${JSON.stringify(error.params['allowedValue'])}.`,
+  }),
+  additionalProperties: ({ error, key }) => {
+    const name = String(error.params['additionalProperty'])
+    const known = Object.keys(schemaOfError(error)['properties'] ?? {})
+    return { message: `"${key}" has no "${name}".`, advice: insteadOf(name, known) }
+  },
+  required: ({ error, key, dialect }) => {
+    const name = String(error.params['missingProperty'])
+    const sample = samples[name] ?? '…'
+    const description = dialect.descriptionOf(name) ?? ''
+    return {
+      message: `"${name}" is missing in "${key}".`,
+      advice: `Write "${name}": ${sample}. ${description}`.trim(),
+    }
+  },
+  type: ({ error, key }) => {
+    const type = [error.params['type']].flat().map((name) => typeNouns[String(name)] ?? String(name))
+    return { message: `"${key}" must be ${type.join(' or ')}.`, advice: `Write ${type.join(' or ')}.` }
+  },
+  propertyNames: ({ error }) => ({
+    message: `"${String(error.params['propertyName'])}" cannot be the name of a property.`,
+    advice: 'Write letters, digits and "_", not beginning with a digit, at most 63 of them.',
+  }),
+  dependencies: ({ error }) => ({
+    message: `"${String(error.params['property'])}" stands without "${String(error.params['missingProperty'])}".`,
+    advice: `Write it beside "${String(error.params['missingProperty'])}", in a member of "oneOf".`,
+  }),
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  'x-unit': 'a unit',
+  'x-widget': 'a widget',
+  'x-secret': 'a kind of secret',
+  'x-match': 'a way to match',
+  'x-auto': 'a moment',
+  'x-color': 'a colour',
+  onDelete: 'a thing to do on delete',
+  color: 'a colour',
+  icon: 'an icon',
+  kind: 'a kind of entity',
+  format: 'a format',
+  type: 'a type',
+  actions: 'an action',
+  as: 'a kind of filter',
+}
+
+const samples: Readonly<Record<string, string>> = {
+  $schema: '"./dialect.json"',
+  type: '"object"',
+  'x-entity': '{ "path": "/…", "label": { "zh": "…", "en": "…" } }',
+  properties: '{ … }',
+  label: '{ "zh": "…", "en": "…" }',
+  zh: '"…"',
+  en: '"…"',
+  path: '"/…"',
+}
+
+const typeNouns: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+function listFrom(value: unknown): Json | undefined {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : undefined
+}
+
+function valueFrom(value: unknown): Json | undefined {
+  return typeof value === 'string' || isList(listFrom(value)) ? String(value) : undefined
+}

@@ -5,9 +5,9 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateDepartment = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"leader_id":{"type":["string","null"],"format":"uuid"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func49 = isWellFormed;
-const func50 = ucs2length;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
@@ -15,7 +15,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -25,7 +25,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -35,8 +35,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -47,9 +47,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -60,7 +60,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -70,7 +70,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -102,9 +102,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -115,7 +115,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -125,7 +125,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -147,7 +147,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err12 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema11.properties.parent_id.type},message:"must be string,null"};
@@ -172,7 +172,7 @@ errors++;
 }
 }
 }
-if(data.leader_id !== undefined && func0.call(data, "leader_id")){
+if(data.leader_id !== undefined){
 let data3 = data.leader_id;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err14 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema11.properties.leader_id.type},message:"must be string,null"};
@@ -197,7 +197,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err16 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -232,7 +232,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err19 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -255,7 +255,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
@@ -267,7 +267,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
@@ -278,7 +278,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -290,7 +290,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data7 = data.version;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 const err24 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -347,8 +347,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -359,9 +359,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -372,7 +372,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -382,7 +382,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -414,9 +414,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -427,7 +427,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -437,7 +437,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -459,7 +459,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err11 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema12.properties.parent_id.type},message:"must be string,null"};
@@ -484,7 +484,7 @@ errors++;
 }
 }
 }
-if(data.leader_id !== undefined && func0.call(data, "leader_id")){
+if(data.leader_id !== undefined){
 let data3 = data.leader_id;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err13 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema12.properties.leader_id.type},message:"must be string,null"};
@@ -509,7 +509,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err15 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -544,7 +544,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err18 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -567,7 +567,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
@@ -579,7 +579,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err21];
@@ -590,7 +590,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -625,7 +625,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -635,7 +635,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -645,8 +645,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -657,9 +657,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -670,7 +670,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -680,7 +680,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -712,9 +712,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -725,7 +725,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -735,7 +735,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -757,7 +757,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err12 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema13.properties.parent_id.type},message:"must be string,null"};
@@ -782,7 +782,7 @@ errors++;
 }
 }
 }
-if(data.leader_id !== undefined && func0.call(data, "leader_id")){
+if(data.leader_id !== undefined){
 let data3 = data.leader_id;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err14 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema13.properties.leader_id.type},message:"must be string,null"};
@@ -807,7 +807,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err16 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -842,7 +842,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err19 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -865,7 +865,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema13.properties.description.type},message:"must be string,null"};
@@ -877,7 +877,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
@@ -888,7 +888,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -900,7 +900,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data7 = data.version;
 if(!((typeof data7 == "number") && (!(data7 % 1) && !isNaN(data7)))){
 const err24 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

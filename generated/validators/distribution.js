@@ -4,14 +4,13 @@ import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 
 export const validateDistribution = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["leave","rate"],"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func49 = isMultipleOf;
+const func2 = isMultipleOf;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.leave === undefined) || (!(func0.call(data, "leave")))){
+if(data.leave === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "leave"},message:"must have required property '"+"leave"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -21,7 +20,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.rate === undefined) || (!(func0.call(data, "rate")))){
+if(data.rate === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rate"},message:"must have required property '"+"rate"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -31,7 +30,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!((((key0 === "id") || (key0 === "leave")) || (key0 === "rate")) || (key0 === "version"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -43,7 +42,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.leave !== undefined && func0.call(data, "leave")){
+if(data.leave !== undefined){
 let data0 = data.leave;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
 const err3 = {instancePath:instancePath+"/leave",schemaPath:"#/properties/leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -78,7 +77,7 @@ errors++;
 }
 }
 }
-if(data.rate !== undefined && func0.call(data, "rate")){
+if(data.rate !== undefined){
 let data1 = data.rate;
 if(typeof data1 == "number"){
 if(data1 > 100 || isNaN(data1)){
@@ -101,7 +100,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func49(data1, 0.01)){
+if(!func2(data1, 0.01)){
 const err8 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err8];
@@ -123,7 +122,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data2 = data.version;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err10 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -180,7 +179,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!(((key0 === "id") || (key0 === "leave")) || (key0 === "rate"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -192,7 +191,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.leave !== undefined && func0.call(data, "leave")){
+if(data.leave !== undefined){
 let data0 = data.leave;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
 const err2 = {instancePath:instancePath+"/leave",schemaPath:"#/properties/leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -227,7 +226,7 @@ errors++;
 }
 }
 }
-if(data.rate !== undefined && func0.call(data, "rate")){
+if(data.rate !== undefined){
 let data1 = data.rate;
 if(typeof data1 == "number"){
 if(data1 > 100 || isNaN(data1)){
@@ -250,7 +249,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!func49(data1, 0.01)){
+if(!func2(data1, 0.01)){
 const err7 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err7];
@@ -295,7 +294,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.leave === undefined) || (!(func0.call(data, "leave")))){
+if(data.leave === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "leave"},message:"must have required property '"+"leave"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -305,7 +304,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.rate === undefined) || (!(func0.call(data, "rate")))){
+if(data.rate === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "rate"},message:"must have required property '"+"rate"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -315,7 +314,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
+for(const key0 in data){
 if(!((((key0 === "id") || (key0 === "leave")) || (key0 === "rate")) || (key0 === "version"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -327,7 +326,7 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.leave !== undefined && func0.call(data, "leave")){
+if(data.leave !== undefined){
 let data0 = data.leave;
 if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
 const err3 = {instancePath:instancePath+"/leave",schemaPath:"#/properties/leave/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -362,7 +361,7 @@ errors++;
 }
 }
 }
-if(data.rate !== undefined && func0.call(data, "rate")){
+if(data.rate !== undefined){
 let data1 = data.rate;
 if(typeof data1 == "number"){
 if(data1 > 100 || isNaN(data1)){
@@ -385,7 +384,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func49(data1, 0.01)){
+if(!func2(data1, 0.01)){
 const err8 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err8];
@@ -407,7 +406,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data2 = data.version;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err10 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

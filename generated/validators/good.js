@@ -7,18 +7,18 @@ import { exceeds } from '#shared/validation/exceeds.ts'
 
 export const validateGood = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func49 = isWellFormed;
-const func50 = ucs2length;
-const func53 = isMultipleOf;
-const func55 = exceeds;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
+const func6 = isMultipleOf;
+const func7 = exceeds;
 const pattern0 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -28,7 +28,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.price === undefined) || (!(func0.call(data, "price")))){
+if(data.price === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -38,8 +38,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -50,9 +50,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data0 = data.name;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -63,7 +63,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 200){
+if(func4(data0) > 200){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -73,7 +73,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -95,7 +95,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.price !== undefined && func0.call(data, "price")){
+if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 == "number"){
 if(data1 > 99999999.99 || isNaN(data1)){
@@ -118,7 +118,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func53(data1, 0.01)){
+if(!func6(data1, 0.01)){
 const err9 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err9];
@@ -140,9 +140,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.min_price !== undefined && func0.call(data, "min_price")){
+if(data.min_price !== undefined){
 let data2 = data.min_price;
-if(func55(data2, data["price"])){
+if(func7(data2, data["price"])){
 const err11 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err11];
@@ -173,7 +173,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func53(data2, 0.01)){
+if(!func6(data2, 0.01)){
 const err14 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err14];
@@ -195,9 +195,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.first_price !== undefined && func0.call(data, "first_price")){
+if(data.first_price !== undefined){
 let data3 = data.first_price;
-if(func55(data3, data["price"])){
+if(func7(data3, data["price"])){
 const err16 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err16];
@@ -228,7 +228,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func53(data3, 0.01)){
+if(!func6(data3, 0.01)){
 const err19 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err19];
@@ -250,7 +250,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err21 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -285,7 +285,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err24 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -308,7 +308,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined){
 let data6 = data.summary;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err26 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema11.properties.summary.type},message:"must be string,null"};
@@ -320,7 +320,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err27 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err27];
@@ -331,7 +331,7 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 500){
+if(func4(data6) > 500){
 const err28 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -343,7 +343,7 @@ errors++;
 }
 }
 }
-if(data.image !== undefined && func0.call(data, "image")){
+if(data.image !== undefined){
 let data7 = data.image;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err29 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema11.properties.image.type},message:"must be string,null"};
@@ -355,7 +355,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err30 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err30];
@@ -366,7 +366,7 @@ vErrors.push(err30);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func50(data7) > 1000){
+if(func4(data7) > 1000){
 const err31 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -388,7 +388,7 @@ errors++;
 }
 }
 }
-if(data.images !== undefined && func0.call(data, "images")){
+if(data.images !== undefined){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
 const err33 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema11.properties.images.type},message:"must be array,null"};
@@ -414,7 +414,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
-if(!func49(data9)){
+if(!func3(data9)){
 const err35 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err35];
@@ -425,7 +425,7 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func50(data9) > 1000){
+if(func4(data9) > 1000){
 const err36 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -459,7 +459,7 @@ errors++;
 }
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data10 = data.description;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
@@ -471,7 +471,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!func49(data10)){
+if(!func3(data10)){
 const err40 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err40];
@@ -482,7 +482,7 @@ vErrors.push(err40);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func50(data10) > 100000){
+if(func4(data10) > 100000){
 const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err41];
@@ -494,7 +494,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data11 = data.version;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 const err42 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -551,8 +551,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -563,9 +563,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data0 = data.name;
-if(!func49(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -576,7 +576,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 200){
+if(func4(data0) > 200){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -586,7 +586,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -608,7 +608,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.price !== undefined && func0.call(data, "price")){
+if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 == "number"){
 if(data1 > 99999999.99 || isNaN(data1)){
@@ -631,7 +631,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func53(data1, 0.01)){
+if(!func6(data1, 0.01)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err8];
@@ -653,7 +653,7 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.min_price !== undefined && func0.call(data, "min_price")){
+if(data.min_price !== undefined){
 let data2 = data.min_price;
 if(typeof data2 == "number"){
 if(data2 > 99999999.99 || isNaN(data2)){
@@ -676,7 +676,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func53(data2, 0.01)){
+if(!func6(data2, 0.01)){
 const err12 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err12];
@@ -698,7 +698,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.first_price !== undefined && func0.call(data, "first_price")){
+if(data.first_price !== undefined){
 let data3 = data.first_price;
 if(typeof data3 == "number"){
 if(data3 > 99999999.99 || isNaN(data3)){
@@ -721,7 +721,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!func53(data3, 0.01)){
+if(!func6(data3, 0.01)){
 const err16 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err16];
@@ -743,7 +743,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err18 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -778,7 +778,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err21 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -801,7 +801,7 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined){
 let data6 = data.summary;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err23 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema12.properties.summary.type},message:"must be string,null"};
@@ -813,7 +813,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err24 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err24];
@@ -824,7 +824,7 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 500){
+if(func4(data6) > 500){
 const err25 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err25];
@@ -836,7 +836,7 @@ errors++;
 }
 }
 }
-if(data.image !== undefined && func0.call(data, "image")){
+if(data.image !== undefined){
 let data7 = data.image;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err26 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema12.properties.image.type},message:"must be string,null"};
@@ -848,7 +848,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err27 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err27];
@@ -859,7 +859,7 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func50(data7) > 1000){
+if(func4(data7) > 1000){
 const err28 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -881,7 +881,7 @@ errors++;
 }
 }
 }
-if(data.images !== undefined && func0.call(data, "images")){
+if(data.images !== undefined){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
 const err30 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema12.properties.images.type},message:"must be array,null"};
@@ -907,7 +907,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
-if(!func49(data9)){
+if(!func3(data9)){
 const err32 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err32];
@@ -918,7 +918,7 @@ vErrors.push(err32);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func50(data9) > 1000){
+if(func4(data9) > 1000){
 const err33 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -952,7 +952,7 @@ errors++;
 }
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data10 = data.description;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err36 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
@@ -964,7 +964,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!func49(data10)){
+if(!func3(data10)){
 const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err37];
@@ -975,7 +975,7 @@ vErrors.push(err37);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func50(data10) > 100000){
+if(func4(data10) > 100000){
 const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1010,7 +1010,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1020,7 +1020,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.price === undefined) || (!(func0.call(data, "price")))){
+if(data.price === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "price"},message:"must have required property '"+"price"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1030,8 +1030,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1042,9 +1042,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data0 = data.name;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1055,7 +1055,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 200){
+if(func4(data0) > 200){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1065,7 +1065,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1087,7 +1087,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.price !== undefined && func0.call(data, "price")){
+if(data.price !== undefined){
 let data1 = data.price;
 if(typeof data1 == "number"){
 if(data1 > 99999999.99 || isNaN(data1)){
@@ -1110,7 +1110,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func53(data1, 0.01)){
+if(!func6(data1, 0.01)){
 const err9 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1132,9 +1132,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.min_price !== undefined && func0.call(data, "min_price")){
+if(data.min_price !== undefined){
 let data2 = data.min_price;
-if(func55(data2, data["price"])){
+if(func7(data2, data["price"])){
 const err11 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err11];
@@ -1165,7 +1165,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func53(data2, 0.01)){
+if(!func6(data2, 0.01)){
 const err14 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1187,9 +1187,9 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.first_price !== undefined && func0.call(data, "first_price")){
+if(data.first_price !== undefined){
 let data3 = data.first_price;
-if(func55(data3, data["price"])){
+if(func7(data3, data["price"])){
 const err16 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err16];
@@ -1220,7 +1220,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func53(data3, 0.01)){
+if(!func6(data3, 0.01)){
 const err19 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err19];
@@ -1242,7 +1242,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data4 = data.sequence;
 if(!((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4)))){
 const err21 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1277,7 +1277,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err24 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1300,7 +1300,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.summary !== undefined && func0.call(data, "summary")){
+if(data.summary !== undefined){
 let data6 = data.summary;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err26 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema13.properties.summary.type},message:"must be string,null"};
@@ -1312,7 +1312,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err27 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err27];
@@ -1323,7 +1323,7 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 500){
+if(func4(data6) > 500){
 const err28 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -1335,7 +1335,7 @@ errors++;
 }
 }
 }
-if(data.image !== undefined && func0.call(data, "image")){
+if(data.image !== undefined){
 let data7 = data.image;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err29 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema13.properties.image.type},message:"must be string,null"};
@@ -1347,7 +1347,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err30 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err30];
@@ -1358,7 +1358,7 @@ vErrors.push(err30);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func50(data7) > 1000){
+if(func4(data7) > 1000){
 const err31 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -1380,7 +1380,7 @@ errors++;
 }
 }
 }
-if(data.images !== undefined && func0.call(data, "images")){
+if(data.images !== undefined){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
 const err33 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema13.properties.images.type},message:"must be array,null"};
@@ -1406,7 +1406,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
-if(!func49(data9)){
+if(!func3(data9)){
 const err35 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err35];
@@ -1417,7 +1417,7 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func50(data9) > 1000){
+if(func4(data9) > 1000){
 const err36 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1451,7 +1451,7 @@ errors++;
 }
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data10 = data.description;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema13.properties.description.type},message:"must be string,null"};
@@ -1463,7 +1463,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!func49(data10)){
+if(!func3(data10)){
 const err40 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err40];
@@ -1474,7 +1474,7 @@ vErrors.push(err40);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func50(data10) > 100000){
+if(func4(data10) > 100000){
 const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err41];
@@ -1486,7 +1486,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data11 = data.version;
 if(!((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11)))){
 const err42 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

@@ -5,9 +5,9 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateMenu = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func49 = isWellFormed;
-const func50 = ucs2length;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
 const pattern1 = new RegExp("^/[^ ]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
@@ -16,7 +16,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -26,7 +26,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -36,8 +36,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -48,9 +48,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -61,7 +61,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -71,7 +71,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -103,9 +103,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -116,7 +116,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -126,7 +126,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -148,7 +148,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined){
 let data2 = data.path;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema11.properties.path.type},message:"must be string,null"};
@@ -160,7 +160,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!func49(data2)){
+if(!func3(data2)){
 const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err13];
@@ -171,7 +171,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func50(data2) > 200){
+if(func4(data2) > 200){
 const err14 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -183,7 +183,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data3 = data.sequence;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 const err15 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -218,7 +218,7 @@ errors++;
 }
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 let data4 = data.type;
 if(typeof data4 !== "string"){
 const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -241,7 +241,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -264,7 +264,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
@@ -276,7 +276,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err23];
@@ -287,7 +287,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err24 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -299,7 +299,7 @@ errors++;
 }
 }
 }
-if(data.properties !== undefined && func0.call(data, "properties")){
+if(data.properties !== undefined){
 let data7 = data.properties;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
 const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema11.properties.properties.type},message:"must be object,null"};
@@ -311,7 +311,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err26 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err26];
@@ -322,7 +322,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data8 = data.parent_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err27 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema11.properties.parent_id.type},message:"must be string,null"};
@@ -347,7 +347,7 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined && func0.call(data, "resources")){
+if(data.resources !== undefined){
 let data9 = data.resources;
 if((!(Array.isArray(data9))) && (data9 !== null)){
 const err29 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema11.properties.resources.type},message:"must be array,null"};
@@ -374,7 +374,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if((data10.method === undefined) || (!(func0.call(data10, "method")))){
+if(data10.method === undefined){
 const err31 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err31];
@@ -384,7 +384,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((data10.path === undefined) || (!(func0.call(data10, "path")))){
+if(data10.path === undefined){
 const err32 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err32];
@@ -394,7 +394,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key1 of Object.keys(data10)){
+for(const key1 in data10){
 if(!((key1 === "method") || (key1 === "path"))){
 const err33 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -406,7 +406,7 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data10.method !== undefined && func0.call(data10, "method")){
+if(data10.method !== undefined){
 let data11 = data10.method;
 if(typeof data11 !== "string"){
 const err34 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -429,9 +429,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data10.path !== undefined && func0.call(data10, "path")){
+if(data10.path !== undefined){
 let data12 = data10.path;
-if(!func49(data12)){
+if(!func3(data12)){
 const err36 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err36];
@@ -442,7 +442,7 @@ vErrors.push(err36);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func50(data12) > 200){
+if(func4(data12) > 200){
 const err37 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -452,7 +452,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func50(data12) < 1){
+if(func4(data12) < 1){
 const err38 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -498,7 +498,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data13 = data.version;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 const err42 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -555,8 +555,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -567,9 +567,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -580,7 +580,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -590,7 +590,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -622,9 +622,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -635,7 +635,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -645,7 +645,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -667,7 +667,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined){
 let data2 = data.path;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema12.properties.path.type},message:"must be string,null"};
@@ -679,7 +679,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func49(data2)){
+if(!func3(data2)){
 const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -690,7 +690,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func50(data2) > 200){
+if(func4(data2) > 200){
 const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -702,7 +702,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data3 = data.sequence;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 const err14 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -737,7 +737,7 @@ errors++;
 }
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 let data4 = data.type;
 if(typeof data4 !== "string"){
 const err17 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -760,7 +760,7 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err19 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -783,7 +783,7 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
@@ -795,7 +795,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
@@ -806,7 +806,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -818,7 +818,7 @@ errors++;
 }
 }
 }
-if(data.properties !== undefined && func0.call(data, "properties")){
+if(data.properties !== undefined){
 let data7 = data.properties;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
 const err24 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema12.properties.properties.type},message:"must be object,null"};
@@ -830,7 +830,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err25];
@@ -841,7 +841,7 @@ vErrors.push(err25);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data8 = data.parent_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err26 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema12.properties.parent_id.type},message:"must be string,null"};
@@ -866,7 +866,7 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined && func0.call(data, "resources")){
+if(data.resources !== undefined){
 let data9 = data.resources;
 if((!(Array.isArray(data9))) && (data9 !== null)){
 const err28 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema12.properties.resources.type},message:"must be array,null"};
@@ -893,7 +893,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if((data10.method === undefined) || (!(func0.call(data10, "method")))){
+if(data10.method === undefined){
 const err30 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err30];
@@ -903,7 +903,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if((data10.path === undefined) || (!(func0.call(data10, "path")))){
+if(data10.path === undefined){
 const err31 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err31];
@@ -913,7 +913,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-for(const key1 of Object.keys(data10)){
+for(const key1 in data10){
 if(!((key1 === "method") || (key1 === "path"))){
 const err32 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -925,7 +925,7 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data10.method !== undefined && func0.call(data10, "method")){
+if(data10.method !== undefined){
 let data11 = data10.method;
 if(typeof data11 !== "string"){
 const err33 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -948,9 +948,9 @@ vErrors.push(err34);
 errors++;
 }
 }
-if(data10.path !== undefined && func0.call(data10, "path")){
+if(data10.path !== undefined){
 let data12 = data10.path;
-if(!func49(data12)){
+if(!func3(data12)){
 const err35 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err35];
@@ -961,7 +961,7 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func50(data12) > 200){
+if(func4(data12) > 200){
 const err36 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -971,7 +971,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func50(data12) < 1){
+if(func4(data12) < 1){
 const err37 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1040,7 +1040,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1050,7 +1050,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1060,8 +1060,8 @@ vErrors.push(err1);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1072,9 +1072,9 @@ vErrors.push(err2);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func49(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1085,7 +1085,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func50(data0) > 100){
+if(func4(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1095,7 +1095,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func50(data0) < 1){
+if(func4(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1127,9 +1127,9 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func49(data1)){
+if(!func3(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -1140,7 +1140,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func50(data1) > 100){
+if(func4(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -1150,7 +1150,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func50(data1) < 1){
+if(func4(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1172,7 +1172,7 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.path !== undefined && func0.call(data, "path")){
+if(data.path !== undefined){
 let data2 = data.path;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema13.properties.path.type},message:"must be string,null"};
@@ -1184,7 +1184,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!func49(data2)){
+if(!func3(data2)){
 const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err13];
@@ -1195,7 +1195,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func50(data2) > 200){
+if(func4(data2) > 200){
 const err14 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1207,7 +1207,7 @@ errors++;
 }
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data3 = data.sequence;
 if(!((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3)))){
 const err15 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -1242,7 +1242,7 @@ errors++;
 }
 }
 }
-if(data.type !== undefined && func0.call(data, "type")){
+if(data.type !== undefined){
 let data4 = data.type;
 if(typeof data4 !== "string"){
 const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1265,7 +1265,7 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data5 = data.status;
 if(typeof data5 !== "string"){
 const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1288,7 +1288,7 @@ vErrors.push(err21);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema13.properties.description.type},message:"must be string,null"};
@@ -1300,7 +1300,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!func49(data6)){
+if(!func3(data6)){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err23];
@@ -1311,7 +1311,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func50(data6) > 1000){
+if(func4(data6) > 1000){
 const err24 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -1323,7 +1323,7 @@ errors++;
 }
 }
 }
-if(data.properties !== undefined && func0.call(data, "properties")){
+if(data.properties !== undefined){
 let data7 = data.properties;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
 const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema13.properties.properties.type},message:"must be object,null"};
@@ -1335,7 +1335,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(!func49(data7)){
+if(!func3(data7)){
 const err26 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err26];
@@ -1346,7 +1346,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.parent_id !== undefined && func0.call(data, "parent_id")){
+if(data.parent_id !== undefined){
 let data8 = data.parent_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err27 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema13.properties.parent_id.type},message:"must be string,null"};
@@ -1371,7 +1371,7 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined && func0.call(data, "resources")){
+if(data.resources !== undefined){
 let data9 = data.resources;
 if((!(Array.isArray(data9))) && (data9 !== null)){
 const err29 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema13.properties.resources.type},message:"must be array,null"};
@@ -1398,7 +1398,7 @@ const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
 let data10 = data9[i0];
 if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if((data10.method === undefined) || (!(func0.call(data10, "method")))){
+if(data10.method === undefined){
 const err31 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err31];
@@ -1408,7 +1408,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if((data10.path === undefined) || (!(func0.call(data10, "path")))){
+if(data10.path === undefined){
 const err32 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1418,7 +1418,7 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key1 of Object.keys(data10)){
+for(const key1 in data10){
 if(!((key1 === "method") || (key1 === "path"))){
 const err33 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1430,7 +1430,7 @@ vErrors.push(err33);
 errors++;
 }
 }
-if(data10.method !== undefined && func0.call(data10, "method")){
+if(data10.method !== undefined){
 let data11 = data10.method;
 if(typeof data11 !== "string"){
 const err34 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1453,9 +1453,9 @@ vErrors.push(err35);
 errors++;
 }
 }
-if(data10.path !== undefined && func0.call(data10, "path")){
+if(data10.path !== undefined){
 let data12 = data10.path;
-if(!func49(data12)){
+if(!func3(data12)){
 const err36 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1466,7 +1466,7 @@ vErrors.push(err36);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func50(data12) > 200){
+if(func4(data12) > 200){
 const err37 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1476,7 +1476,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func50(data12) < 1){
+if(func4(data12) < 1){
 const err38 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1522,7 +1522,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data13 = data.version;
 if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
 const err42 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

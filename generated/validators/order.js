@@ -7,10 +7,10 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateOrder = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func51 = isWellFormed;
-const func52 = ucs2length;
-const func54 = isMultipleOf;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
+const func5 = isMultipleOf;
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 const formats6 = formats["date-time"];
 
@@ -18,7 +18,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.good_id === undefined) || (!(func0.call(data, "good_id")))){
+if(data.good_id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "good_id"},message:"must have required property '"+"good_id"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -28,7 +28,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.num === undefined) || (!(func0.call(data, "num")))){
+if(data.num === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "num"},message:"must have required property '"+"num"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -38,7 +38,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.user_id === undefined) || (!(func0.call(data, "user_id")))){
+if(data.user_id === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user_id"},message:"must have required property '"+"user_id"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -48,8 +48,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -60,7 +60,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.good_id !== undefined && func0.call(data, "good_id")){
+if(data.good_id !== undefined){
 let data0 = data.good_id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
@@ -85,7 +85,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema11.properties.name.type},message:"must be string,null"};
@@ -97,7 +97,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!func51(data1)){
+if(!func3(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -108,7 +108,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func52(data1) > 200){
+if(func4(data1) > 200){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -120,7 +120,7 @@ errors++;
 }
 }
 }
-if(data.num !== undefined && func0.call(data, "num")){
+if(data.num !== undefined){
 let data2 = data.num;
 if(typeof data2 == "number"){
 if(data2 > 99999999.99 || isNaN(data2)){
@@ -143,7 +143,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func54(data2, 0.01)){
+if(!func5(data2, 0.01)){
 const err11 = {instancePath:instancePath+"/num",schemaPath:"#/properties/num/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err11];
@@ -165,7 +165,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.user_id !== undefined && func0.call(data, "user_id")){
+if(data.user_id !== undefined){
 let data3 = data.user_id;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
@@ -190,7 +190,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.invite_id !== undefined && func0.call(data, "invite_id")){
+if(data.invite_id !== undefined){
 let data4 = data.invite_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err15 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema11.properties.invite_id.type},message:"must be string,null"};
@@ -215,7 +215,7 @@ errors++;
 }
 }
 }
-if(data.pay_no !== undefined && func0.call(data, "pay_no")){
+if(data.pay_no !== undefined){
 let data5 = data.pay_no;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema11.properties.pay_no.type},message:"must be string,null"};
@@ -227,7 +227,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func51(data5)){
+if(!func3(data5)){
 const err18 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -238,7 +238,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func52(data5) > 64){
+if(func4(data5) > 64){
 const err19 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -250,7 +250,7 @@ errors++;
 }
 }
 }
-if(data.pay_time !== undefined && func0.call(data, "pay_time")){
+if(data.pay_time !== undefined){
 let data6 = data.pay_time;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err20 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema11.properties.pay_time.type},message:"must be string,null"};
@@ -275,7 +275,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data7 = data.status;
 if(typeof data7 !== "string"){
 const err22 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -298,7 +298,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err24 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -355,8 +355,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -367,7 +367,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.good_id !== undefined && func0.call(data, "good_id")){
+if(data.good_id !== undefined){
 let data0 = data.good_id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
@@ -392,7 +392,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema12.properties.name.type},message:"must be string,null"};
@@ -404,7 +404,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!func51(data1)){
+if(!func3(data1)){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err5];
@@ -415,7 +415,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func52(data1) > 200){
+if(func4(data1) > 200){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -427,7 +427,7 @@ errors++;
 }
 }
 }
-if(data.num !== undefined && func0.call(data, "num")){
+if(data.num !== undefined){
 let data2 = data.num;
 if(typeof data2 == "number"){
 if(data2 > 99999999.99 || isNaN(data2)){
@@ -450,7 +450,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func54(data2, 0.01)){
+if(!func5(data2, 0.01)){
 const err9 = {instancePath:instancePath+"/num",schemaPath:"#/properties/num/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err9];
@@ -472,7 +472,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.user_id !== undefined && func0.call(data, "user_id")){
+if(data.user_id !== undefined){
 let data3 = data.user_id;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
@@ -497,7 +497,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.invite_id !== undefined && func0.call(data, "invite_id")){
+if(data.invite_id !== undefined){
 let data4 = data.invite_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err13 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema12.properties.invite_id.type},message:"must be string,null"};
@@ -522,7 +522,7 @@ errors++;
 }
 }
 }
-if(data.pay_no !== undefined && func0.call(data, "pay_no")){
+if(data.pay_no !== undefined){
 let data5 = data.pay_no;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err15 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema12.properties.pay_no.type},message:"must be string,null"};
@@ -534,7 +534,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!func51(data5)){
+if(!func3(data5)){
 const err16 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err16];
@@ -545,7 +545,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func52(data5) > 64){
+if(func4(data5) > 64){
 const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -557,7 +557,7 @@ errors++;
 }
 }
 }
-if(data.pay_time !== undefined && func0.call(data, "pay_time")){
+if(data.pay_time !== undefined){
 let data6 = data.pay_time;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err18 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema12.properties.pay_time.type},message:"must be string,null"};
@@ -582,7 +582,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data7 = data.status;
 if(typeof data7 !== "string"){
 const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -628,7 +628,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.good_id === undefined) || (!(func0.call(data, "good_id")))){
+if(data.good_id === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "good_id"},message:"must have required property '"+"good_id"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -638,7 +638,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.num === undefined) || (!(func0.call(data, "num")))){
+if(data.num === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "num"},message:"must have required property '"+"num"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -648,7 +648,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.user_id === undefined) || (!(func0.call(data, "user_id")))){
+if(data.user_id === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "user_id"},message:"must have required property '"+"user_id"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -658,8 +658,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -670,7 +670,7 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.good_id !== undefined && func0.call(data, "good_id")){
+if(data.good_id !== undefined){
 let data0 = data.good_id;
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
@@ -695,7 +695,7 @@ vErrors.push(err5);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema13.properties.name.type},message:"must be string,null"};
@@ -707,7 +707,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!func51(data1)){
+if(!func3(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -718,7 +718,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func52(data1) > 200){
+if(func4(data1) > 200){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -730,7 +730,7 @@ errors++;
 }
 }
 }
-if(data.num !== undefined && func0.call(data, "num")){
+if(data.num !== undefined){
 let data2 = data.num;
 if(typeof data2 == "number"){
 if(data2 > 99999999.99 || isNaN(data2)){
@@ -753,7 +753,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func54(data2, 0.01)){
+if(!func5(data2, 0.01)){
 const err11 = {instancePath:instancePath+"/num",schemaPath:"#/properties/num/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err11];
@@ -775,7 +775,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.user_id !== undefined && func0.call(data, "user_id")){
+if(data.user_id !== undefined){
 let data3 = data.user_id;
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
@@ -800,7 +800,7 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.invite_id !== undefined && func0.call(data, "invite_id")){
+if(data.invite_id !== undefined){
 let data4 = data.invite_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err15 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema13.properties.invite_id.type},message:"must be string,null"};
@@ -825,7 +825,7 @@ errors++;
 }
 }
 }
-if(data.pay_no !== undefined && func0.call(data, "pay_no")){
+if(data.pay_no !== undefined){
 let data5 = data.pay_no;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema13.properties.pay_no.type},message:"must be string,null"};
@@ -837,7 +837,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func51(data5)){
+if(!func3(data5)){
 const err18 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -848,7 +848,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func52(data5) > 64){
+if(func4(data5) > 64){
 const err19 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -860,7 +860,7 @@ errors++;
 }
 }
 }
-if(data.pay_time !== undefined && func0.call(data, "pay_time")){
+if(data.pay_time !== undefined){
 let data6 = data.pay_time;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err20 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema13.properties.pay_time.type},message:"must be string,null"};
@@ -885,7 +885,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data7 = data.status;
 if(typeof data7 !== "string"){
 const err22 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -908,7 +908,7 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err24 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

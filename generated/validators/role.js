@@ -5,9 +5,9 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateRole = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func50 = isWellFormed;
-const func51 = ucs2length;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
@@ -15,7 +15,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -25,7 +25,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -35,7 +35,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.menus === undefined) || (!(func0.call(data, "menus")))){
+if(data.menus === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "menus"},message:"must have required property '"+"menus"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -45,8 +45,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -57,9 +57,9 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func50(data0)){
+if(!func3(data0)){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -70,7 +70,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 100){
+if(func4(data0) > 100){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -80,7 +80,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -112,9 +112,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func50(data1)){
+if(!func3(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err9];
@@ -125,7 +125,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 100){
+if(func4(data1) > 100){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -135,7 +135,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func51(data1) < 1){
+if(func4(data1) < 1){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -157,7 +157,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data2 = data.sequence;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err13 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -192,7 +192,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data3 = data.status;
 if(typeof data3 !== "string"){
 const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -215,7 +215,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data4 = data.description;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
@@ -227,7 +227,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err19];
@@ -238,7 +238,7 @@ vErrors.push(err19);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 1000){
+if(func4(data4) > 1000){
 const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -250,7 +250,7 @@ errors++;
 }
 }
 }
-if(data.menus !== undefined && func0.call(data, "menus")){
+if(data.menus !== undefined){
 let data5 = data.menus;
 if(Array.isArray(data5)){
 if(data5.length > 2000){
@@ -277,7 +277,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.menu_id === undefined) || (!(func0.call(data6, "menu_id")))){
+if(data6.menu_id === undefined){
 const err23 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -287,7 +287,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!(key1 === "menu_id")){
 const err24 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -299,7 +299,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.menu_id !== undefined && func0.call(data6, "menu_id")){
+if(data6.menu_id !== undefined){
 let data7 = data6.menu_id;
 if(typeof data7 === "string"){
 if(!(formats0.test(data7))){
@@ -348,7 +348,7 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err29 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -405,8 +405,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -417,9 +417,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func50(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -430,7 +430,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 100){
+if(func4(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -440,7 +440,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -472,9 +472,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func50(data1)){
+if(!func3(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -485,7 +485,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 100){
+if(func4(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -495,7 +495,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func51(data1) < 1){
+if(func4(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -517,7 +517,7 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data2 = data.sequence;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err11 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -552,7 +552,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data3 = data.status;
 if(typeof data3 !== "string"){
 const err14 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -575,7 +575,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data4 = data.description;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
@@ -587,7 +587,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
@@ -598,7 +598,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 1000){
+if(func4(data4) > 1000){
 const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -610,7 +610,7 @@ errors++;
 }
 }
 }
-if(data.menus !== undefined && func0.call(data, "menus")){
+if(data.menus !== undefined){
 let data5 = data.menus;
 if(Array.isArray(data5)){
 if(data5.length > 2000){
@@ -637,7 +637,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.menu_id === undefined) || (!(func0.call(data6, "menu_id")))){
+if(data6.menu_id === undefined){
 const err21 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
 if(vErrors === null){
 vErrors = [err21];
@@ -647,7 +647,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!(key1 === "menu_id")){
 const err22 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -659,7 +659,7 @@ vErrors.push(err22);
 errors++;
 }
 }
-if(data6.menu_id !== undefined && func0.call(data6, "menu_id")){
+if(data6.menu_id !== undefined){
 let data7 = data6.menu_id;
 if(typeof data7 === "string"){
 if(!(formats0.test(data7))){
@@ -731,7 +731,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.code === undefined) || (!(func0.call(data, "code")))){
+if(data.code === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -741,7 +741,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -751,7 +751,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.menus === undefined) || (!(func0.call(data, "menus")))){
+if(data.menus === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "menus"},message:"must have required property '"+"menus"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -761,8 +761,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -773,9 +773,9 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.code !== undefined && func0.call(data, "code")){
+if(data.code !== undefined){
 let data0 = data.code;
-if(!func50(data0)){
+if(!func3(data0)){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -786,7 +786,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 100){
+if(func4(data0) > 100){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -796,7 +796,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -828,9 +828,9 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data1 = data.name;
-if(!func50(data1)){
+if(!func3(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err9];
@@ -841,7 +841,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 100){
+if(func4(data1) > 100){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -851,7 +851,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func51(data1) < 1){
+if(func4(data1) < 1){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -873,7 +873,7 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.sequence !== undefined && func0.call(data, "sequence")){
+if(data.sequence !== undefined){
 let data2 = data.sequence;
 if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
 const err13 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -908,7 +908,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data3 = data.status;
 if(typeof data3 !== "string"){
 const err16 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -931,7 +931,7 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.description !== undefined && func0.call(data, "description")){
+if(data.description !== undefined){
 let data4 = data.description;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema13.properties.description.type},message:"must be string,null"};
@@ -943,7 +943,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err19];
@@ -954,7 +954,7 @@ vErrors.push(err19);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 1000){
+if(func4(data4) > 1000){
 const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -966,7 +966,7 @@ errors++;
 }
 }
 }
-if(data.menus !== undefined && func0.call(data, "menus")){
+if(data.menus !== undefined){
 let data5 = data.menus;
 if(Array.isArray(data5)){
 if(data5.length > 2000){
@@ -993,7 +993,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.menu_id === undefined) || (!(func0.call(data6, "menu_id")))){
+if(data6.menu_id === undefined){
 const err23 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -1003,7 +1003,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!(key1 === "menu_id")){
 const err24 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1015,7 +1015,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.menu_id !== undefined && func0.call(data6, "menu_id")){
+if(data6.menu_id !== undefined){
 let data7 = data6.menu_id;
 if(typeof data7 === "string"){
 if(!(formats0.test(data7))){
@@ -1064,7 +1064,7 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err29 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

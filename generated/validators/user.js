@@ -5,9 +5,9 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateUser = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func50 = isWellFormed;
-const func51 = ucs2length;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z0-9_.@-]+$", "u");
 const pattern1 = new RegExp("^[+]?[0-9][0-9 -]{4,18}$", "u");
 const pattern2 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
@@ -18,7 +18,7 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.username === undefined) || (!(func0.call(data, "username")))){
+if(data.username === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -28,7 +28,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -38,7 +38,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.roles === undefined) || (!(func0.call(data, "roles")))){
+if(data.roles === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -48,8 +48,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -60,9 +60,9 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.username !== undefined && func0.call(data, "username")){
+if(data.username !== undefined){
 let data0 = data.username;
-if(!func50(data0)){
+if(!func3(data0)){
 const err4 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -73,7 +73,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 50){
+if(func4(data0) > 50){
 const err5 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -83,7 +83,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err6 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -115,7 +115,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.password !== undefined && func0.call(data, "password")){
+if(data.password !== undefined){
 let data1 = data.password;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema11.properties.password.type},message:"must be string,null"};
@@ -127,7 +127,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!func50(data1)){
+if(!func3(data1)){
 const err10 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err10];
@@ -138,7 +138,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 128){
+if(func4(data1) > 128){
 const err11 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -150,9 +150,9 @@ errors++;
 }
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data2 = data.name;
-if(!func50(data2)){
+if(!func3(data2)){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -163,7 +163,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func51(data2) > 50){
+if(func4(data2) > 50){
 const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -173,7 +173,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func51(data2) < 1){
+if(func4(data2) < 1){
 const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -195,7 +195,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.email !== undefined && func0.call(data, "email")){
+if(data.email !== undefined){
 let data3 = data.email;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema11.properties.email.type},message:"must be string,null"};
@@ -208,7 +208,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func51(data3) > 254){
+if(func4(data3) > 254){
 const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -230,7 +230,7 @@ errors++;
 }
 }
 }
-if(data.phone !== undefined && func0.call(data, "phone")){
+if(data.phone !== undefined){
 let data4 = data.phone;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema11.properties.phone.type},message:"must be string,null"};
@@ -242,7 +242,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -253,7 +253,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 20){
+if(func4(data4) > 20){
 const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -275,7 +275,7 @@ errors++;
 }
 }
 }
-if(data.roles !== undefined && func0.call(data, "roles")){
+if(data.roles !== undefined){
 let data5 = data.roles;
 if(Array.isArray(data5)){
 if(data5.length > 50){
@@ -302,7 +302,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.role_id === undefined) || (!(func0.call(data6, "role_id")))){
+if(data6.role_id === undefined){
 const err25 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
 if(vErrors === null){
 vErrors = [err25];
@@ -312,7 +312,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!((key1 === "role_id") || (key1 === "role_name"))){
 const err26 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -324,7 +324,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.role_id !== undefined && func0.call(data6, "role_id")){
+if(data6.role_id !== undefined){
 let data7 = data6.role_id;
 if(typeof data7 === "string"){
 if(!(formats2.test(data7))){
@@ -373,7 +373,7 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.department_id !== undefined && func0.call(data, "department_id")){
+if(data.department_id !== undefined){
 let data8 = data.department_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema11.properties.department_id.type},message:"must be string,null"};
@@ -398,7 +398,7 @@ errors++;
 }
 }
 }
-if(data.avatar !== undefined && func0.call(data, "avatar")){
+if(data.avatar !== undefined){
 let data9 = data.avatar;
 if((typeof data9 !== "string") && (data9 !== null)){
 const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema11.properties.avatar.type},message:"must be string,null"};
@@ -410,7 +410,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!func50(data9)){
+if(!func3(data9)){
 const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err34];
@@ -421,7 +421,7 @@ vErrors.push(err34);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func51(data9) > 1000){
+if(func4(data9) > 1000){
 const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -443,7 +443,7 @@ errors++;
 }
 }
 }
-if(data.nickname !== undefined && func0.call(data, "nickname")){
+if(data.nickname !== undefined){
 let data10 = data.nickname;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema11.properties.nickname.type},message:"must be string,null"};
@@ -455,7 +455,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!func50(data10)){
+if(!func3(data10)){
 const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err38];
@@ -466,7 +466,7 @@ vErrors.push(err38);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func51(data10) > 50){
+if(func4(data10) > 50){
 const err39 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -478,7 +478,7 @@ errors++;
 }
 }
 }
-if(data.profile !== undefined && func0.call(data, "profile")){
+if(data.profile !== undefined){
 let data11 = data.profile;
 if((typeof data11 !== "string") && (data11 !== null)){
 const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema11.properties.profile.type},message:"must be string,null"};
@@ -490,7 +490,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!func50(data11)){
+if(!func3(data11)){
 const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err41];
@@ -501,7 +501,7 @@ vErrors.push(err41);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func51(data11) > 500){
+if(func4(data11) > 500){
 const err42 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -513,7 +513,7 @@ errors++;
 }
 }
 }
-if(data.country !== undefined && func0.call(data, "country")){
+if(data.country !== undefined){
 let data12 = data.country;
 if((typeof data12 !== "string") && (data12 !== null)){
 const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema11.properties.country.type},message:"must be string,null"};
@@ -525,7 +525,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!func50(data12)){
+if(!func3(data12)){
 const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err44];
@@ -536,7 +536,7 @@ vErrors.push(err44);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func51(data12) > 50){
+if(func4(data12) > 50){
 const err45 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -548,7 +548,7 @@ errors++;
 }
 }
 }
-if(data.province !== undefined && func0.call(data, "province")){
+if(data.province !== undefined){
 let data13 = data.province;
 if((typeof data13 !== "string") && (data13 !== null)){
 const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema11.properties.province.type},message:"must be string,null"};
@@ -560,7 +560,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!func50(data13)){
+if(!func3(data13)){
 const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err47];
@@ -571,7 +571,7 @@ vErrors.push(err47);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func51(data13) > 50){
+if(func4(data13) > 50){
 const err48 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -583,7 +583,7 @@ errors++;
 }
 }
 }
-if(data.city !== undefined && func0.call(data, "city")){
+if(data.city !== undefined){
 let data14 = data.city;
 if((typeof data14 !== "string") && (data14 !== null)){
 const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema11.properties.city.type},message:"must be string,null"};
@@ -595,7 +595,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!func50(data14)){
+if(!func3(data14)){
 const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err50];
@@ -606,7 +606,7 @@ vErrors.push(err50);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func51(data14) > 50){
+if(func4(data14) > 50){
 const err51 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -618,7 +618,7 @@ errors++;
 }
 }
 }
-if(data.address !== undefined && func0.call(data, "address")){
+if(data.address !== undefined){
 let data15 = data.address;
 if((typeof data15 !== "string") && (data15 !== null)){
 const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema11.properties.address.type},message:"must be string,null"};
@@ -630,7 +630,7 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!func50(data15)){
+if(!func3(data15)){
 const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err53];
@@ -641,7 +641,7 @@ vErrors.push(err53);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func51(data15) > 200){
+if(func4(data15) > 200){
 const err54 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -653,7 +653,7 @@ errors++;
 }
 }
 }
-if(data.remark !== undefined && func0.call(data, "remark")){
+if(data.remark !== undefined){
 let data16 = data.remark;
 if((typeof data16 !== "string") && (data16 !== null)){
 const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema11.properties.remark.type},message:"must be string,null"};
@@ -665,7 +665,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!func50(data16)){
+if(!func3(data16)){
 const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err56];
@@ -676,7 +676,7 @@ vErrors.push(err56);
 errors++;
 }
 if(typeof data16 === "string"){
-if(func51(data16) > 500){
+if(func4(data16) > 500){
 const err57 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err57];
@@ -688,7 +688,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data17 = data.status;
 if(typeof data17 !== "string"){
 const err58 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -711,7 +711,7 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data18 = data.version;
 if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
 const err60 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -768,8 +768,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -780,9 +780,9 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.username !== undefined && func0.call(data, "username")){
+if(data.username !== undefined){
 let data0 = data.username;
-if(!func50(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -793,7 +793,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 50){
+if(func4(data0) > 50){
 const err3 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -803,7 +803,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err4 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -835,7 +835,7 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.password !== undefined && func0.call(data, "password")){
+if(data.password !== undefined){
 let data1 = data.password;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema12.properties.password.type},message:"must be string,null"};
@@ -847,7 +847,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func50(data1)){
+if(!func3(data1)){
 const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -858,7 +858,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 128){
+if(func4(data1) > 128){
 const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -870,9 +870,9 @@ errors++;
 }
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data2 = data.name;
-if(!func50(data2)){
+if(!func3(data2)){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err10];
@@ -883,7 +883,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func51(data2) > 50){
+if(func4(data2) > 50){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -893,7 +893,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func51(data2) < 1){
+if(func4(data2) < 1){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -915,7 +915,7 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.email !== undefined && func0.call(data, "email")){
+if(data.email !== undefined){
 let data3 = data.email;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err14 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema12.properties.email.type},message:"must be string,null"};
@@ -928,7 +928,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func51(data3) > 254){
+if(func4(data3) > 254){
 const err15 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -950,7 +950,7 @@ errors++;
 }
 }
 }
-if(data.phone !== undefined && func0.call(data, "phone")){
+if(data.phone !== undefined){
 let data4 = data.phone;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err17 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema12.properties.phone.type},message:"must be string,null"};
@@ -962,7 +962,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err18 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -973,7 +973,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 20){
+if(func4(data4) > 20){
 const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -995,7 +995,7 @@ errors++;
 }
 }
 }
-if(data.roles !== undefined && func0.call(data, "roles")){
+if(data.roles !== undefined){
 let data5 = data.roles;
 if(Array.isArray(data5)){
 if(data5.length > 50){
@@ -1022,7 +1022,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.role_id === undefined) || (!(func0.call(data6, "role_id")))){
+if(data6.role_id === undefined){
 const err23 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
 if(vErrors === null){
 vErrors = [err23];
@@ -1032,7 +1032,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!((key1 === "role_id") || (key1 === "role_name"))){
 const err24 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1044,7 +1044,7 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.role_id !== undefined && func0.call(data6, "role_id")){
+if(data6.role_id !== undefined){
 let data7 = data6.role_id;
 if(typeof data7 === "string"){
 if(!(formats2.test(data7))){
@@ -1093,7 +1093,7 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.department_id !== undefined && func0.call(data, "department_id")){
+if(data.department_id !== undefined){
 let data8 = data.department_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err29 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema12.properties.department_id.type},message:"must be string,null"};
@@ -1118,7 +1118,7 @@ errors++;
 }
 }
 }
-if(data.avatar !== undefined && func0.call(data, "avatar")){
+if(data.avatar !== undefined){
 let data9 = data.avatar;
 if((typeof data9 !== "string") && (data9 !== null)){
 const err31 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema12.properties.avatar.type},message:"must be string,null"};
@@ -1130,7 +1130,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!func50(data9)){
+if(!func3(data9)){
 const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1141,7 +1141,7 @@ vErrors.push(err32);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func51(data9) > 1000){
+if(func4(data9) > 1000){
 const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1163,7 +1163,7 @@ errors++;
 }
 }
 }
-if(data.nickname !== undefined && func0.call(data, "nickname")){
+if(data.nickname !== undefined){
 let data10 = data.nickname;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err35 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema12.properties.nickname.type},message:"must be string,null"};
@@ -1175,7 +1175,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!func50(data10)){
+if(!func3(data10)){
 const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1186,7 +1186,7 @@ vErrors.push(err36);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func51(data10) > 50){
+if(func4(data10) > 50){
 const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1198,7 +1198,7 @@ errors++;
 }
 }
 }
-if(data.profile !== undefined && func0.call(data, "profile")){
+if(data.profile !== undefined){
 let data11 = data.profile;
 if((typeof data11 !== "string") && (data11 !== null)){
 const err38 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema12.properties.profile.type},message:"must be string,null"};
@@ -1210,7 +1210,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!func50(data11)){
+if(!func3(data11)){
 const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1221,7 +1221,7 @@ vErrors.push(err39);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func51(data11) > 500){
+if(func4(data11) > 500){
 const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -1233,7 +1233,7 @@ errors++;
 }
 }
 }
-if(data.country !== undefined && func0.call(data, "country")){
+if(data.country !== undefined){
 let data12 = data.country;
 if((typeof data12 !== "string") && (data12 !== null)){
 const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema12.properties.country.type},message:"must be string,null"};
@@ -1245,7 +1245,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!func50(data12)){
+if(!func3(data12)){
 const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err42];
@@ -1256,7 +1256,7 @@ vErrors.push(err42);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func51(data12) > 50){
+if(func4(data12) > 50){
 const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -1268,7 +1268,7 @@ errors++;
 }
 }
 }
-if(data.province !== undefined && func0.call(data, "province")){
+if(data.province !== undefined){
 let data13 = data.province;
 if((typeof data13 !== "string") && (data13 !== null)){
 const err44 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema12.properties.province.type},message:"must be string,null"};
@@ -1280,7 +1280,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!func50(data13)){
+if(!func3(data13)){
 const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err45];
@@ -1291,7 +1291,7 @@ vErrors.push(err45);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func51(data13) > 50){
+if(func4(data13) > 50){
 const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -1303,7 +1303,7 @@ errors++;
 }
 }
 }
-if(data.city !== undefined && func0.call(data, "city")){
+if(data.city !== undefined){
 let data14 = data.city;
 if((typeof data14 !== "string") && (data14 !== null)){
 const err47 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema12.properties.city.type},message:"must be string,null"};
@@ -1315,7 +1315,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!func50(data14)){
+if(!func3(data14)){
 const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1326,7 +1326,7 @@ vErrors.push(err48);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func51(data14) > 50){
+if(func4(data14) > 50){
 const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -1338,7 +1338,7 @@ errors++;
 }
 }
 }
-if(data.address !== undefined && func0.call(data, "address")){
+if(data.address !== undefined){
 let data15 = data.address;
 if((typeof data15 !== "string") && (data15 !== null)){
 const err50 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema12.properties.address.type},message:"must be string,null"};
@@ -1350,7 +1350,7 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!func50(data15)){
+if(!func3(data15)){
 const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err51];
@@ -1361,7 +1361,7 @@ vErrors.push(err51);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func51(data15) > 200){
+if(func4(data15) > 200){
 const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err52];
@@ -1373,7 +1373,7 @@ errors++;
 }
 }
 }
-if(data.remark !== undefined && func0.call(data, "remark")){
+if(data.remark !== undefined){
 let data16 = data.remark;
 if((typeof data16 !== "string") && (data16 !== null)){
 const err53 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema12.properties.remark.type},message:"must be string,null"};
@@ -1385,7 +1385,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!func50(data16)){
+if(!func3(data16)){
 const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1396,7 +1396,7 @@ vErrors.push(err54);
 errors++;
 }
 if(typeof data16 === "string"){
-if(func51(data16) > 500){
+if(func4(data16) > 500){
 const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -1408,7 +1408,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data17 = data.status;
 if(typeof data17 !== "string"){
 const err56 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -1454,7 +1454,7 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-if((data.username === undefined) || (!(func0.call(data, "username")))){
+if(data.username === undefined){
 const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "username"},message:"must have required property '"+"username"+"'"};
 if(vErrors === null){
 vErrors = [err0];
@@ -1464,7 +1464,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if((data.name === undefined) || (!(func0.call(data, "name")))){
+if(data.name === undefined){
 const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "name"},message:"must have required property '"+"name"+"'"};
 if(vErrors === null){
 vErrors = [err1];
@@ -1474,7 +1474,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if((data.roles === undefined) || (!(func0.call(data, "roles")))){
+if(data.roles === undefined){
 const err2 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "roles"},message:"must have required property '"+"roles"+"'"};
 if(vErrors === null){
 vErrors = [err2];
@@ -1484,8 +1484,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -1496,9 +1496,9 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.username !== undefined && func0.call(data, "username")){
+if(data.username !== undefined){
 let data0 = data.username;
-if(!func50(data0)){
+if(!func3(data0)){
 const err4 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -1509,7 +1509,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func51(data0) > 50){
+if(func4(data0) > 50){
 const err5 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -1519,7 +1519,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func51(data0) < 1){
+if(func4(data0) < 1){
 const err6 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -1551,7 +1551,7 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.password !== undefined && func0.call(data, "password")){
+if(data.password !== undefined){
 let data1 = data.password;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema13.properties.password.type},message:"must be string,null"};
@@ -1563,7 +1563,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!func50(data1)){
+if(!func3(data1)){
 const err10 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err10];
@@ -1574,7 +1574,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func51(data1) > 128){
+if(func4(data1) > 128){
 const err11 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -1586,9 +1586,9 @@ errors++;
 }
 }
 }
-if(data.name !== undefined && func0.call(data, "name")){
+if(data.name !== undefined){
 let data2 = data.name;
-if(!func50(data2)){
+if(!func3(data2)){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -1599,7 +1599,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func51(data2) > 50){
+if(func4(data2) > 50){
 const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -1609,7 +1609,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func51(data2) < 1){
+if(func4(data2) < 1){
 const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -1631,7 +1631,7 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.email !== undefined && func0.call(data, "email")){
+if(data.email !== undefined){
 let data3 = data.email;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema13.properties.email.type},message:"must be string,null"};
@@ -1644,7 +1644,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func51(data3) > 254){
+if(func4(data3) > 254){
 const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -1666,7 +1666,7 @@ errors++;
 }
 }
 }
-if(data.phone !== undefined && func0.call(data, "phone")){
+if(data.phone !== undefined){
 let data4 = data.phone;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema13.properties.phone.type},message:"must be string,null"};
@@ -1678,7 +1678,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func50(data4)){
+if(!func3(data4)){
 const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -1689,7 +1689,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func51(data4) > 20){
+if(func4(data4) > 20){
 const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -1711,7 +1711,7 @@ errors++;
 }
 }
 }
-if(data.roles !== undefined && func0.call(data, "roles")){
+if(data.roles !== undefined){
 let data5 = data.roles;
 if(Array.isArray(data5)){
 if(data5.length > 50){
@@ -1738,7 +1738,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if((data6.role_id === undefined) || (!(func0.call(data6, "role_id")))){
+if(data6.role_id === undefined){
 const err25 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
 if(vErrors === null){
 vErrors = [err25];
@@ -1748,7 +1748,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key1 of Object.keys(data6)){
+for(const key1 in data6){
 if(!((key1 === "role_id") || (key1 === "role_name"))){
 const err26 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -1760,7 +1760,7 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data6.role_id !== undefined && func0.call(data6, "role_id")){
+if(data6.role_id !== undefined){
 let data7 = data6.role_id;
 if(typeof data7 === "string"){
 if(!(formats2.test(data7))){
@@ -1809,7 +1809,7 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.department_id !== undefined && func0.call(data, "department_id")){
+if(data.department_id !== undefined){
 let data8 = data.department_id;
 if((typeof data8 !== "string") && (data8 !== null)){
 const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema13.properties.department_id.type},message:"must be string,null"};
@@ -1834,7 +1834,7 @@ errors++;
 }
 }
 }
-if(data.avatar !== undefined && func0.call(data, "avatar")){
+if(data.avatar !== undefined){
 let data9 = data.avatar;
 if((typeof data9 !== "string") && (data9 !== null)){
 const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema13.properties.avatar.type},message:"must be string,null"};
@@ -1846,7 +1846,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!func50(data9)){
+if(!func3(data9)){
 const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err34];
@@ -1857,7 +1857,7 @@ vErrors.push(err34);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func51(data9) > 1000){
+if(func4(data9) > 1000){
 const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -1879,7 +1879,7 @@ errors++;
 }
 }
 }
-if(data.nickname !== undefined && func0.call(data, "nickname")){
+if(data.nickname !== undefined){
 let data10 = data.nickname;
 if((typeof data10 !== "string") && (data10 !== null)){
 const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema13.properties.nickname.type},message:"must be string,null"};
@@ -1891,7 +1891,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!func50(data10)){
+if(!func3(data10)){
 const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1902,7 +1902,7 @@ vErrors.push(err38);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func51(data10) > 50){
+if(func4(data10) > 50){
 const err39 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1914,7 +1914,7 @@ errors++;
 }
 }
 }
-if(data.profile !== undefined && func0.call(data, "profile")){
+if(data.profile !== undefined){
 let data11 = data.profile;
 if((typeof data11 !== "string") && (data11 !== null)){
 const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema13.properties.profile.type},message:"must be string,null"};
@@ -1926,7 +1926,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!func50(data11)){
+if(!func3(data11)){
 const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err41];
@@ -1937,7 +1937,7 @@ vErrors.push(err41);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func51(data11) > 500){
+if(func4(data11) > 500){
 const err42 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -1949,7 +1949,7 @@ errors++;
 }
 }
 }
-if(data.country !== undefined && func0.call(data, "country")){
+if(data.country !== undefined){
 let data12 = data.country;
 if((typeof data12 !== "string") && (data12 !== null)){
 const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema13.properties.country.type},message:"must be string,null"};
@@ -1961,7 +1961,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!func50(data12)){
+if(!func3(data12)){
 const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err44];
@@ -1972,7 +1972,7 @@ vErrors.push(err44);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func51(data12) > 50){
+if(func4(data12) > 50){
 const err45 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -1984,7 +1984,7 @@ errors++;
 }
 }
 }
-if(data.province !== undefined && func0.call(data, "province")){
+if(data.province !== undefined){
 let data13 = data.province;
 if((typeof data13 !== "string") && (data13 !== null)){
 const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema13.properties.province.type},message:"must be string,null"};
@@ -1996,7 +1996,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!func50(data13)){
+if(!func3(data13)){
 const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err47];
@@ -2007,7 +2007,7 @@ vErrors.push(err47);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func51(data13) > 50){
+if(func4(data13) > 50){
 const err48 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -2019,7 +2019,7 @@ errors++;
 }
 }
 }
-if(data.city !== undefined && func0.call(data, "city")){
+if(data.city !== undefined){
 let data14 = data.city;
 if((typeof data14 !== "string") && (data14 !== null)){
 const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema13.properties.city.type},message:"must be string,null"};
@@ -2031,7 +2031,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!func50(data14)){
+if(!func3(data14)){
 const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err50];
@@ -2042,7 +2042,7 @@ vErrors.push(err50);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func51(data14) > 50){
+if(func4(data14) > 50){
 const err51 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -2054,7 +2054,7 @@ errors++;
 }
 }
 }
-if(data.address !== undefined && func0.call(data, "address")){
+if(data.address !== undefined){
 let data15 = data.address;
 if((typeof data15 !== "string") && (data15 !== null)){
 const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema13.properties.address.type},message:"must be string,null"};
@@ -2066,7 +2066,7 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!func50(data15)){
+if(!func3(data15)){
 const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err53];
@@ -2077,7 +2077,7 @@ vErrors.push(err53);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func51(data15) > 200){
+if(func4(data15) > 200){
 const err54 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -2089,7 +2089,7 @@ errors++;
 }
 }
 }
-if(data.remark !== undefined && func0.call(data, "remark")){
+if(data.remark !== undefined){
 let data16 = data.remark;
 if((typeof data16 !== "string") && (data16 !== null)){
 const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema13.properties.remark.type},message:"must be string,null"};
@@ -2101,7 +2101,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!func50(data16)){
+if(!func3(data16)){
 const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err56];
@@ -2112,7 +2112,7 @@ vErrors.push(err56);
 errors++;
 }
 if(typeof data16 === "string"){
-if(func51(data16) > 500){
+if(func4(data16) > 500){
 const err57 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err57];
@@ -2124,7 +2124,7 @@ errors++;
 }
 }
 }
-if(data.status !== undefined && func0.call(data, "status")){
+if(data.status !== undefined){
 let data17 = data.status;
 if(typeof data17 !== "string"){
 const err58 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
@@ -2147,7 +2147,7 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data18 = data.version;
 if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
 const err60 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

@@ -5,9 +5,9 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateWeChatConfig = validate10;
 const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1}}};
-const func0 = Object.prototype.hasOwnProperty;
-const func47 = isWellFormed;
-const func48 = ucs2length;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = isWellFormed;
+const func4 = ucs2length;
 const formats0 = /^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#@!$&'()*+,;=%\[\]-]+$/;
 const pattern0 = new RegExp("^https://", "u");
 
@@ -15,8 +15,8 @@ function validate10(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema11.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -27,7 +27,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.mp_appid !== undefined && func0.call(data, "mp_appid")){
+if(data.mp_appid !== undefined){
 let data0 = data.mp_appid;
 if((typeof data0 !== "string") && (data0 !== null)){
 const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema11.properties.mp_appid.type},message:"must be string,null"};
@@ -39,7 +39,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!func47(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -50,7 +50,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func48(data0) > 64){
+if(func4(data0) > 64){
 const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -62,7 +62,7 @@ errors++;
 }
 }
 }
-if(data.mp_app_secret !== undefined && func0.call(data, "mp_app_secret")){
+if(data.mp_app_secret !== undefined){
 let data1 = data.mp_app_secret;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema11.properties.mp_app_secret.type},message:"must be string,null"};
@@ -74,7 +74,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!func47(data1)){
+if(!func3(data1)){
 const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err5];
@@ -85,7 +85,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func48(data1) > 256){
+if(func4(data1) > 256){
 const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -97,7 +97,7 @@ errors++;
 }
 }
 }
-if(data.xcx_appid !== undefined && func0.call(data, "xcx_appid")){
+if(data.xcx_appid !== undefined){
 let data2 = data.xcx_appid;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema11.properties.xcx_appid.type},message:"must be string,null"};
@@ -109,7 +109,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func47(data2)){
+if(!func3(data2)){
 const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -120,7 +120,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func48(data2) > 64){
+if(func4(data2) > 64){
 const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -132,7 +132,7 @@ errors++;
 }
 }
 }
-if(data.xcx_app_secret !== undefined && func0.call(data, "xcx_app_secret")){
+if(data.xcx_app_secret !== undefined){
 let data3 = data.xcx_app_secret;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema11.properties.xcx_app_secret.type},message:"must be string,null"};
@@ -144,7 +144,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func47(data3)){
+if(!func3(data3)){
 const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err11];
@@ -155,7 +155,7 @@ vErrors.push(err11);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func48(data3) > 256){
+if(func4(data3) > 256){
 const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -167,7 +167,7 @@ errors++;
 }
 }
 }
-if(data.mch_id !== undefined && func0.call(data, "mch_id")){
+if(data.mch_id !== undefined){
 let data4 = data.mch_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema11.properties.mch_id.type},message:"must be string,null"};
@@ -179,7 +179,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func47(data4)){
+if(!func3(data4)){
 const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err14];
@@ -190,7 +190,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func48(data4) > 64){
+if(func4(data4) > 64){
 const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -202,7 +202,7 @@ errors++;
 }
 }
 }
-if(data.mch_key !== undefined && func0.call(data, "mch_key")){
+if(data.mch_key !== undefined){
 let data5 = data.mch_key;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema11.properties.mch_key.type},message:"must be string,null"};
@@ -214,7 +214,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func47(data5)){
+if(!func3(data5)){
 const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
@@ -225,7 +225,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func48(data5) > 256){
+if(func4(data5) > 256){
 const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -237,7 +237,7 @@ errors++;
 }
 }
 }
-if(data.mach_v3_key !== undefined && func0.call(data, "mach_v3_key")){
+if(data.mach_v3_key !== undefined){
 let data6 = data.mach_v3_key;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema11.properties.mach_v3_key.type},message:"must be string,null"};
@@ -249,7 +249,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func47(data6)){
+if(!func3(data6)){
 const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -260,7 +260,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func48(data6) > 256){
+if(func4(data6) > 256){
 const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -272,7 +272,7 @@ errors++;
 }
 }
 }
-if(data.pay_notify_url !== undefined && func0.call(data, "pay_notify_url")){
+if(data.pay_notify_url !== undefined){
 let data7 = data.pay_notify_url;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema11.properties.pay_notify_url.type},message:"must be string,null"};
@@ -285,7 +285,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func48(data7) > 500){
+if(func4(data7) > 500){
 const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -317,7 +317,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err26 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -374,8 +374,8 @@ vErrors.push(err0);
 }
 errors++;
 }
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema12.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -386,7 +386,7 @@ vErrors.push(err1);
 errors++;
 }
 }
-if(data.mp_appid !== undefined && func0.call(data, "mp_appid")){
+if(data.mp_appid !== undefined){
 let data0 = data.mp_appid;
 if((typeof data0 !== "string") && (data0 !== null)){
 const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema12.properties.mp_appid.type},message:"must be string,null"};
@@ -398,7 +398,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!func47(data0)){
+if(!func3(data0)){
 const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -409,7 +409,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func48(data0) > 64){
+if(func4(data0) > 64){
 const err4 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -421,7 +421,7 @@ errors++;
 }
 }
 }
-if(data.mp_app_secret !== undefined && func0.call(data, "mp_app_secret")){
+if(data.mp_app_secret !== undefined){
 let data1 = data.mp_app_secret;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema12.properties.mp_app_secret.type},message:"must be string,null"};
@@ -433,7 +433,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!func47(data1)){
+if(!func3(data1)){
 const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err6];
@@ -444,7 +444,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func48(data1) > 256){
+if(func4(data1) > 256){
 const err7 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -456,7 +456,7 @@ errors++;
 }
 }
 }
-if(data.xcx_appid !== undefined && func0.call(data, "xcx_appid")){
+if(data.xcx_appid !== undefined){
 let data2 = data.xcx_appid;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema12.properties.xcx_appid.type},message:"must be string,null"};
@@ -468,7 +468,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func47(data2)){
+if(!func3(data2)){
 const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err9];
@@ -479,7 +479,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func48(data2) > 64){
+if(func4(data2) > 64){
 const err10 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -491,7 +491,7 @@ errors++;
 }
 }
 }
-if(data.xcx_app_secret !== undefined && func0.call(data, "xcx_app_secret")){
+if(data.xcx_app_secret !== undefined){
 let data3 = data.xcx_app_secret;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema12.properties.xcx_app_secret.type},message:"must be string,null"};
@@ -503,7 +503,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func47(data3)){
+if(!func3(data3)){
 const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -514,7 +514,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func48(data3) > 256){
+if(func4(data3) > 256){
 const err13 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -526,7 +526,7 @@ errors++;
 }
 }
 }
-if(data.mch_id !== undefined && func0.call(data, "mch_id")){
+if(data.mch_id !== undefined){
 let data4 = data.mch_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema12.properties.mch_id.type},message:"must be string,null"};
@@ -538,7 +538,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!func47(data4)){
+if(!func3(data4)){
 const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err15];
@@ -549,7 +549,7 @@ vErrors.push(err15);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func48(data4) > 64){
+if(func4(data4) > 64){
 const err16 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err16];
@@ -561,7 +561,7 @@ errors++;
 }
 }
 }
-if(data.mch_key !== undefined && func0.call(data, "mch_key")){
+if(data.mch_key !== undefined){
 let data5 = data.mch_key;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema12.properties.mch_key.type},message:"must be string,null"};
@@ -573,7 +573,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func47(data5)){
+if(!func3(data5)){
 const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -584,7 +584,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func48(data5) > 256){
+if(func4(data5) > 256){
 const err19 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -596,7 +596,7 @@ errors++;
 }
 }
 }
-if(data.mach_v3_key !== undefined && func0.call(data, "mach_v3_key")){
+if(data.mach_v3_key !== undefined){
 let data6 = data.mach_v3_key;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema12.properties.mach_v3_key.type},message:"must be string,null"};
@@ -608,7 +608,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!func47(data6)){
+if(!func3(data6)){
 const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err21];
@@ -619,7 +619,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func48(data6) > 256){
+if(func4(data6) > 256){
 const err22 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -631,7 +631,7 @@ errors++;
 }
 }
 }
-if(data.pay_notify_url !== undefined && func0.call(data, "pay_notify_url")){
+if(data.pay_notify_url !== undefined){
 let data7 = data.pay_notify_url;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema12.properties.pay_notify_url.type},message:"must be string,null"};
@@ -644,7 +644,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func48(data7) > 500){
+if(func4(data7) > 500){
 const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -699,8 +699,8 @@ function validate12(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 of Object.keys(data)){
-if(!(func0.call(schema13.properties, key0))){
+for(const key0 in data){
+if(!(func2.call(schema13.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -711,7 +711,7 @@ vErrors.push(err0);
 errors++;
 }
 }
-if(data.mp_appid !== undefined && func0.call(data, "mp_appid")){
+if(data.mp_appid !== undefined){
 let data0 = data.mp_appid;
 if((typeof data0 !== "string") && (data0 !== null)){
 const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema13.properties.mp_appid.type},message:"must be string,null"};
@@ -723,7 +723,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!func47(data0)){
+if(!func3(data0)){
 const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -734,7 +734,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func48(data0) > 64){
+if(func4(data0) > 64){
 const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -746,7 +746,7 @@ errors++;
 }
 }
 }
-if(data.mp_app_secret !== undefined && func0.call(data, "mp_app_secret")){
+if(data.mp_app_secret !== undefined){
 let data1 = data.mp_app_secret;
 if((typeof data1 !== "string") && (data1 !== null)){
 const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema13.properties.mp_app_secret.type},message:"must be string,null"};
@@ -758,7 +758,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!func47(data1)){
+if(!func3(data1)){
 const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err5];
@@ -769,7 +769,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func48(data1) > 256){
+if(func4(data1) > 256){
 const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -781,7 +781,7 @@ errors++;
 }
 }
 }
-if(data.xcx_appid !== undefined && func0.call(data, "xcx_appid")){
+if(data.xcx_appid !== undefined){
 let data2 = data.xcx_appid;
 if((typeof data2 !== "string") && (data2 !== null)){
 const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema13.properties.xcx_appid.type},message:"must be string,null"};
@@ -793,7 +793,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func47(data2)){
+if(!func3(data2)){
 const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -804,7 +804,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func48(data2) > 64){
+if(func4(data2) > 64){
 const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -816,7 +816,7 @@ errors++;
 }
 }
 }
-if(data.xcx_app_secret !== undefined && func0.call(data, "xcx_app_secret")){
+if(data.xcx_app_secret !== undefined){
 let data3 = data.xcx_app_secret;
 if((typeof data3 !== "string") && (data3 !== null)){
 const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema13.properties.xcx_app_secret.type},message:"must be string,null"};
@@ -828,7 +828,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func47(data3)){
+if(!func3(data3)){
 const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err11];
@@ -839,7 +839,7 @@ vErrors.push(err11);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func48(data3) > 256){
+if(func4(data3) > 256){
 const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -851,7 +851,7 @@ errors++;
 }
 }
 }
-if(data.mch_id !== undefined && func0.call(data, "mch_id")){
+if(data.mch_id !== undefined){
 let data4 = data.mch_id;
 if((typeof data4 !== "string") && (data4 !== null)){
 const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema13.properties.mch_id.type},message:"must be string,null"};
@@ -863,7 +863,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func47(data4)){
+if(!func3(data4)){
 const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err14];
@@ -874,7 +874,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func48(data4) > 64){
+if(func4(data4) > 64){
 const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -886,7 +886,7 @@ errors++;
 }
 }
 }
-if(data.mch_key !== undefined && func0.call(data, "mch_key")){
+if(data.mch_key !== undefined){
 let data5 = data.mch_key;
 if((typeof data5 !== "string") && (data5 !== null)){
 const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema13.properties.mch_key.type},message:"must be string,null"};
@@ -898,7 +898,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func47(data5)){
+if(!func3(data5)){
 const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
@@ -909,7 +909,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func48(data5) > 256){
+if(func4(data5) > 256){
 const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -921,7 +921,7 @@ errors++;
 }
 }
 }
-if(data.mach_v3_key !== undefined && func0.call(data, "mach_v3_key")){
+if(data.mach_v3_key !== undefined){
 let data6 = data.mach_v3_key;
 if((typeof data6 !== "string") && (data6 !== null)){
 const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema13.properties.mach_v3_key.type},message:"must be string,null"};
@@ -933,7 +933,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func47(data6)){
+if(!func3(data6)){
 const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -944,7 +944,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func48(data6) > 256){
+if(func4(data6) > 256){
 const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -956,7 +956,7 @@ errors++;
 }
 }
 }
-if(data.pay_notify_url !== undefined && func0.call(data, "pay_notify_url")){
+if(data.pay_notify_url !== undefined){
 let data7 = data.pay_notify_url;
 if((typeof data7 !== "string") && (data7 !== null)){
 const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema13.properties.pay_notify_url.type},message:"must be string,null"};
@@ -969,7 +969,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func48(data7) > 500){
+if(func4(data7) > 500){
 const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -1001,7 +1001,7 @@ errors++;
 }
 }
 }
-if(data.version !== undefined && func0.call(data, "version")){
+if(data.version !== undefined){
 let data8 = data.version;
 if(!((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8)))){
 const err26 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};

@@ -10,8 +10,6 @@ export function createCompiler(): Ajv {
   const compiler = new Ajv({
     allErrors: true,
     strict: false,
-    // A property may be called `constructor`, which every object inherits.
-    ownProperties: true,
     validateFormats: true,
     formats: { ...formats },
     code: { source: true, esm: true, lines: true, formats: _`formats` },

@@ -32,6 +32,7 @@ export function diffShapes(before: Shape, after: Shape): (Change | Refusal)[] {
     ...renamed.steps,
     ...columns.flatMap(({ steps }) => steps),
     ...columns.flatMap((pair) => removedRules(pair.before, pair.after)),
+    ...dropped.flatMap((table) => removedRules(foreignKeysOf(table), { ...table, constraints: [] })),
     ...created.flatMap(createdTable),
     ...columns.flatMap((pair) => addedColumns(pair.before, pair.after)),
     ...columns.flatMap((pair) => changedColumns(pair.before, pair.after)),
@@ -74,6 +75,11 @@ function createdTable(table: TableShape): Change[] {
     ddl``,
   )
   return changes(`add_${table.name}`, [ddl`CREATE TABLE ${sqlName(table.name)} (\n${body}\n);`])
+}
+
+// Tables that refer to each other can only be dropped once they no longer do.
+function foreignKeysOf(table: TableShape): TableShape {
+  return { ...table, constraints: table.constraints.filter(({ kind }) => kind === 'foreign') }
 }
 
 function droppedTable(table: TableShape): Change[] {

@@ -1,0 +1,282 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { generate } from '#scripts/generate/generate.ts'
+import type { GenerateResult } from '#scripts/generate/generate.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
+import type { Project } from './support/buildProject.ts'
+
+const text = { ...labelled('Text'), type: 'string', maxLength: 50 } as const satisfies JsonObject
+const whole = {
+  ...labelled('Count'),
+  type: 'integer',
+  minimum: 0,
+  maximum: 1000,
+} as const satisfies JsonObject
+const uuid = { type: 'string', format: 'uuid' } as const satisfies JsonObject
+
+const before = schemaOf(
+  {
+    note: text,
+    count: whole,
+    level: choiceOf('Level', ['low', 'high']),
+    tags: {
+      ...labelled('Tags'),
+      type: 'array',
+      items: { ...uuid, 'x-reference': { entity: 'tag', onDelete: 'refuse' } },
+    },
+  },
+  { 'x-entity': { search: ['name'] } },
+)
+const tag = schemaOf({}, { 'x-entity': { path: '/tags', label: { zh: '标签', en: 'Tag' } } })
+
+const emptied = 'DROP SCHEMA public CASCADE; CREATE SCHEMA public;'
+
+describe('migrations made from the difference between schemas', () => {
+  let project: Project
+  let database: PGlite
+  let other: PGlite
+  beforeAll(async () => {
+    database = await PGlite.create()
+    other = await PGlite.create()
+  })
+  afterAll(async () => {
+    await database.close()
+    await other.close()
+  })
+  beforeEach(async () => {
+    project = buildProject({ thing: before, tag })
+    await database.exec(emptied)
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    await migrate()
+    await database.exec(`
+      INSERT INTO tag (id, name) VALUES ('00000000-0000-7000-8000-000000000002', 't');
+      INSERT INTO thing (id, name, note, count, level) VALUES ('00000000-0000-7000-8000-000000000001', 'one', '分销', 7, 'low');
+      INSERT INTO thing_tags VALUES ('00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', 0);`)
+  })
+  afterEach(() => project.remove())
+
+  function run(allowLoss?: string): Promise<GenerateResult> {
+    return generate({ root: project.root, check: false, ...(allowLoss ? { allowLoss } : {}) })
+  }
+
+  function migrations(): string[] {
+    return readdirSync(join(project.root, 'generated/migrations'))
+      .filter((name) => name.endsWith('.sql'))
+      .sort()
+  }
+
+  function sqlOf(name: string): string {
+    return readFileSync(join(project.root, 'generated/migrations', name), 'utf8')
+  }
+
+  async function migrate(): Promise<void> {
+    await database.exec(sqlOf(migrations().at(-1) ?? ''))
+  }
+
+  /** Changes the schema, generates, migrates; the result must be what a first migration would have made. */
+  async function change(properties: JsonObject, rest: JsonObject = {}, allowLoss?: string): Promise<string> {
+    project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] }, ...rest }))
+    const result = await run(allowLoss)
+    expect(result).toMatchObject({ ok: true, errors: [] })
+    expect(migrations()).toHaveLength(2)
+    await migrate()
+    expect(await run()).toMatchObject({ changed: [], removed: [] })
+    await expectFreshCatalog()
+    return migrations().at(-1) ?? ''
+  }
+
+  async function expectFreshCatalog(): Promise<void> {
+    const schemas = Object.fromEntries(
+      ['thing', 'tag', 'other'].flatMap((name) => {
+        const path = join(project.root, 'schemas', `${name}.json`)
+        try {
+          return [[name, JSON.parse(readFileSync(path, 'utf8'))]]
+        } catch {
+          return []
+        }
+      }),
+    )
+    const fresh = buildProject(schemas)
+    await generate({ root: fresh.root, check: false })
+    await other.exec(emptied)
+    await other.exec(readFileSync(join(fresh.root, 'generated/migrations/0001_initial.sql'), 'utf8'))
+    expect(await catalogOf(database)).toEqual(await catalogOf(other))
+    fresh.remove()
+  }
+
+  async function refusalOf(properties: JsonObject, rest: JsonObject = {}): Promise<string> {
+    const was = migrations().map(sqlOf)
+    project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] }, ...rest }))
+    const result = await run()
+    expect(result.ok).toBe(false)
+    expect(migrations().map(sqlOf)).toEqual(was)
+    return result.errors.join('\n')
+  }
+
+  async function thing(): Promise<JsonObject> {
+    const { rows } = await database.query<JsonObject>('SELECT * FROM thing')
+    return rows[0] ?? {}
+  }
+
+  const { note, count, level, tags } = objectOf(before['properties'])
+  const kept = { note: note ?? null, count: count ?? null, level: level ?? null, tags: tags ?? null }
+
+  it('adds a property, and names the file after it', async () => {
+    expect(await change({ ...kept, extra: text })).toBe('0002_add_thing_extra.sql')
+    expect(await thing()).toMatchObject({ note: '分销', extra: null })
+  })
+
+  it('fills existing rows when a required property with a default comes', async () => {
+    const extra = { ...text, default: "it's" }
+    await change({ ...kept, extra }, { required: ['name', 'extra'] })
+    expect(await thing()).toMatchObject({ extra: "it's" })
+  })
+
+  it('refuses a required property without a default, and writes nothing', async () => {
+    const said = await refusalOf({ ...kept, extra: text }, { required: ['name', 'extra'] })
+    expect(said).toContain('thing.extra is required now')
+    expect(said).toContain('default')
+  })
+
+  it('keeps the values of a renamed property', async () => {
+    const remark = { ...text, 'x-renamed-from': 'note' }
+    expect(await change({ remark, count: kept.count, level: kept.level, tags: kept.tags })).toBe(
+      '0002_rename_thing.sql',
+    )
+    expect(await thing()).toMatchObject({ remark: '分销' })
+  })
+
+  it('keeps the links of a renamed many-to-many property', async () => {
+    const labels = { ...objectOf(kept.tags), 'x-renamed-from': 'tags' }
+    await change({ note: kept.note, count: kept.count, level: kept.level, labels })
+    const { rows } = await database.query('SELECT target FROM thing_labels')
+    expect(rows).toHaveLength(1)
+  })
+
+  it('refuses to drop a property, and says how a rename is written', async () => {
+    const said = await refusalOf({ count: kept.count, level: kept.level, tags: kept.tags })
+    expect(said).toContain('column thing.note')
+    expect(said).toContain('x-renamed-from')
+    expect(said).toContain('--allow-loss')
+  })
+
+  it('drops a property for a written reason, which stands in the file', async () => {
+    const rest = { count: kept.count, level: kept.level, tags: kept.tags }
+    const file = await change(rest, {}, "nobody used it\nDROP TABLE thing; --'")
+    expect(file).toBe('0002_drop_thing_note.sql')
+    expect(sqlOf(file)).toContain('-- Reason: nobody used it\n-- DROP TABLE thing')
+    expect(await thing()).toMatchObject({ name: 'one', count: 7 })
+  })
+
+  it('widens a type without losing a value', async () => {
+    await change({ ...kept, count: { ...text, ...labelled('Count') } })
+    expect(await thing()).toMatchObject({ count: '7' })
+  })
+
+  it('gives an integer eight bytes when its bounds ask for them', async () => {
+    await change({ ...kept, count: { ...whole, maximum: 9_000_000_000 } })
+    await database.exec('UPDATE thing SET count = 9000000000')
+    expect(await thing()).toMatchObject({ count: 9_000_000_000 })
+  })
+
+  it('refuses to narrow a type', async () => {
+    expect(await refusalOf({ ...kept, note: whole })).toContain('values of thing.note that do not fit')
+  })
+
+  it('puts rules in force as they change', async () => {
+    const values = { ...choiceOf('Level', ['low', 'middle', 'high']), default: 'low' }
+    await change(
+      { ...kept, note: { ...text, maxLength: 60, pattern: '^[^<>]*$' }, level: values },
+      { required: ['name', 'level'] },
+    )
+    await database.exec(`UPDATE thing SET level = 'middle'`)
+    await expect(database.exec(`UPDATE thing SET note = '<'`)).rejects.toMatchObject({
+      constraint: 'thing_note_pattern',
+    })
+    await expect(database.exec(`UPDATE thing SET level = NULL`)).rejects.toMatchObject({ code: '23502' })
+  })
+
+  it('leaves a table whole when its rows break a new rule', async () => {
+    project.put(
+      'thing',
+      schemaOf({ ...kept, note: { ...text, minLength: 10 } }, { 'x-entity': { search: ['name'] } }),
+    )
+    await run()
+    await expect(
+      database.transaction((tx) => tx.exec(sqlOf(migrations().at(-1) ?? ''))),
+    ).rejects.toMatchObject({ constraint: 'thing_note_min_length' })
+    expect(await thing()).toMatchObject({ note: '分销' })
+  })
+
+  it('adds and drops search, order and unique keys', async () => {
+    const entity = { search: ['note'], order: ['-count', 'name'], unique: [['name', 'level']] }
+    await change(kept, { 'x-entity': entity })
+    await database.exec(`INSERT INTO thing (id, name) VALUES (gen_random_uuid(), 'one')`)
+    const twice = `INSERT INTO thing (id, name, level) VALUES (gen_random_uuid(), 'one', 'low')`
+    await expect(database.exec(twice)).rejects.toMatchObject({ constraint: 'thing_name_level_key' })
+  })
+
+  it('lets a name be taken again once its owner is softly deleted', async () => {
+    project.put(
+      'thing',
+      schemaOf(
+        { ...kept, note: { ...text, 'x-unique': true } },
+        { 'x-entity': { search: ['name'], softDelete: true } },
+      ),
+    )
+    await run()
+    await migrate()
+    const again = `INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '分销')`
+    await expect(database.exec(again)).rejects.toMatchObject({ code: '23505', constraint: 'thing_note_key' })
+    await database.exec('UPDATE thing SET deleted_at = now()')
+    await database.exec(again)
+  })
+
+  it('adds an entity and a reference to it', async () => {
+    project.put(
+      'other',
+      schemaOf({}, { 'x-entity': { path: '/others', label: { zh: '其他', en: 'Other' } } }),
+    )
+    const other_id = { ...labelled('Other'), ...uuid, 'x-reference': { entity: 'other', onDelete: 'refuse' } }
+    expect(await change({ ...kept, other_id })).toMatch(/^0002_add_other/u)
+    const stray = 'UPDATE thing SET other_id = gen_random_uuid()'
+    await expect(database.exec(stray)).rejects.toMatchObject({ constraint: 'thing_other_id_fkey' })
+  })
+
+  it('refuses to drop an entity', async () => {
+    project.put('tag', undefined)
+    const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })
+    expect(said).toContain('table tag and its rows')
+    expect(said).toContain('table thing_tags')
+  })
+
+  it('drops an entity and what refers to it for a written reason', async () => {
+    project.put('tag', undefined)
+    await change({ note: kept.note, count: kept.count, level: kept.level }, {}, 'tags were never used')
+    const { rows } = await database.query(
+      `SELECT to_regclass('tag') AS tag, to_regclass('thing_tags') AS links`,
+    )
+    expect(rows).toEqual([{ tag: null, links: null }])
+  })
+})
+
+/** What is in the database, without the order in which it came. */
+async function catalogOf(database: PGlite): Promise<unknown> {
+  const columns = await database.query(`
+    SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns
+    WHERE table_schema = 'public' ORDER BY 1, 2`)
+  const rules = await database.query(`
+    SELECT conname, conrelid::regclass::text AS "table", pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace AND contype <> 'n' ORDER BY 2, 1`)
+  const indexes = await database.query(
+    `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  return [columns.rows, rules.rows, indexes.rows]
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}

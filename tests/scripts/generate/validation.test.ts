@@ -1,0 +1,176 @@
+import { PGlite } from '@electric-sql/pglite'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isDate, isDateTime } from '#shared/validation/calendar.ts'
+import { equal } from '#shared/validation/equal.ts'
+import { exceeds } from '#shared/validation/exceeds.ts'
+import { formats } from '#shared/validation/formats.ts'
+import { isIpv6 } from '#shared/validation/isIpv6.ts'
+import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+import { ucs2length } from '#shared/validation/ucs2length.ts'
+
+describe('the runtime of the validators', () => {
+  let database: PGlite
+  beforeAll(async () => {
+    database = await PGlite.create()
+  })
+  afterAll(() => database.close())
+
+  async function accepts(type: string, text: string): Promise<boolean> {
+    const { rows } = await database.query<{ ok: boolean }>('SELECT pg_input_is_valid($1, $2) AS ok', [
+      text,
+      type,
+    ])
+    return rows[0]?.ok === true
+  }
+
+  it.each([
+    [19.99, 0.01, true],
+    [0.07, 0.01, true],
+    [99999999.99, 0.01, true],
+    [19.999, 0.01, false],
+    [1e21, 0.01, true],
+    [1e-7, 0.01, false],
+    [-0.3, 0.1, true],
+    [4.5, 1.5, true],
+    [9, 2, false],
+    [0, 0.01, true],
+    [Number.POSITIVE_INFINITY, 0.01, false],
+  ])('knows by the decimal text whether %d is a multiple of %d [S5.06]', (value, divisor, expected) => {
+    expect(isMultipleOf(value, divisor)).toBe(expected)
+  })
+
+  it('agrees with the database on multiples of 0.01', async () => {
+    const values = [
+      ...fc.sample(fc.integer({ min: -1e9, max: 1e9 }), 200).map((fen) => Number(`${fen}e-2`)),
+      ...fc.sample(fc.double({ min: -1e6, max: 1e6, noNaN: true }), 200),
+    ]
+    const query =
+      'SELECT mod(v::numeric, 0.01) = 0 AS ok FROM unnest($1::text[]) WITH ORDINALITY AS t(v, n) ORDER BY n'
+    const { rows } = await database.query<{ ok: boolean }>(query, [values.map(String)])
+    expect(values.map((value) => isMultipleOf(value, 0.01))).toEqual(rows.map(({ ok }) => ok))
+  })
+
+  it('counts code points as the database does', async () => {
+    const texts = fc.sample(fc.string({ unit: 'grapheme' }), 200).filter((text) => isWellFormed(text))
+    const query = 'SELECT char_length(v) AS n FROM unnest($1::text[]) WITH ORDINALITY AS t(v, i) ORDER BY i'
+    const { rows } = await database.query<{ n: number }>(query, [texts])
+    expect(texts.map(ucs2length)).toEqual(rows.map(({ n }) => n))
+    expect(ucs2length('👍分')).toBe(2)
+  })
+
+  it('accepts a date only if the database does', async () => {
+    const dates = [
+      '2024-02-29',
+      '2023-02-29',
+      '0000-01-01',
+      '0001-01-01',
+      '9999-12-31',
+      '2024-13-01',
+      '2024-1-1',
+      '1900-02-29',
+    ]
+    for (const text of dates)
+      expect(isDate(text), text).toBe((await accepts('date', text)) && text.length === 10)
+  })
+
+  it('accepts an instant only with its offset, and only if the database can hold it', async () => {
+    const good = ['2024-02-29T12:00:00Z', '2024-01-01T00:00:00.123456+08:00', '9999-12-31T23:59:59.999Z']
+    const bad = [
+      '2024-02-30T12:00:00Z',
+      '2024-01-01 00:00:00Z',
+      '2024-01-01T00:00:00',
+      '2024-01-01T24:00:00Z',
+      '2024-01-01T23:59:60Z',
+      '0001-01-01T00:00:00+08:00',
+      '9999-12-31T23:59:59-08:00',
+      '2024-01-01T00:00:00+25:00',
+    ]
+    for (const text of good)
+      expect([text, isDateTime(text), await accepts('timestamptz', text)]).toEqual([text, true, true])
+    for (const text of bad) expect([text, isDateTime(text)]).toEqual([text, false])
+  })
+
+  it('accepts a uuid only if the database does', async () => {
+    expect(formats.uuid.test('01890a5d-ac96-774b-bcce-b302099a8057')).toBe(true)
+    for (const text of [
+      '{01890a5d-ac96-774b-bcce-b302099a8057}',
+      '01890a5dac96774bbcceb302099a8057',
+      'urn:uuid:x',
+    ]) {
+      expect(formats.uuid.test(text)).toBe(false)
+    }
+  })
+
+  it.each([
+    ['email', ['a@b.co', "o'x+y@sub.example.com"], ['a', 'a@b', 'a b@c.de', '@b.co', 'a@-b.co', 'a..b@c.de']],
+    ['uri', ['https://a.b/c?d=1#e', 'mailto:a@b.co'], ['a b', '//a.b', 'https://a b', 'http://中文']],
+    ['hostname', ['a', 'a-b.example.com'], ['-a', 'a_b', 'a..b', '']],
+    ['ipv4', ['1.2.3.4', '255.255.255.255'], ['256.1.1.1', '1.2.3', '01.2.3.4']],
+    ['time', ['23:59:59Z', '00:00:00+08:00'], ['24:00:00Z', '1:2:3']],
+  ] as const)('knows a good %s from a bad one', (format, good, bad) => {
+    for (const text of good) expect([text, formats[format].test(text)]).toEqual([text, true])
+    for (const text of bad) expect([text, formats[format].test(text)]).toEqual([text, false])
+  })
+
+  it('knows every spelling of an IPv6 address that the database knows', async () => {
+    const texts = [
+      '::',
+      '::1',
+      '1::',
+      '1:2:3:4:5:6:7:8',
+      '1:2:3:4:5:6:7',
+      '1:2:3:4:5:6:7:8:9',
+      '::ffff:1.2.3.4',
+      '1::2::3',
+      ':1',
+      '1:',
+      'g::',
+      '1:2:3:4:5:6:1.2.3.4',
+      '1.2.3.4',
+      '12345::',
+      ':::',
+    ]
+    for (const text of texts) {
+      const known = (await accepts('inet', text)) && text.includes(':')
+      expect([text, isIpv6(text)]).toEqual([text, known])
+    }
+  })
+
+  it('refuses text that the database cannot hold, at any depth and in keys', () => {
+    expect(isWellFormed({ a: ['分销 👍', 1, null, true] })).toBe(true)
+    for (const value of ['a\0', '\uD800', { 'k\0': 1 }, [['\uDC00']]]) expect(isWellFormed(value)).toBe(false)
+    expect(isWellFormed(JSON.parse('['.repeat(5000) + ']'.repeat(5000)))).toBe(false)
+  })
+
+  it('compares numbers and instants, and nothing that is absent', () => {
+    expect([exceeds(2, 1), exceeds(1, 1), exceeds(1, undefined), exceeds(null, 1)]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(exceeds('2024-01-01T08:00:00+08:00', '2024-01-01T00:00:00Z')).toBe(false)
+    expect(exceeds('2024-01-02', '2024-01-01')).toBe(true)
+  })
+
+  it('calls two JSON values equal exactly when their texts with sorted keys are', () => {
+    const small = fc.jsonValue({ maxDepth: 2 })
+    fc.assert(
+      fc.property(small, small, (one, other) => {
+        expect(equal(one, structuredClone(one))).toBe(true)
+        expect(equal(one, other)).toBe(sorted(one) === sorted(other))
+      }),
+    )
+    expect(equal([], {})).toBe(false)
+  })
+})
+
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )
+}

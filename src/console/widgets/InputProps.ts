@@ -14,6 +14,8 @@ export interface RowColumn {
   label: string
   widget: string
   required: boolean
+  /** What a new row starts with. */
+  initial: Json | undefined
   options?: InputOptions
 }
 
@@ -25,6 +27,10 @@ export interface InputOptions {
   /** `text`, `email`, `url`, `tel`: which keyboard a phone shows. */
   inputType?: string
   columns?: readonly RowColumn[]
+  /** For a day that stands for a moment: its last one instead of its first. */
+  endOfDay?: boolean
+  /** For trees: a node that may not be chosen, with all below it. */
+  without?: string
 }
 
 /** What every input of ours takes: a value in, changes out, words ready to show. */

@@ -53,7 +53,7 @@ export function RowsInput(props: RowsInputProps) {
         size="small"
         startIcon={<Add />}
         disabled={props.disabled ?? false}
-        onClick={() => change([...rows, {}])}
+        onClick={() => change([...rows, newRow(columns)])}
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >
         {props.words.add}
@@ -116,6 +116,12 @@ function Row({ Cell, words, index, row, onRow, onRemove, ...props }: RowProps) {
         </IconButton>
       </TableCell>
     </TableRow>
+  )
+}
+
+function newRow(columns: readonly RowColumn[]): JsonObject {
+  return Object.fromEntries(
+    columns.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
   )
 }
 

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
 /** The value as text; empty when it is not set. */
-export function textOf(value: Json | undefined): string {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : ''
 }
 
 /** The value as a list; empty when it is none. */
@@ -17,11 +18,16 @@ export function textsOf(value: Json | undefined): string[] {
 }
 
 /** Whether the value is a JSON object. */
-export function isObject(value: Json | undefined): value is JsonObject {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** An emptied text is a value that is not set. */
 export function textOrNothing(text: string): string | undefined {
   return text === '' ? undefined : text
+}
+
+/** What a form holds is JSON by construction; functions and symbols are not. */
+export function isJson(value: unknown): value is Json {
+  return value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
 }

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { ConflictRow } from './ConflictRow.tsx'
+import type { Side } from './ConflictRow.tsx'
+import { take } from './mergeEdits.ts'
+import type { Conflict } from './useRecordForm.ts'
+
+interface ConflictDialogProps {
+  resource: Resource
+  conflict: Conflict
+  /** Without a record: back to the form, nothing lost. */
+  onSettle: (chosen: JsonObject | undefined) => void
+}
+
+/** Shows, field by field, what was there, what I typed and what someone else saved; each is chosen. */
+export function ConflictDialog({ resource, conflict, onSettle }: ConflictDialogProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
+  const phone = useMediaQuery('(max-width:600px)')
+  const { names, merged, theirs } = conflict
+  const undecided = names.some((name) => sides[name] === undefined)
+  const chooseAll = (side: Side) => setSides(Object.fromEntries(names.map((name) => [name, side])))
+  const chosen = () =>
+    take(
+      merged,
+      theirs,
+      names.filter((name) => sides[name] === 'theirs'),
+    )
+  return (
+    <Dialog open fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{translate('screens.conflict.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{translate('screens.conflict.explain')}</DialogContentText>
+        <Stack direction="row" spacing={1} sx={{ mb: 2, flexWrap: 'wrap' }} useFlexGap>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+            {translate('screens.action.keepAllMine')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+            {translate('screens.action.takeAllTheirs')}
+          </Button>
+        </Stack>
+        <Stack spacing={2}>
+          {names.map((name) => (
+            <ConflictRow
+              key={name}
+              resource={resource}
+              name={name}
+              edits={conflict}
+              side={sides[name]}
+              onChoose={(side) => setSides({ ...sides, [name]: side })}
+            />
+          ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => onSettle(undefined)}>{translate('screens.action.stay')}</Button>
+        <Button variant="contained" disabled={undecided} onClick={() => onSettle(chosen())}>
+          {translate('screens.action.saveAnyway')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+
+/** A card of the form: its title and the properties in it. */
+export interface FormSection {
+  name: string
+  title: string
+  fields: readonly string[]
+}
+
+/** What the templates of the form know beside their own part of the schema. */
+export interface FormContext {
+  resource: Resource
+  sections: readonly FormSection[]
+  /** The record being edited, so that a tree does not offer a node as its own parent. */
+  recordId?: string | undefined
+}

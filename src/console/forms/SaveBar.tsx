@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useTranslate } from 'react-admin'
+
+interface SaveBarProps {
+  formId: string
+  saving: boolean
+  onCancel?: (() => void) | undefined
+}
+
+/** Save and cancel, always in sight below the form. */
+export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
+  const translate = useTranslate()
+  return (
+    <Paper
+      variant="outlined"
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 2,
+        px: 3,
+        py: 1.5,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+      }}
+    >
+      {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}
+      <Button type="submit" form={formId} variant="contained" loading={saving}>
+        {translate('screens.action.save')}
+      </Button>
+    </Paper>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { resourceOf } from '../../resources/resourceOf.ts'
+import { CheckboxTree } from '../../widgets/CheckboxTree.tsx'
+import type { InputProps } from '../../widgets/InputProps.ts'
+import { isObject, listOf } from '../../widgets/readValue.ts'
+import { ReferencesPicker } from '../../widgets/ReferencePicker.tsx'
+import { useInputWords } from '../useInputWords.ts'
+import { useReferenceSearch } from './useReferenceSearch.ts'
+import { useTreeNodes } from './useTreeNodes.ts'
+
+/** Several records of another entity, as ids or as objects that hold the id under a key. */
+export function ReferencesInput(props: InputProps) {
+  const entity = props.options?.reference?.entity ?? ''
+  return resourceOf(entity)?.kind === 'tree' ? <TreesInput {...props} /> : <SearchesInput {...props} />
+}
+
+function SearchesInput(props: InputProps) {
+  const words = useInputWords()
+  const { entity = '', key } = props.options?.reference ?? {}
+  const ids = idsOf(props.value, key)
+  const search = useReferenceSearch(entity, ids)
+  return (
+    <ReferencesPicker
+      {...props}
+      {...search}
+      words={words}
+      chosen={ids.map(search.choiceOfId)}
+      onChoose={(choices) =>
+        props.onChange(
+          itemsOf(
+            choices.map(({ value }) => value),
+            key,
+          ),
+        )
+      }
+    />
+  )
+}
+
+function TreesInput(props: InputProps) {
+  const words = useInputWords()
+  const { entity = '', key } = props.options?.reference ?? {}
+  const { nodes } = useTreeNodes(entity)
+  return (
+    <CheckboxTree
+      {...props}
+      words={words}
+      nodes={nodes}
+      chosen={idsOf(props.value, key)}
+      onChoose={(ids) => props.onChange(itemsOf(ids, key))}
+    />
+  )
+}
+
+function idsOf(value: Json | undefined, key: string | undefined): string[] {
+  return listOf(value)
+    .map((item) => (key !== undefined && isObject(item) ? item[key] : item))
+    .filter((id) => typeof id === 'string')
+}
+
+function itemsOf(ids: readonly string[], key: string | undefined): Json {
+  return key === undefined ? [...ids] : ids.map((id) => ({ [key]: id }))
+}

@@ -1,0 +1,70 @@
+import type { ComponentType } from 'react'
+import { ColorInput } from '../../widgets/ColorInput.tsx'
+import { DateInput, DateTimeInput } from '../../widgets/DateInput.tsx'
+import { ImageInput } from '../../widgets/ImageInput.tsx'
+import { ImagesInput } from '../../widgets/ImagesInput.tsx'
+import type { InputProps } from '../../widgets/InputProps.ts'
+import { JsonInput } from '../../widgets/JsonInput.tsx'
+import { MoneyInput, NumberInput, PercentInput } from '../../widgets/NumberInput.tsx'
+import { PasswordInput } from '../../widgets/PasswordInput.tsx'
+import { RadioInput } from '../../widgets/RadioInput.tsx'
+import { RichTextInput } from '../../widgets/RichTextInput.tsx'
+import { RowsInput } from '../../widgets/RowsInput.tsx'
+import { SecretInput } from '../../widgets/SecretInput.tsx'
+import { MultiSelectInput, SelectInput } from '../../widgets/SelectInput.tsx'
+import { SwitchInput } from '../../widgets/SwitchInput.tsx'
+import { TagsInput } from '../../widgets/TagsInput.tsx'
+import { TextAreaInput } from '../../widgets/TextAreaInput.tsx'
+import { TextInput } from '../../widgets/TextInput.tsx'
+import { useInputWords } from '../useInputWords.ts'
+import { ReferenceInput } from './ReferenceInput.tsx'
+import { ReferencesInput } from './ReferencesInput.tsx'
+import { TreeInput } from './TreeInput.tsx'
+
+type Words = ReturnType<typeof useInputWords>
+
+/** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
+export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  text: TextInput,
+  textarea: TextAreaInput,
+  email: TextInput,
+  url: TextInput,
+  file: TextInput,
+  number: NumberInput,
+  money: MoneyInput,
+  percent: PercentInput,
+  switch: SwitchInput,
+  radio: RadioInput,
+  select: withWords(SelectInput),
+  multiSelect: withWords(MultiSelectInput),
+  tags: TagsInput,
+  date: DateInput,
+  datetime: DateTimeInput,
+  color: ColorInput,
+  image: ImageInput,
+  images: withWords(ImagesInput),
+  password: withWords(PasswordInput),
+  secret: withWords(SecretInput),
+  json: withWords(JsonInput),
+  richText: withWords(RichTextInput),
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  tree: TreeInput,
+  rows: Rows,
+}
+
+/** The input of that name; a plain text field for a name nobody knows. */
+export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
+  const Input = inputs[widget] ?? TextInput
+  return <Input {...props} />
+}
+
+function Rows(props: InputProps) {
+  return <RowsInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function withWords(Input: ComponentType<InputProps & { words: Words }>) {
+  return function InputWithWords(props: InputProps) {
+    return <Input {...props} words={useInputWords()} />
+  }
+}

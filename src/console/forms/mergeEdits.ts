@@ -1,0 +1,37 @@
+import { deepEquals } from '@rjsf/utils'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+/** Three states of one record: as it was opened, as the form has it, as it is stored by now. */
+export interface Edits {
+  base: JsonObject
+  mine: JsonObject
+  theirs: JsonObject
+}
+
+/** What comes out when two people changed one record. */
+export interface Merge {
+  merged: JsonObject
+  /** Properties that both changed, to different values: someone has to choose. */
+  conflicts: string[]
+}
+
+/** Joins both people's changes; where both changed the same property, mine stands in `merged` until one is chosen. */
+export function mergeEdits({ base, mine, theirs }: Edits): Merge {
+  const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])]
+  const changedByMe = names.filter((name) => !deepEquals(base[name], mine[name]))
+  const changedByThem = names.filter((name) => !deepEquals(base[name], theirs[name]))
+  const conflicts = changedByMe.filter(
+    (name) => changedByThem.includes(name) && !deepEquals(mine[name], theirs[name]),
+  )
+  return { merged: take(theirs, mine, changedByMe), conflicts }
+}
+
+/** One record with the named properties as another has them, also where that one does not have them. */
+export function take(target: JsonObject, source: JsonObject, names: readonly string[]): JsonObject {
+  const kept = Object.entries(target).filter(([name]) => !names.includes(name))
+  const taken = names.flatMap((name) => {
+    const value = source[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries([...kept, ...taken])
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+
+/** The words our inputs need beside their label, in the language of the page. */
+export function useInputWords() {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const say = (key: string) => translate(`screens.${key}`)
+    return {
+      none: say('list.none'),
+      loading: say('list.loading'),
+      search: say('list.searchTree'),
+      clear: say('action.clear'),
+      all: say('action.selectAll'),
+      open: say('action.open'),
+      close: say('action.close'),
+      add: say('action.add'),
+      remove: say('action.remove'),
+      replace: say('action.replace'),
+      reveal: say('action.reveal'),
+      hide: say('action.hide'),
+      actions: say('action.actions'),
+      notJson: say('form.notJson'),
+      toolbar: say('editor.toolbar'),
+      bold: say('editor.bold'),
+      italic: say('editor.italic'),
+      underline: say('editor.underline'),
+      strike: say('editor.strike'),
+      heading: say('editor.heading'),
+      bulletList: say('editor.bulletList'),
+      orderedList: say('editor.orderedList'),
+      quote: say('editor.quote'),
+      link: say('editor.link'),
+      linkAddress: say('editor.linkAddress'),
+      undo: say('editor.undo'),
+      redo: say('editor.redo'),
+    }
+  }, [translate])
+}

@@ -1,0 +1,109 @@
+import { deepEquals } from '@rjsf/utils'
+import { useState } from 'react'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { formDataOf, payloadOf, withoutUndefined } from './formDataOf.ts'
+import { mergeEdits } from './mergeEdits.ts'
+import type { Edits } from './mergeEdits.ts'
+import { saveFailureOf } from './saveFailure.ts'
+
+/** Two people changed the same fields: someone has to choose. */
+export interface Conflict extends Edits {
+  merged: JsonObject
+  names: string[]
+  version: number | undefined
+}
+
+interface RecordFormOptions {
+  form: ResourceForm
+  /** What the form starts with; asked once. */
+  initial: () => JsonObject
+  /** What is stored; empty for a new record. */
+  stored: Readonly<Record<string, unknown>>
+  store: (payload: JsonObject) => Promise<unknown>
+  onSaved: (saved: unknown) => void
+  onMerged: () => void
+  onFailed: (message: string, refusals: readonly FieldRefusal[]) => void
+}
+
+interface Snapshot {
+  base: JsonObject
+  version: number | undefined
+}
+
+/** The life of a form: typing, saving, and meeting what someone else saved in the meantime. */
+export function useRecordForm(options: RecordFormOptions) {
+  const { form } = options
+  const [snapshot, setSnapshot] = useState<Snapshot>(() => snapshotOf(options.stored, form))
+  const [formData, setFormData] = useState(options.initial)
+  const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([])
+  const [conflict, setConflict] = useState<Conflict>()
+  const [saving, setSaving] = useState(false)
+  const [clean, setClean] = useState(formData)
+
+  const save = async (data: JsonObject, { base, version }: Snapshot): Promise<void> => {
+    setSaving(true)
+    setRefusals([])
+    try {
+      const payload = { ...payloadOf(data, base), ...(version !== undefined && { version }) }
+      const saved = await options.store(payload)
+      setClean(data)
+      options.onSaved(saved)
+    } catch (error) {
+      await meet(error, data, base)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const meet = async (error: unknown, mine: JsonObject, base: JsonObject): Promise<void> => {
+    const { message, fields, stored } = saveFailureOf(error)
+    if (!stored) {
+      setRefusals(fields)
+      options.onFailed(message, fields)
+      return
+    }
+    const current = snapshotOf(stored, form)
+    const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base })
+    if (conflicts.length > 0) {
+      setConflict({ base, mine, theirs: current.base, merged, names: conflicts, version: current.version })
+      return
+    }
+    options.onMerged()
+    await adopt(merged, current)
+  }
+
+  const adopt = async (merged: JsonObject, current: Snapshot): Promise<void> => {
+    setSnapshot(current)
+    setFormData(merged)
+    await save(merged, current)
+  }
+
+  return {
+    formData,
+    refusals,
+    conflict,
+    saving,
+    dirty: !deepEquals(withoutUndefined(formData), withoutUndefined(clean)),
+    change: setFormData,
+    submit: (data: JsonObject) => save(data, snapshot),
+    /** Goes on with what was chosen, or back to the form with everything typed still there. */
+    settle: async (chosen: JsonObject | undefined) => {
+      setConflict(undefined)
+      if (conflict && chosen) await adopt(chosen, { base: conflict.theirs, version: conflict.version })
+    },
+    /** Starts over from a record that was just stored. */
+    restart: (stored: Readonly<Record<string, unknown>>) => {
+      const next = snapshotOf(stored, form)
+      setSnapshot(next)
+      setFormData(next.base)
+      setClean(next.base)
+    },
+  }
+}
+
+function snapshotOf(stored: Readonly<Record<string, unknown>>, { schema }: ResourceForm): Snapshot {
+  const version = stored['version']
+  return { base: formDataOf(stored, schema), version: typeof version === 'number' ? version : undefined }
+}

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordName } from '../resources/recordName.ts'
+import { useEntityWords } from '../resources/useEntityWords.ts'
+import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
+
+interface DeleteDialogProps {
+  resource: Resource
+  records: readonly RaRecord[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before anything is deleted, with the entity's own words for a single record. */
+export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDialogProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
+  const [first] = records
+  const record = first ? recordName(resource, first) : ''
+  const question =
+    records.length === 1
+      ? (words.deleteQuestion ?? translate('screens.delete.one', { record }))
+      : translate('screens.delete.many', { count: records.length })
+  return (
+    <ConfirmDialog
+      open
+      title={translate('screens.delete.title', { name: records.length === 1 ? record : words.names })}
+      words={{ confirm: translate('screens.action.delete'), cancel: translate('screens.action.cancel') }}
+      color="error"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      {question}
+    </ConfirmDialog>
+  )
+}
+
+function useRemove(
+  { entity }: Resource,
+  records: readonly RaRecord[],
+  { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
+) {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [removeOne, one] = useDelete()
+  const [removeMany, many] = useDeleteMany()
+  const options = {
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      notify('screens.notify.deleted', { type: 'success' })
+      onClose()
+      onDeleted()
+      void queries.invalidateQueries({ queryKey: [entity] })
+    },
+    onError: (error: unknown) => {
+      notify((error instanceof Error && error.message) || 'screens.notify.notDeleted', { type: 'error' })
+      onClose()
+    },
+  }
+  const [first] = records
+  return {
+    busy: one.isPending || many.isPending,
+    remove: () => {
+      if (records.length === 1 && first)
+        void removeOne(entity, { id: first.id, previousData: first }, options)
+      else void removeMany(entity, { ids: records.map(({ id }) => id) }, options)
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { recordName } from '../resources/recordName.ts'
+import { useEntityWords } from '../resources/useEntityWords.ts'
+import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+interface MoveDialogProps {
+  resource: Resource
+  record: RaRecord
+  move: Move
+  onClose: () => void
+}
+
+/** Asks the move's own question, then makes it. */
+export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const mover = useMoveRecord(resource)
+  const name = words.move(move.code)
+  return (
+    <ConfirmDialog
+      open
+      title={translate('screens.move.title', { move: name, record: recordName(resource, record) })}
+      words={{ confirm: name, cancel: translate('screens.action.cancel') }}
+      color={move.color === undefined || move.color === 'default' ? 'primary' : move.color}
+      busy={mover.isPending}
+      onClose={onClose}
+      onConfirm={() => mover.mutate({ record, move }, { onSettled: onClose })}
+    >
+      {words.moveQuestion(move.code)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link, Title, useCreatePath, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+
+interface PageHeadProps {
+  resource: Resource
+  /** The page's title in the header, e.g. "Edit good". */
+  title: string
+  /** The record's name, large at the top of the page. */
+  name?: ReactNode
+  children?: ReactNode
+}
+
+/** Head of a record's page: the way back, which record it is, and what can be done with it. */
+export function PageHead({ resource, title, name, children }: PageHeadProps) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 40 }}
+    >
+      <Title title={title} />
+      <IconButton
+        component={Link}
+        to={createPath({ resource: resource.entity, type: 'list' })}
+        aria-label={translate('screens.action.back')}
+        size="small"
+      >
+        <ArrowBack fontSize="small" />
+      </IconButton>
+      <Typography
+        component="p"
+        sx={{ fontSize: 18, fontWeight: 600, flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {name ?? title}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,103 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useCreatePath, useRedirect, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { leaving } from '../forms/leaving.ts'
+import { useEntityWords } from '../resources/useEntityWords.ts'
+import { DeleteDialog } from './DeleteDialog.tsx'
+import { MoveDialog } from './MoveDialog.tsx'
+import { movesOf } from './movesOf.ts'
+import { useAllowed } from './useAllowed.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+interface RecordActionsProps {
+  resource: Resource
+  record: RaRecord
+  /** The page the buttons stand on does not link to itself. */
+  page: 'show' | 'edit'
+}
+
+/** The buttons in the head of a record's page: its state moves, edit or view, delete. */
+export function RecordActions({ resource, record, page }: RecordActionsProps) {
+  const allowed = useAllowed(resource)
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const redirect = useRedirect()
+  const [deleting, setDeleting] = useState(false)
+  const other = page === 'show' ? 'edit' : 'show'
+  const { entity } = resource
+  return (
+    <>
+      <MoveButtons resource={resource} record={record} moves={movesOf(resource, record, allowed)} />
+      {allowed[other] && (
+        <Button
+          component={Link}
+          to={createPath({ resource: entity, id: record.id, type: other })}
+          variant={page === 'show' ? 'contained' : 'outlined'}
+          startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}
+        >
+          {translate(`screens.action.${other}`)}
+        </Button>
+      )}
+      {allowed.delete && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => setDeleting(true)}
+        >
+          {translate('screens.action.delete')}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteDialog
+          resource={resource}
+          records={[record]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => redirect('list', entity, undefined, undefined, leaving)}
+        />
+      )}
+    </>
+  )
+}
+
+function MoveButtons({
+  resource,
+  record,
+  moves,
+}: {
+  resource: Resource
+  record: RaRecord
+  moves: readonly Move[]
+}) {
+  const words = useEntityWords(resource)
+  const mover = useMoveRecord(resource)
+  const [asking, setAsking] = useState<Move>()
+  return (
+    <>
+      {moves.map((move) => (
+        <Button
+          key={move.code}
+          variant="outlined"
+          color={buttonColor(move)}
+          disabled={mover.isPending}
+          onClick={() => (move.confirm ? setAsking(move) : mover.mutate({ record, move }))}
+        >
+          {words.move(move.code)}
+        </Button>
+      ))}
+      {asking && (
+        <MoveDialog resource={resource} record={record} move={asking} onClose={() => setAsking(undefined)} />
+      )}
+    </>
+  )
+}
+
+function buttonColor({ color = 'primary' }: Move) {
+  return color === 'default' ? 'inherit' : color
+}

@@ -1,0 +1,31 @@
+import Link from '@mui/material/Link'
+import { Link as RouterLink, useCreatePath } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Allowed } from '../useAllowed.ts'
+import { FieldValue } from '../values/FieldValue.tsx'
+import type { TableColumn } from './useListColumns.ts'
+
+interface CellValueProps {
+  resource: Resource
+  column: TableColumn
+  record: RaRecord
+  allowed: Allowed
+}
+
+/** The record's name leads to its page, the other values stand as they are. */
+export function CellValue({ resource, column, record, allowed }: CellValueProps) {
+  const createPath = useCreatePath()
+  const value = <FieldValue resource={resource} field={column.field} record={record} place="list" />
+  const names = column.source === resource.display && allowed.show && column.field.type === 'text'
+  if (!names) return value
+  return (
+    <Link
+      component={RouterLink}
+      to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}
+      underline="hover"
+    >
+      {value}
+    </Link>
+  )
+}

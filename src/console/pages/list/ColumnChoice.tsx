@@ -1,0 +1,68 @@
+import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
+import Checkbox from '@mui/material/Checkbox'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import type { useListColumns } from './useListColumns.ts'
+
+interface ColumnChoiceProps {
+  resource: Resource
+  columns: ReturnType<typeof useListColumns>
+}
+
+/** Which columns are shown; the choice stays in this browser. */
+export function ColumnChoice({ resource, columns }: ColumnChoiceProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const visible = columns.shown.map(({ source }) => source)
+  return (
+    <>
+      <Tooltip title={translate('screens.action.columns')}>
+        <IconButton
+          size="small"
+          aria-label={translate('screens.action.columns')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ViewColumnOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {columns.all.map(({ source }) => {
+          const on = visible.includes(source)
+          return (
+            <MenuItem
+              key={source}
+              dense
+              role="menuitemcheckbox"
+              aria-checked={on}
+              disabled={on && visible.length === 1}
+              onClick={() => columns.show(source, !on)}
+            >
+              <Checkbox
+                size="small"
+                checked={on}
+                sx={{ p: 0, mr: 1 }}
+                slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+              />
+              <ListItemText>{words.label(source)}</ListItemText>
+            </MenuItem>
+          )
+        })}
+        <Divider />
+        <MenuItem dense onClick={columns.reset}>
+          {translate('screens.action.resetColumns')}
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack'
+import { ListBase, Title } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { FilterCard } from './FilterCard.tsx'
+import { TableCard } from './TableCard.tsx'
+
+const rowsPerPage = 20
+
+/** The list of an entity: a card with filters above a card with the table. */
+export function EntityList({ resource }: { resource: Resource }) {
+  const { names } = useEntityWords(resource)
+  const { entity, order } = resource
+  return (
+    <ListBase
+      resource={entity}
+      perPage={rowsPerPage}
+      sort={{ field: order.property, order: order.direction }}
+      debounce={0}
+      exporter={false}
+    >
+      <Title title={names} />
+      <Stack spacing={2}>
+        <FilterCard resource={resource} />
+        <TableCard resource={resource} />
+      </Stack>
+    </ListBase>
+  )
+}

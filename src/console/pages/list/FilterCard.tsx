@@ -1,0 +1,97 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Values } from '../../resources/recordName.ts'
+import { FilterField } from './FilterField.tsx'
+import { filterInputs, fitting } from './filterInputs.ts'
+
+/** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
+export function FilterCard({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const [draft, setDraft] = useState<Values>()
+  const [open, setOpen] = useState(false)
+  const cells = useCells()
+  const inputs = filterInputs(resource)
+  if (inputs.length === 0) return null
+
+  const values = draft ?? filterValues
+  const first = fitting(inputs, cells)
+  const apply = (next: Values) => {
+    setFilters(withoutEmpty(next), undefined, false)
+    setDraft(undefined)
+  }
+  return (
+    <Card variant="outlined">
+      <Box
+        component="form"
+        role="search"
+        aria-label={translate('screens.list.filters')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(values)
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: `repeat(${cells}, minmax(0, 1fr))`, gap: 2, p: 2 }}
+      >
+        {inputs.slice(0, open ? undefined : first).map((input) => (
+          <Box key={input.source} sx={{ gridColumn: `span ${Math.min(input.width, cells)}` }}>
+            <FilterField
+              resource={resource}
+              input={input}
+              values={values}
+              onChange={(changed) => setDraft({ ...values, ...changed })}
+            />
+          </Box>
+        ))}
+        <Box
+          sx={{
+            gridColumnEnd: -1,
+            display: 'flex',
+            gap: 1,
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+          }}
+        >
+          {inputs.length > first && (
+            <Button
+              onClick={() => setOpen(!open)}
+              aria-expanded={open}
+              endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {translate(open ? 'screens.action.collapse' : 'screens.action.expand')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => apply({})}>
+            {translate('screens.action.reset')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {translate('screens.action.search')}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+function useCells(): number {
+  const { breakpoints } = useTheme()
+  const wide = useMediaQuery(breakpoints.up('lg'))
+  const medium = useMediaQuery(breakpoints.up('md'))
+  const narrow = useMediaQuery(breakpoints.up('sm'))
+  if (wide) return 4
+  if (medium) return 3
+  return narrow ? 2 : 1
+}
+
+function withoutEmpty(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}

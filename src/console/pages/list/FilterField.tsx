@@ -1,0 +1,96 @@
+import Stack from '@mui/material/Stack'
+import type { ComponentType } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
+import { ReferenceInput } from '../../forms/inputs/ReferenceInput.tsx'
+import { useInputWords } from '../../forms/useInputWords.ts'
+import type { Values } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { DateInput } from '../../widgets/DateInput.tsx'
+import type { InputProps } from '../../widgets/InputProps.ts'
+import { MoneyInput, NumberInput, PercentInput } from '../../widgets/NumberInput.tsx'
+import { isJson } from '../../widgets/readValue.ts'
+import { SelectInput } from '../../widgets/SelectInput.tsx'
+import { TextInput } from '../../widgets/TextInput.tsx'
+import { DayInput } from './DayInput.tsx'
+import type { FilterInput } from './filterInputs.ts'
+
+interface FilterFieldProps {
+  resource: Resource
+  input: FilterInput
+  values: Values
+  onChange: (changed: Record<string, Json | undefined>) => void
+}
+
+/** One filter: a single input, or both ends of a range. */
+export function FilterField({ resource, input, values, onChange }: FilterFieldProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { kind, field, source } = input
+  const bind = (name: string, label: string) => ({
+    id: `filter_${name}`,
+    label,
+    value: jsonOf(values[name]),
+    onChange: (value: Json | undefined) => onChange({ [name]: value }),
+  })
+  if (!field) return <TextInput {...bind(source, translate('screens.list.keyword'))} />
+  const label = words.label(source)
+  const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
+  if (kind === 'match') {
+    const Input = matchInputs[field.type] ?? TextInput
+    return <Input {...bind(source, label)} options={options} />
+  }
+  const End = rangeInputs[field.type] ?? NumberInput
+  return (
+    <Stack direction="row" spacing={1}>
+      <End {...bind(`${source}_gte`, translate('screens.list.from', { label }))} />
+      <End {...bind(`${source}_lte`, translate('screens.list.to', { label }))} options={{ endOfDay: true }} />
+    </Stack>
+  )
+}
+
+const matchInputs: Partial<Record<FieldType, ComponentType<InputProps>>> = {
+  enum: Choices,
+  enums: Choices,
+  boolean: YesNo,
+  reference: ReferenceInput,
+  references: ReferenceInput,
+  date: DateInput,
+  datetime: DayInput,
+  money: MoneyInput,
+  percent: PercentInput,
+  integer: NumberInput,
+  number: NumberInput,
+}
+
+const rangeInputs: Partial<Record<Field['type'], ComponentType<InputProps>>> = {
+  date: DateInput,
+  datetime: DayInput,
+  money: MoneyInput,
+  percent: PercentInput,
+}
+
+function Choices(props: InputProps) {
+  return <SelectInput {...props} words={useInputWords()} />
+}
+
+function YesNo(props: InputProps) {
+  const translate = useTranslate()
+  const choices = [
+    { value: 'true', label: translate('screens.list.yes') },
+    { value: 'false', label: translate('screens.list.no') },
+  ]
+  return (
+    <SelectInput
+      {...props}
+      words={useInputWords()}
+      options={{ choices }}
+      onChange={(value) => props.onChange(value === undefined ? undefined : value === 'true')}
+    />
+  )
+}
+
+function jsonOf(value: unknown): Json | undefined {
+  return isJson(value) ? value : undefined
+}

@@ -1,0 +1,78 @@
+import Add from '@mui/icons-material/Add'
+import Refresh from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import type { Allowed } from '../useAllowed.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { SortChoice } from './SortChoice.tsx'
+import type { useListColumns } from './useListColumns.ts'
+
+interface ListHeadProps {
+  resource: Resource
+  allowed: Allowed
+  columns: ReturnType<typeof useListColumns>
+  phone: boolean
+}
+
+/** Above the table: what it holds and how many, and what can be done with all of it. */
+export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const { refetch } = useListContext()
+  const { name, names } = useEntityWords(resource)
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, minHeight: 60 }}
+    >
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {names}
+      </Typography>
+      <TotalText />
+      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: 1, alignItems: 'center' }}>
+        {phone && <SortChoice resource={resource} columns={columns.shown} />}
+        <Tooltip title={translate('screens.action.refresh')}>
+          <IconButton
+            size="small"
+            aria-label={translate('screens.action.refresh')}
+            onClick={() => void refetch()}
+          >
+            <Refresh fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <ColumnChoice resource={resource} columns={columns} />
+        {allowed.export && <ExportButton resource={resource} columns={columns.shown} />}
+        {allowed.create && (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={Link}
+            to={createPath({ resource: resource.entity, type: 'create' })}
+          >
+            {translate('screens.action.create', { name })}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}
+
+function TotalText() {
+  const { total, meta } = useListContext()
+  const translate = useTranslate()
+  if (total === undefined) return null
+  const key = meta?.estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
+  return (
+    <Typography variant="body2" color="text.secondary" aria-live="polite">
+      {translate(key, { total: total.toLocaleString('en') })}
+    </Typography>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
+import { useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { recordName } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { CellValue } from './CellValue.tsx'
+import type { RowsProps } from './RowsProps.ts'
+import { RowActions } from './RowActions.tsx'
+
+/** The rows of a list on a phone: one card each, every column with its name. */
+export function RecordCards(props: RowsProps) {
+  const { names } = useEntityWords(props.resource)
+  return (
+    <Box component="ul" aria-label={names} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {props.rows.map((record) => (
+        <RecordCard key={record.id} record={record} {...props} />
+      ))}
+    </Box>
+  )
+}
+
+function RecordCard({ record, resource, allowed, columns, selectable }: RowsProps & { record: RaRecord }) {
+  const { selectedIds, onToggleItem } = useListContext()
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const title = columns.find(({ source }) => source === resource.display)
+  return (
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.5 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', mb: 1, fontWeight: 600, gap: 1 }}>
+        {selectable && (
+          <Checkbox
+            size="small"
+            sx={{ ml: -1 }}
+            checked={selectedIds.includes(record.id)}
+            onChange={() => onToggleItem(record.id)}
+            slotProps={{
+              input: {
+                'aria-label': translate('screens.list.selectRow', { record: recordName(resource, record) }),
+              },
+            }}
+          />
+        )}
+        {title ? (
+          <CellValue resource={resource} column={title} record={record} allowed={allowed} />
+        ) : (
+          recordName(resource, record)
+        )}
+      </Stack>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(80px, auto) minmax(0, 1fr)',
+          rowGap: 0.75,
+          columnGap: 2,
+        }}
+      >
+        {columns
+          .filter((column) => column !== title)
+          .map((column) => (
+            <Box key={column.source} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {words.label(column.source)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+                <CellValue resource={resource} column={column} record={record} allowed={allowed} />
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 1 }}>
+        <RowActions resource={resource} record={record} allowed={allowed} />
+      </Stack>
+    </Box>
+  )
+}

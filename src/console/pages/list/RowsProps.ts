@@ -1,0 +1,13 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Allowed } from '../useAllowed.ts'
+import type { TableColumn } from './useListColumns.ts'
+
+/** What the table and the cards take alike. */
+export interface RowsProps {
+  resource: Resource
+  allowed: Allowed
+  columns: readonly TableColumn[]
+  rows: readonly RaRecord[]
+  selectable: boolean
+}

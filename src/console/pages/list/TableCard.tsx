@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { useAllowed } from '../useAllowed.ts'
+import { EmptyList } from './EmptyList.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListPager } from './ListPager.tsx'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { TableSkeleton } from './TableSkeleton.tsx'
+import { useListColumns } from './useListColumns.ts'
+
+/** The table with its toolbar and pager; on a phone the rows become cards. */
+export function TableCard({ resource }: { resource: Resource }) {
+  const { isPending, isFetching, error, data, total, selectedIds } = useListContext<RaRecord>()
+  const allowed = useAllowed(resource)
+  const columns = useListColumns(resource)
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const selectable = allowed.delete
+  const Rows = phone ? RecordCards : RecordTable
+  const rows = data ?? []
+  return (
+    <Card variant="outlined" component="section" aria-busy={isFetching}>
+      {selectable && selectedIds.length > 0 ? (
+        <SelectionBar resource={resource} />
+      ) : (
+        <ListHead resource={resource} allowed={allowed} columns={columns} phone={phone} />
+      )}
+      <Box sx={{ height: 2 }}>
+        {isFetching && !isPending && <LinearProgress sx={{ height: 2 }} aria-hidden />}
+      </Box>
+      {error ? (
+        <ListFailed resource={resource} />
+      ) : isPending ? (
+        <TableSkeleton columns={phone ? 1 : columns.shown.length} />
+      ) : rows.length === 0 ? (
+        <EmptyList resource={resource} mayCreate={allowed.create} />
+      ) : (
+        <Rows
+          resource={resource}
+          allowed={allowed}
+          columns={columns.shown}
+          rows={rows}
+          selectable={selectable}
+        />
+      )}
+      {!error && total !== undefined && total > 0 && <ListPager phone={phone} />}
+    </Card>
+  )
+}
+
+function ListFailed({ resource }: { resource: Resource }) {
+  const { error, refetch } = useListContext()
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  return (
+    <LoadFailed
+      title={translate('screens.list.failed', { name: names })}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordName } from '../../resources/recordName.ts'
+import { resourceOf } from '../../resources/resourceOf.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { formatDateTime } from '../../widgets/formatDateTime.ts'
+import { textOf } from '../../widgets/readValue.ts'
+import { displayText } from '../values/displayText.ts'
+import { useValueWords } from '../values/useValueWords.ts'
+import { download } from './download.ts'
+import { exportLimit, readAllRows, referencedIds } from './exportRows.ts'
+import type { TableColumn } from './useListColumns.ts'
+
+/** Exports what the filters find, in the shown columns and as people read it. */
+export function useExport(resource: Resource, columns: readonly TableColumn[]) {
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const words = useEntityWords(resource)
+  const values = useValueWords(resource)
+  const { filterValues, sort } = useListContext()
+  const [progress, setProgress] = useState<{ done: number; total: number }>()
+  const fields = columns.map(({ field }) => field)
+
+  const run = async () => {
+    const { rows, total } = await readAllRows(dataProvider, {
+      entity: resource.entity,
+      filter: filterValues,
+      sort,
+      onProgress: (done, all) => setProgress({ done, total: all }),
+    })
+    const names = await namesOf(referencedIds(fields, rows))
+    const cell = (record: RaRecord, field: (typeof fields)[number]) =>
+      names.get(textOf(record[field.source])) ?? displayText(field, record, values)
+    const { csvOf } = await import('./csvOf.ts')
+    const lines = rows.map((record) => fields.map((field) => cell(record, field)))
+    const csv = csvOf(
+      fields.map(({ source }) => words.label(source)),
+      lines,
+    )
+    download(`${words.names}-${formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')}.csv`, csv)
+    const capped = total > rows.length
+    notify(capped ? 'screens.notify.exportCapped' : 'screens.notify.exported', {
+      type: capped ? 'warning' : 'success',
+      messageArgs: { count: rows.length, limit: exportLimit, total },
+    })
+  }
+
+  const namesOf = async (idsByEntity: ReadonlyMap<string, string[]>) => {
+    const names = new Map<string, string>()
+    for (const [entity, ids] of idsByEntity) {
+      const display = { display: resourceOf(entity)?.display ?? 'id' }
+      for (let at = 0; at < ids.length; at += 100) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { data } = await dataProvider.getMany(entity, { ids: ids.slice(at, at + 100) })
+        for (const record of data) names.set(String(record.id), recordName(display, record))
+      }
+    }
+    return names
+  }
+
+  const start = async () => {
+    setProgress({ done: 0, total: 0 })
+    try {
+      await run()
+    } catch (error) {
+      notify((error instanceof Error && error.message) || 'screens.notify.exportFailed', { type: 'error' })
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { start, progress }
+}

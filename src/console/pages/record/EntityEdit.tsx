@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, useUpdate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordForm } from '../../forms/RecordForm.tsx'
+import { leaving } from '../../forms/leaving.ts'
+import { recordName } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { PageHead } from '../PageHead.tsx'
+import { RecordActions } from '../RecordActions.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { WithForm } from './WithForm.tsx'
+
+/** Changing a record. */
+export function EntityEdit({ resource }: { resource: Resource }) {
+  return (
+    <EditBase resource={resource.entity} mutationMode="pessimistic">
+      <EditPage resource={resource} />
+    </EditBase>
+  )
+}
+
+function EditPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { record } = useEditContext<RaRecord>()
+  const title = translate('screens.form.editTitle', { name: words.name })
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={record && recordName(resource, record)}>
+        {record && <RecordActions resource={resource} record={record} page="edit" />}
+      </PageHead>
+      {record ? <StoredRecord key={record.id} resource={resource} record={record} /> : <RecordSkeleton />}
+    </>
+  )
+}
+
+function StoredRecord({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { entity } = resource
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const queries = useQueryClient()
+  const [update] = useUpdate()
+  const { id } = record
+  return (
+    <WithForm resource={resource}>
+      {(form) => (
+        <RecordForm
+          resource={resource}
+          form={form}
+          record={record}
+          store={(data: JsonObject) =>
+            update(
+              entity,
+              { id, data, previousData: record },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+          }
+          onSaved={() => {
+            notify('screens.notify.saved', { type: 'success' })
+            void queries.invalidateQueries({ queryKey: [entity] })
+            redirect('list', entity, undefined, undefined, leaving)
+          }}
+          onCancel={() => redirect('list', entity)}
+        />
+      )}
+    </WithForm>
+  )
+}

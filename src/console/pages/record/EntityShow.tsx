@@ -1,0 +1,33 @@
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordName } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { PageHead } from '../PageHead.tsx'
+import { RecordActions } from '../RecordActions.tsx'
+import { RecordDetails } from './RecordDetails.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+
+/** A record for reading. */
+export function EntityShow({ resource }: { resource: Resource }) {
+  return (
+    <ShowBase resource={resource.entity}>
+      <ShowPage resource={resource} />
+    </ShowBase>
+  )
+}
+
+function ShowPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { record } = useShowContext<RaRecord>()
+  const title = translate('screens.form.showTitle', { name: words.name })
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={record && recordName(resource, record)}>
+        {record && <RecordActions resource={resource} record={record} page="show" />}
+      </PageHead>
+      {record ? <RecordDetails resource={resource} record={record} /> : <RecordSkeleton />}
+    </>
+  )
+}

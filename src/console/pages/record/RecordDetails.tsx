@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Values } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { FieldValue } from '../values/FieldValue.tsx'
+import { detailSections, isWideValue } from './detailSections.ts'
+import type { DetailSection } from './detailSections.ts'
+
+interface RecordDetailsProps {
+  resource: Resource
+  record: Values
+}
+
+/** All properties of a record, by groups, each with its name. */
+export function RecordDetails({ resource, record }: RecordDetailsProps) {
+  return (
+    <Stack spacing={2}>
+      {detailSections(resource, record).map((section) => (
+        <Section key={section.name} resource={resource} record={record} section={section} />
+      ))}
+    </Stack>
+  )
+}
+
+function Section({ resource, record, section }: RecordDetailsProps & { section: DetailSection }) {
+  const titleId = useId()
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const rest = resource.groups.length > 0 ? 'screens.form.other' : 'screens.form.basic'
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
+        {section.name ? words.group(section.name) : translate(rest)}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 4,
+          rowGap: 2,
+        }}
+      >
+        {section.fields.map((field) => (
+          <Item key={field.source} field={field} resource={resource} record={record} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function Item({ field, resource, record }: RecordDetailsProps & { field: Field }) {
+  const words = useEntityWords(resource)
+  return (
+    <Box
+      sx={{
+        gridColumn: { md: isWideValue(field) ? '1 / -1' : 'auto' },
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 1fr)' },
+        columnGap: 2,
+        rowGap: 0.5,
+        minWidth: 0,
+      }}
+    >
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {words.label(field.source)}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        <FieldValue resource={resource} field={field} record={record} place="detail" />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordForm } from '../../forms/RecordForm.tsx'
+import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { isObject } from '../../widgets/readValue.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { useAllowed } from '../useAllowed.ts'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+import { WithForm } from './WithForm.tsx'
+
+/** The one record of an entity that has only one: a form, nothing else. */
+export function SingleRecord({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const { name } = useEntityWords(resource)
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.entity, 'getSingle'],
+    queryFn: async ({ signal }) => (await dataProvider.getSingle(resource.entity, { signal })).data,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <Title title={name} />
+      {error ? (
+        <LoadFailed
+          title={translate('screens.list.failed', { name })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <SingleForm resource={resource} record={data} />
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  )
+}
+
+function SingleForm({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { edit } = useAllowed(resource)
+  return (
+    <WithForm resource={resource}>
+      {(form) => (
+        <RecordForm
+          resource={resource}
+          form={form}
+          record={record}
+          disabled={!edit}
+          store={async (data: JsonObject) =>
+            (await dataProvider.updateSingle(resource.entity, { data })).data
+          }
+          onSaved={(saved, restart) => {
+            notify('screens.notify.saved', { type: 'success' })
+            queries.setQueryData([resource.entity, 'getSingle'], saved)
+            if (isObject(saved)) restart(saved)
+          }}
+        />
+      )}
+    </WithForm>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Title, useDataProvider, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts'
+import { recordName } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { linesOf, prune } from '../../widgets/TreeNode.ts'
+import { LoadFailed } from '../LoadFailed.tsx'
+import { TableSkeleton } from '../list/TableSkeleton.tsx'
+import { useListColumns } from '../list/useListColumns.ts'
+import { useAllowed } from '../useAllowed.ts'
+import { TreeEmpty } from './TreeEmpty.tsx'
+import { TreeHead } from './TreeHead.tsx'
+import { TreeTable } from './TreeTable.tsx'
+import { rowsOf } from './treeRows.ts'
+import type { TreeRow } from './treeRows.ts'
+
+/** A tree entity's list: the whole tree as a table whose lines unfold. */
+export function EntityTree({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  const { data, error, isFetching, refetch } = useTreeRows(resource)
+  const allowed = useAllowed(resource)
+  const columns = useListColumns(resource)
+  const [text, setText] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const wanted = text.trim().toLowerCase()
+  const rows = wanted && data ? prune(data, (row) => matches(row, resource, wanted)) : data
+  // While searching everything found is unfolded; what was folded before comes back afterwards.
+  const folded = wanted ? nothing : closed
+  return (
+    <Card variant="outlined" component="section" aria-busy={isFetching}>
+      <Title title={names} />
+      <TreeHead
+        resource={resource}
+        allowed={allowed}
+        columns={columns}
+        text={text}
+        onText={setText}
+        onExpandAll={() => setClosed(nothing)}
+        onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
+        onRefresh={() => void refetch()}
+      />
+      {error ? (
+        <LoadFailed
+          title={translate('screens.list.failed', { name: names })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : rows === undefined ? (
+        <TableSkeleton columns={columns.shown.length} />
+      ) : rows.length === 0 ? (
+        <TreeEmpty resource={resource} searching={wanted !== ''} mayCreate={allowed.create} />
+      ) : (
+        <TreeTable
+          resource={resource}
+          allowed={allowed}
+          columns={columns.shown}
+          lines={linesOf(rows, (row) => !folded.has(row.id))}
+          closed={folded}
+          fold={(id, open) => setClosed(withId(closed, id, !open))}
+        />
+      )}
+      <Box sx={{ height: 8 }} />
+    </Card>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function useTreeRows({ entity }: Resource) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  return useQuery({
+    queryKey: [entity, 'getTree'],
+    queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
+    select: rowsOf,
+    retry: false,
+  })
+}
+
+function matches({ record }: TreeRow, resource: Resource, wanted: string): boolean {
+  const code = record['code']
+  const texts = [recordName(resource, record), typeof code === 'string' ? code : '']
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}
+
+function branchIds(row: TreeRow): string[] {
+  return row.children.length > 0 ? [row.id, ...row.children.flatMap(branchIds)] : []
+}
+
+function withId(ids: ReadonlySet<string>, id: string, contained: boolean): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (contained) next.add(id)
+  else next.delete(id)
+  return next
+}

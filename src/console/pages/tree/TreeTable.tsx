@@ -1,0 +1,147 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Link, useCreatePath, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordName } from '../../resources/recordName.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import type { TreeLine } from '../../widgets/TreeNode.ts'
+import { useTreeKeys } from '../../widgets/useTreeKeys.ts'
+import { CellValue } from '../list/CellValue.tsx'
+import { RowActions } from '../list/RowActions.tsx'
+import { stickyRight } from '../list/stickyRight.ts'
+import { isNumeric } from '../list/useListColumns.ts'
+import type { TableColumn } from '../list/useListColumns.ts'
+import type { Allowed } from '../useAllowed.ts'
+import type { TreeRow } from './treeRows.ts'
+
+interface TreeTableProps {
+  resource: Resource
+  allowed: Allowed
+  columns: readonly TableColumn[]
+  lines: readonly TreeLine<TreeRow>[]
+  closed: ReadonlySet<string>
+  fold: (id: string, open: boolean) => void
+}
+
+/** The tree as a table; the arrow keys walk and fold it. */
+export function TreeTable(props: TreeTableProps) {
+  const { resource, columns, lines, closed, fold } = props
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const keys = useTreeKeys(lines, { closed, fold, act: ({ node }) => fold(node.id, closed.has(node.id)) })
+  return (
+    <TableContainer>
+      <Table size="small" role="treegrid" aria-label={words.names}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell
+                key={column.source}
+                align={isNumeric(column) ? 'right' : 'left'}
+                sx={{ whiteSpace: 'nowrap', width: column.width }}
+              >
+                {words.label(column.source)}
+              </TableCell>
+            ))}
+            <TableCell align="right" sx={{ ...stickyRight, width: 1 }}>
+              {translate('screens.action.actions')}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <Line key={line.node.id} line={line} {...props} keys={keys(line)} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+interface LineProps extends TreeTableProps {
+  line: TreeLine<TreeRow>
+  keys: ReturnType<ReturnType<typeof useTreeKeys<TreeRow>>>
+}
+
+function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProps) {
+  const { record } = line.node
+  const open = line.hasChildren ? !closed.has(line.node.id) : undefined
+  return (
+    <TableRow
+      hover
+      aria-level={line.depth + 1}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-expanded={open}
+      data-tree-id={line.node.id}
+      {...keys}
+      sx={{ height: 48, '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } }}
+    >
+      {columns.map((column, index) => (
+        <TableCell key={column.source} align={isNumeric(column) ? 'right' : 'left'}>
+          <Box
+            sx={{
+              display: index === 0 ? 'flex' : 'contents',
+              alignItems: 'center',
+              pl: index === 0 ? line.depth * 3 : 0,
+            }}
+          >
+            {index === 0 && <Arrow resource={resource} line={line} open={open} onFold={fold} />}
+            <CellValue resource={resource} column={column} record={record} allowed={allowed} />
+          </Box>
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={stickyRight}>
+        {allowed.create && <AddBelow resource={resource} line={line} />}
+        <RowActions resource={resource} record={record} allowed={allowed} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+interface ArrowProps extends Pick<LineProps, 'resource' | 'line'> {
+  open: boolean | undefined
+  onFold: (id: string, open: boolean) => void
+}
+
+function Arrow({ resource, line, open, onFold }: ArrowProps) {
+  const translate = useTranslate()
+  const action = translate(open ? 'screens.action.close' : 'screens.action.open')
+  return (
+    <IconButton
+      size="small"
+      tabIndex={-1}
+      aria-label={`${action} ${recordName(resource, line.node.record)}`}
+      onClick={() => onFold(line.node.id, !open)}
+      sx={{ mr: 0.5, visibility: line.hasChildren ? 'visible' : 'hidden' }}
+    >
+      <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
+    </IconButton>
+  )
+}
+
+function AddBelow({ resource, line }: Pick<LineProps, 'resource' | 'line'>) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const source = JSON.stringify({ [resource.parent ?? 'parent_id']: line.node.id })
+  const to = createPath({ resource: resource.entity, type: 'create' })
+  return (
+    <Button
+      size="small"
+      component={Link}
+      to={`${to}?source=${encodeURIComponent(source)}`}
+      aria-label={`${translate('screens.action.addChild')} ${recordName(resource, line.node.record)}`}
+      sx={{ minWidth: 0 }}
+    >
+      {translate('screens.action.addChild')}
+    </Button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Field } from '#shared/contracts/Resource.ts'
+import { formatDateTime } from '../../widgets/formatDateTime.ts'
+import { formatMoney, formatNumber, formatPercent } from '../../widgets/formatNumber.ts'
+import type { EntityWords } from '../../resources/useEntityWords.ts'
+import { textOf } from '../../widgets/readValue.ts'
+import type { Values } from '../../resources/recordName.ts'
+
+/** Words a value may need. */
+export interface ValueWords extends Pick<EntityWords, 'value'> {
+  yes: string
+  no: string
+}
+
+/** A value as people read it, as plain text; empty when it is not set. */
+export function displayText(field: Field, record: Values, words: ValueWords): string {
+  const value = record[field.source]
+  if (value === undefined || value === null || value === '') return ''
+  if (field.nameFrom) return textOf(record[field.nameFrom] ?? value)
+  if (typeof value === 'number') return numberText(field, value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (field.type === 'datetime') return formatDateTime(textOf(value))
+  if (field.type === 'enum') return words.value(field.source, textOf(value))
+  if (Array.isArray(value)) return value.map((item: unknown) => itemText(field, item, words)).join(', ')
+  return textOf(value)
+}
+
+function numberText({ type, scale }: Field, value: number): string {
+  if (type === 'money') return formatMoney(value)
+  if (type === 'percent') return formatPercent(value, scale)
+  // A year or an order number is no amount: whole numbers are not grouped.
+  return type === 'integer' ? String(value) : formatNumber(value, scale)
+}
+
+function itemText({ source, type, reference }: Field, item: unknown, words: ValueWords): string {
+  if (type === 'enums') return words.value(source, textOf(item))
+  const name = isRecord(item) && reference ? item[reference.nameKey ?? reference.key ?? 'id'] : item
+  return textOf(name)
+}
+
+function isRecord(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

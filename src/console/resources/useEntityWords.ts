@@ -1,0 +1,41 @@
+import { useMemo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Choice } from '../widgets/InputProps.ts'
+
+/** The words of one entity, in the language of the page. */
+export interface EntityWords {
+  name: string
+  names: string
+  label: (source: string) => string
+  help: (field: Field, source?: string) => string | undefined
+  value: (source: string, value: string) => string
+  choices: (field: Field, source?: string) => Choice[]
+  group: (name: string) => string
+  move: (code: string) => string
+  moveQuestion: (code: string) => string
+  deleteQuestion: string | undefined
+}
+
+/** Looks up an entity's words among the generated messages. */
+export function useEntityWords({ entity }: Pick<Resource, 'entity'>): EntityWords {
+  const translate = useTranslate()
+  return useMemo(() => {
+    const base = `resources.${entity}`
+    const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
+    const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
+    return {
+      name: translate(`${base}.name`, { smart_count: 1 }),
+      names: translate(`${base}.name`, { smart_count: 2 }),
+      label: (source) => translate(`${base}.fields.${source}`, { _: source }),
+      help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
+      value,
+      choices: (field, source = field.source) =>
+        (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
+      group: (name) => translate(`${base}.groups.${name}`, { _: name }),
+      move: (code) => translate(`${base}.moves.${code}.label`, { _: code }),
+      moveQuestion: (code) => translate(`${base}.moves.${code}.confirm`, { _: '' }),
+      deleteQuestion: optional('deleteConfirm'),
+    }
+  }, [entity, translate])
+}

@@ -1,0 +1,144 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { menus } from '#generated/menus/menus.ts'
+import type { Database } from '#server/database/Database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
+import { firstStart } from '#server/start/firstStart.ts'
+import { migrationFiles } from '#server/start/migrationFiles.ts'
+import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { testConfig } from '#tests/support/testServer.ts'
+
+function codesOf(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
+}
+
+async function countOf(database: Database, table: 'menu' | 'user' | 'role' | 'role_menus'): Promise<number> {
+  const row = await database.row<{ n: number }>(
+    {
+      menu: sql`SELECT count(*)::int AS n FROM "menu"`,
+      user: sql`SELECT count(*)::int AS n FROM "user"`,
+      role: sql`SELECT count(*)::int AS n FROM "role"`,
+      role_menus: sql`SELECT count(*)::int AS n FROM "role_menus"`,
+    }[table],
+  )
+  return row?.n ?? 0
+}
+
+eachDatabase('the first start', (databases) => {
+  const start = async (
+    database: Database,
+    environment: Record<string, string> = {},
+    folder = newFolder(),
+  ) => {
+    const config = testConfig(folder, { FENXIAO_ADMIN_PASSWORD: '', ...environment })
+    await migrate(database, migrationFiles())
+    return { config, folder, admin: await firstStart({ config, database, catalog: serverCatalog(config) }) }
+  }
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'fenxiao-first-'))
+    afterAll(() => rmSync(folder, { recursive: true, force: true }))
+    return folder
+  }
+
+  it('plants the catalogue in Chinese and makes an administrator who may do everything [S2.40] [S6.01]', async () => {
+    const database = await databases.open()
+    const { admin, folder } = await start(database)
+    expect(admin).toMatchObject({ username: 'admin', isRandom: true })
+    const codes = codesOf(menus)
+    expect(await countOf(database, 'menu')).toBe(codes.length)
+    expect(await countOf(database, 'role_menus')).toBe(codes.length)
+    const good =
+      await database.row(sql`SELECT child.name, child.resources, parent.code AS parent FROM "menu" child
+      JOIN "menu" parent ON parent.id = child.parent_id WHERE child.code = 'distribution.good'`)
+    expect(good).toMatchObject({
+      name: '商品',
+      parent: 'distribution',
+      resources: [{ method: 'GET', path: '/api/v1/goods' }, {}],
+    })
+    expect(readFileSync(join(folder, 'admin-password.txt'), 'utf8')).toBe(`admin\n${admin?.password}\n`)
+    const stored = await database.row<{ password: string }>(sql`SELECT password FROM "user"`)
+    expect(await verifyPassword(admin?.password ?? '', stored?.password ?? '')).toBe(true)
+  })
+
+  it('takes the password of the environment and writes no file', async () => {
+    const { admin, folder } = await start(await databases.open(), { FENXIAO_ADMIN_PASSWORD: 'from outside' })
+    expect(admin).toEqual({ username: 'admin', password: 'from outside', isRandom: false })
+    expect(existsSync(join(folder, 'admin-password.txt'))).toBe(false)
+  })
+
+  it('is not repeated: later starts add only what was never there', async () => {
+    const database = await databases.open()
+    const { folder } = await start(database)
+    const all = await countOf(database, 'menu')
+    await database.run(
+      sql`DELETE FROM "role_menus" WHERE target IN (SELECT id FROM "menu" WHERE code LIKE 'system.logger%')`,
+    )
+    await database.run(sql`DELETE FROM "menu" WHERE code LIKE 'system.logger%'`)
+    await database.run(sql`UPDATE "menu" SET name = '产品' WHERE code = 'distribution.good'`)
+    const grown = await database.row<{ id: string }>(
+      sql`SELECT id FROM "menu" WHERE code = 'distribution.good.create'`,
+    )
+    await database.run(sql`DELETE FROM "role_menus" WHERE target = ${grown?.id}`)
+    await database.run(sql`DELETE FROM "menu" WHERE id = ${grown?.id}`)
+    await database.run(sql`DELETE FROM planted_menu WHERE code = 'distribution.good.create'`)
+
+    expect((await start(database, {}, folder)).admin).toBeUndefined()
+    expect(await countOf(database, 'user')).toBe(1)
+    const codes = await database.rows<{ code: string; name: string }>(sql`SELECT code, name FROM "menu"`)
+    expect(codes).toContainEqual({ code: 'distribution.good', name: '产品' })
+    expect(codes.map(({ code }) => code)).not.toContain('system.logger')
+    expect(await countOf(database, 'menu')).toBe(
+      all - codesOf(menus).filter((code) => code.startsWith('system.logger')).length,
+    )
+    const granted = await database.rows(
+      sql`SELECT 1 FROM "role_menus" link JOIN "menu" m ON m.id = link.target WHERE m.code = 'distribution.good.create'`,
+    )
+    expect(granted).toHaveLength(1)
+  })
+
+  it('forgets the kept password once it is no longer the administrator’s', async () => {
+    const database = await databases.open()
+    const { folder } = await start(database)
+    await start(database, {}, folder)
+    expect(existsSync(join(folder, 'admin-password.txt'))).toBe(true)
+    await database.run(sql`UPDATE "user" SET password = ${await hashPassword('another')}`)
+    await start(database, {}, folder)
+    expect(existsSync(join(folder, 'admin-password.txt'))).toBe(false)
+  })
+
+  it('leaves nothing behind when it fails', async () => {
+    const database = await databases.open()
+    const config = testConfig(newFolder())
+    await migrate(database, migrationFiles())
+    const broken = {
+      ...serverCatalog(config),
+      secrets: { hash: () => Promise.reject(new Error('no')), seal: () => '' },
+    }
+    await expect(firstStart({ config, database, catalog: broken })).rejects.toThrow('no')
+    expect([await countOf(database, 'menu'), await countOf(database, 'role')]).toEqual([0, 0])
+  })
+
+  if (databases.kind === 'postgres') {
+    it('happens once when several servers start together', async () => {
+      const place = await databases.place()
+      const servers = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)))
+      try {
+        const starts = await Promise.all(servers.map((database) => start(database)))
+        expect(starts.filter(({ admin }) => admin !== undefined)).toHaveLength(1)
+        const [database] = servers
+        if (!database) throw new Error('No server')
+        expect(await countOf(database, 'menu')).toBe(codesOf(menus).length)
+        expect([await countOf(database, 'user'), await countOf(database, 'role')]).toEqual([1, 1])
+      } finally {
+        await Promise.all(servers.map((database) => database.close()))
+      }
+    })
+  }
+})

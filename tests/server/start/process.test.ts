@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { copyEmbeddedTemplate } from '#tests/support/copyEmbeddedTemplate.ts'
+import { startServerProcess } from '#tests/support/serverProcess.ts'
+
+async function dataFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'fenxiao-process-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  await copyEmbeddedTemplate(join(folder, 'database'))
+  return folder
+}
+
+const failure = /^fenxiao: \S.* \| \S.* \[(\w+)\]$/m
+
+/** A request whose second half is only sent after something happened. */
+async function answerAcross(address: string, happen: () => void): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  const head = 'POST /api/v1/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2'
+  socket.write(`${head}\r\n\r\n{`)
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  happen()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  socket.write('}')
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  return String(answer)
+}
+
+describe('the server as a process', () => {
+  it('tells the first password once, keeps it for its owner, and ends with grace', async () => {
+    const folder = await dataFolder()
+    const first = startServerProcess({ FENXIAO_DATA: folder })
+    const address = await first.address()
+    const password = /username admin, password (\S+) /.exec(first.output())?.[1]
+    expect(password).toMatch(/^[\w-]{16}$/)
+    expect(statSync(join(folder, 'admin-password.txt')).mode & 0o777).toBe(0o600)
+    expect((await fetch(`${address}/api/v1/health`)).status).toBe(200)
+    const answer = await answerAcross(address, () => first.signal('SIGTERM'))
+    expect(answer).toMatch(/^HTTP\/1\.1 400[^]*INPUT_INVALID/)
+    expect(await first.exitCode()).toBe(0)
+
+    const second = startServerProcess({ FENXIAO_DATA: folder })
+    await second.address()
+    expect(second.output()).not.toContain('password')
+    expect(existsSync(join(folder, 'admin-password.txt'))).toBe(true)
+    const third = startServerProcess({ FENXIAO_DATA: folder })
+    expect(await third.exitCode()).toBe(1)
+    expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
+    second.signal('SIGINT')
+    expect(await second.exitCode()).toBe(0)
+  }, 60_000)
+
+  it('names the port that is taken, and closes the database it opened', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    afterAll(() => other.close())
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? String(address.port) : ''
+    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), PORT: port })
+    expect(await server.exitCode()).toBe(1)
+    expect(failure.exec(server.output())?.[1]).toBe('PORT_TAKEN')
+    expect(server.output()).toContain(port)
+  }, 60_000)
+
+  it.each([
+    ['CONFIG_INVALID', { PORT: 'eighty' }],
+    ['DATABASE_UNREACHABLE', { DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' }],
+  ])('says in one line why it does not start: %s', async (code, environment) => {
+    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), ...environment })
+    expect(await server.exitCode()).toBe(1)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(failure.exec(server.output())?.[1]).toBe(code)
+    expect(server.output()).not.toContain('hidden')
+  })
+})

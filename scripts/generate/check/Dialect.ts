@@ -20,8 +20,18 @@ export interface Dialect {
 
 const pointers = { entity: '', shape: '/definitions/schema', menuGroups: '/definitions/menuGroups' } as const
 
-/** Compiles the meta-schema. */
+// The meta-schema seldom changes, and compiling it takes longer than all the checks.
+const compiled = new Map<string, Dialect>()
+
+/** The meta-schema, compiled once. */
 export function dialectOf(dialect: Json): Dialect {
+  const key = JSON.stringify(dialect)
+  const made = compiled.get(key) ?? compile(dialect)
+  compiled.set(key, made)
+  return made
+}
+
+function compile(dialect: Json): Dialect {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   addFormats.default(ajv)
   ajv.addSchema({ ...objectOf(dialect), $id: 'dialect' })

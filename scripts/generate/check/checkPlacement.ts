@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../load/readJson.ts'
+import { isObject, lineOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/options.ts'
@@ -68,7 +68,7 @@ const places: Readonly<Record<string, Place>> = {
 }
 
 function placeOf(keyword: string, schema: JsonObject, path: Path): Complaint[] {
-  const place = places[keyword]
+  const place = lineOf(places, keyword)
   if (!place || place.fits(schema, path)) return []
   const value = schema[keyword]
   const what =

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, objectOf } from '../load/readJson.ts'
+import { isObject, lineOf, objectOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
@@ -17,7 +17,7 @@ export const checkPropertyNames: Rule = (subject) => [
 
 function columnName(name: string, { schema, kind, declared }: Subject): Complaint[] {
   const path = ['properties', name]
-  const reason = reserved[name]
+  const reason = lineOf(reserved, name)
   if (reason !== undefined)
     return [{ path, message: `"${name}" is taken: ${reason}`, advice: 'Rename the property.' }]
   if (kind === 'tree' && name === 'children') {

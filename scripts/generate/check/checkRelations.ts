@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { isObject, listOf, objectOf, textOf } from '../load/readJson.ts'
+import { listOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from './nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
@@ -78,16 +78,15 @@ function renamed({ property, properties }: Subject, { name, renamedFrom }: Prope
   return [{ path, message, advice: 'Keep one of them.' }]
 }
 
-function autos({ properties, declared }: Subject): Complaint[] {
+function autos({ properties: all }: Subject): Complaint[] {
+  const properties = all.filter(({ column }) => column?.type === 'timestamp')
   return (['created', 'updated'] as const).flatMap((moment) => {
     const [first, ...others] = properties.filter(({ auto }) => auto === moment)
-    return others
-      .filter(({ name }) => isObject(declared[name]) && objectOf(declared[name])['x-auto'] !== undefined)
-      .map(({ name }) => ({
-        path: ['properties', name, 'x-auto'],
-        message: `"${first?.name ?? ''}" already is the time when a record was ${moment}.`,
-        advice: 'Keep one of them.',
-      }))
+    return others.map(({ name }) => ({
+      path: ['properties', name],
+      message: `"${first?.name ?? ''}" already is the time when a record was ${moment}.`,
+      advice: 'Keep one of them.',
+    }))
   })
 }
 

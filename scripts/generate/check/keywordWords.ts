@@ -1,3 +1,4 @@
+import { lineOf } from '../load/readJson.ts'
 import type { Dialect } from './Dialect.ts'
 import { oursAmong } from './Dialect.ts'
 import { nearest } from './nearest.ts'
@@ -29,7 +30,7 @@ export function keywordWords(keyword: string, atRoot: boolean, dialect: Dialect)
       : 'It goes at the root of an entity, beside "properties".'
     return { message: `"${keyword}" does not belong here.`, advice }
   }
-  const modern = draft07[keyword]
+  const modern = lineOf(draft07, keyword)
   const prefixed = oursAmong(here).find((ours) => ours === `x-${keyword}`)
   const meant = modern ?? prefixed ?? nearest(keyword, here)
   const message = `"${keyword}" is not a keyword.`

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, textOf, textsOf } from '../load/readJson.ts'
+import { isList, lineOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { schemaOfError } from './Dialect.ts'
 import type { Dialect } from './Dialect.ts'
@@ -13,7 +13,7 @@ interface Words {
 
 /** Words for a value that dialect.json refuses: what is wrong with it and what to write. */
 export function structureWords(error: ErrorObject, path: Path, dialect: Dialect): Words {
-  const words = wordsByKeyword[error.keyword]
+  const words = lineOf(wordsByKeyword, error.keyword)
   const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? 'The schema')
   if (words) return words({ error, key, dialect })
   const description = dialect.descriptionOf(key) ?? ''
@@ -31,7 +31,7 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   enum: ({ error, key }) => {
     const choices = textsOf(listFrom(error.params['allowedValues']))
     const given = textOf(valueFrom(error.data))
-    const message = `${JSON.stringify(error.data)} is not ${nouns[key] ?? `a value of "${key}"`}.`
+    const message = `${JSON.stringify(error.data)} is not ${lineOf(nouns, key) ?? `a value of "${key}"`}.`
     return {
       message,
       advice: given === undefined ? `Write ${choiceOf(choices)}.` : insteadOf(given, choices),
@@ -48,7 +48,7 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   },
   required: ({ error, key, dialect }) => {
     const name = String(error.params['missingProperty'])
-    const sample = samples[name] ?? '…'
+    const sample = lineOf(samples, name) ?? '…'
     const description = dialect.descriptionOf(name) ?? ''
     return {
       message: `"${name}" is missing in "${key}".`,

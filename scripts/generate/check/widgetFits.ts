@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldType } from '#shared/contracts/Resource.ts'
-import { textOf } from '../load/readJson.ts'
+import { lineOf, textOf } from '../load/readJson.ts'
 import { fieldOf } from '../model/fieldOf.ts'
 import { optionMembers } from '../model/options.ts'
 
@@ -30,7 +30,7 @@ const fieldsOf: Readonly<Record<string, readonly FieldType[]>> = {
 
 /** True when the widget a property names can edit its type. */
 export function widgetFits(schema: JsonObject): boolean {
-  const fields = fieldsOf[textOf(schema['x-widget']) ?? '']
+  const fields = lineOf(fieldsOf, textOf(schema['x-widget']))
   if (!fields) return true
   const { 'x-widget': widget, ...rest } = schema
   if ((widget === 'select' || widget === 'radio') && optionMembers(rest).length > 0) return true

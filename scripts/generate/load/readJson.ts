@@ -35,6 +35,14 @@ export function textsOf(value: Json | undefined): string[] {
   return listOf(value).filter((item) => typeof item === 'string')
 }
 
+/** A line of a table by a key that comes from a schema: only lines of its own, never what every object inherits. */
+export function lineOf<Line>(
+  table: Readonly<Record<string, Line>>,
+  key: string | undefined,
+): Line | undefined {
+  return key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
+}
+
 /** A property of an object that is its own, never one that objects inherit. */
 export function ownValue(value: Json | undefined, key: string | number): Json | undefined {
   if (isList(value)) return value[Number(key)]

@@ -1,7 +1,7 @@
 import type { FieldType } from '#shared/contracts/Resource.ts'
 import type { ColumnType } from '#shared/contracts/Table.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
+import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
 import { optionValues } from './options.ts'
 import { linkOf } from './linkOf.ts'
 import { typesOf } from './typesOf.ts'
@@ -19,7 +19,7 @@ export function fieldOf(schema: JsonObject): FieldKind {
   if (linkOf(schema)) return { field: 'references' }
   const [type, ...others] = typesOf(schema)
   if (type === undefined || others.length > 0) return json
-  const kind = kinds[type]
+  const kind = lineOf(kinds, type)
   return kind ? kind(schema) : json
 }
 
@@ -34,15 +34,15 @@ const kinds: Readonly<Record<string, (schema: JsonObject) => FieldKind>> = {
 
 function textField(schema: JsonObject): FieldKind {
   const format = textOf(schema['format']) ?? ''
-  const type = textColumns[format] ?? 'text'
+  const type = lineOf(textColumns, format) ?? 'text'
   if (schema['x-reference'] !== undefined) return { field: 'reference', column: { type: 'uuid' } }
   if (schema['x-secret'] !== undefined) return { field: 'secret', column: { type: 'text' } }
   if (optionValues(schema).length > 0) return { field: 'enum', column: { type: 'text' } }
-  const widget = textWidgets[textOf(schema['x-widget']) ?? '']
+  const widget = lineOf(textWidgets, textOf(schema['x-widget']))
   if (widget) return { field: widget, column: { type } }
   if (schema['contentMediaType'] === 'text/html') return { field: 'richText', column: { type } }
   const isLong = (numberOf(schema['maxLength']) ?? 0) > longest
-  return { field: textFormats[format] ?? (isLong ? 'longText' : 'text'), column: { type } }
+  return { field: lineOf(textFormats, format) ?? (isLong ? 'longText' : 'text'), column: { type } }
 }
 
 // A text of more characters does not fit into one line of a form.

@@ -1,0 +1,43 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
+import { formatProblem } from '#scripts/generate/load/formatProblem.ts'
+import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
+import type { LoadedSchemas } from '#scripts/generate/load/LoadedSchema.ts'
+import { buildModel } from '#scripts/generate/model/buildModel.ts'
+import type { Entity } from '#scripts/generate/Model.ts'
+
+/** Files below schemas/, as text or as a value to be written as JSON. */
+export type Files = Readonly<Record<string, unknown>>
+
+/** A project of its own with our dialect and shared shapes and the given schemas; gone after the test. */
+export function loadProject(files: Files): LoadedSchemas {
+  const root = mkdtempSync(join(tmpdir(), 'fenxiao-schemas-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  const repository = join(import.meta.dirname, '../../..')
+  for (const name of ['dialect.json', 'definitions']) {
+    cpSync(join(repository, 'schemas', name), join(root, 'schemas', name), { recursive: true })
+  }
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(root, 'schemas', name)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+  }
+  return loadSchemas(root)
+}
+
+/** What the checks say of the given schemas, one line each. */
+export function complaintsAbout(files: Files): string[] {
+  return checkSchemas(loadProject(files)).map(formatProblem)
+}
+
+/** The entity made of one schema, which must pass the checks. */
+export function entityOf(file: string, schema: unknown): Entity {
+  const loaded = loadProject({ [file]: schema })
+  const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
+  const [entity] = buildModel(loaded).entities
+  if (errors.length > 0 || !entity) throw new Error(errors.map(formatProblem).join('\n'))
+  return entity
+}

@@ -1,0 +1,486 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout } from './project.ts'
+import { sample, spoil } from './sample.ts'
+
+/** What is done to the sample, and all that is said of it. */
+type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
+
+const form: readonly Case[] = [
+  [
+    'a unit that does not exist',
+    '"x-unit": "money"',
+    '"x-unit": "mony"',
+    '21:34 /properties/price/x-unit  "mony" is not a unit. Write "money" or "percent".',
+  ],
+  [
+    'a standard keyword with a slip',
+    '"maxLength": 20',
+    '"maxlength": 20',
+    '20:33 /properties/name/maxlength  "maxlength" is not a keyword. Write "maxLength".',
+  ],
+  [
+    'a keyword of ours with a slip',
+    '"x-show-when"',
+    '"x-show-wen"',
+    '23:33 /properties/note/x-show-wen  "x-show-wen" is not a keyword. Write "x-show-when".',
+  ],
+  [
+    'a keyword of ours without its x-',
+    '"x-widget": "tags"',
+    '"widget": "tags"',
+    '35:7 /properties/tags/widget  "widget" is not a keyword. Write "x-widget".',
+  ],
+  [
+    'a keyword of a later draft',
+    '"required": ["name", "price", "state"]',
+    '"$defs": {}',
+    '18:3 /$defs  "$defs" is not a keyword. Write "definitions".',
+  ],
+  [
+    'a keyword that nobody knows',
+    '"maxLength": 20',
+    '"sparkle": 20',
+    '20:33 /properties/name/sparkle  "sparkle" is not a keyword. Remove it, or let its name begin with "x-" if another tool reads it.',
+  ],
+  [
+    'a property keyword at the root',
+    '"type": "object",\n  "x-entity"',
+    '"type": "object",\n  "x-label": { "zh": "物品", "en": "Item" },\n  "x-entity"',
+    '4:3 /x-label  "x-label" does not belong here. It goes on a property. The label of the entity is "label" in "x-entity".',
+  ],
+  [
+    'x-entity on a property',
+    '"maxLength": 20',
+    '"x-entity": {}',
+    '20:33 /properties/name/x-entity  "x-entity" does not belong here. It goes at the root of an entity, beside "properties".',
+  ],
+  [
+    'an unknown word inside x-entity',
+    '"icon": "Category"',
+    '"ikon": "Category"',
+    '13:5 /x-entity/ikon  "x-entity" has no "ikon". Write "icon".',
+  ],
+  [
+    'an icon that does not exist',
+    '"icon": "Category"',
+    '"icon": "Categry"',
+    '13:5 /x-entity/icon  "Categry" is not an icon. Write "Category".',
+  ],
+  [
+    'a missing path',
+    '"path": "/items",',
+    '',
+    '4:3 /x-entity  "path" is missing in "x-entity". Write "path": "/…". Path of the calls below the API base, e.g. /goods.',
+  ],
+  [
+    'a path without its slash',
+    '"path": "/items"',
+    '"path": "items"',
+    '5:5 /x-entity/path  "path" must match pattern "^(/[A-Za-z0-9_-]+)+$". Path of the calls below the API base, e.g. /goods.',
+  ],
+  [
+    'a label in one language only',
+    '{ "zh": "名称", "en": "Name" }',
+    '{ "zh": "名称" }',
+    '20:50 /properties/name/x-label  "en" is missing in "x-label". Write "en": "…". English.',
+  ],
+  [
+    'a label that is empty',
+    '"en": "Name"',
+    '"en": " "',
+    '20:75 /properties/name/x-label/en  "en" must match pattern "\\S". English.',
+  ],
+  [
+    'a value of the wrong type',
+    '"x-widget": "tags"',
+    '"uniqueItems": "yes"',
+    '35:7 /properties/tags/uniqueItems  "uniqueItems" must be true or false. Write true or false.',
+  ],
+  [
+    'a type that does not exist',
+    '"name": { "type": "string"',
+    '"name": { "type": "text"',
+    '20:15 /properties/name/type  "text" is not a type. Write "array", "boolean", "integer", "null", "number", "object" or "string".',
+  ],
+  [
+    'a format that does not exist',
+    '"format": "uuid"',
+    '"format": "guid"',
+    '26:7 /properties/owner_id/format  "guid" is not a format. Write "uuid".',
+  ],
+  [
+    'a colour beside no const',
+    '"maxLength": 20',
+    '"x-color": "info"',
+    '20:5 /properties/name  "x-color" stands without "const". Write it beside "const", in a member of "oneOf".',
+  ],
+  [
+    'a name that cannot be a column',
+    '"note": {',
+    '"no te": {',
+    '23:5 /properties/no te  "no te" cannot be the name of a property. Write letters, digits and "_", not beginning with a digit, at most 63 of them.',
+  ],
+  [
+    'an entity that is no object',
+    '"type": "object",\n  "x-entity"',
+    '"type": "array",\n  "x-entity"',
+    '3:3 /type  "type" cannot be "array". Write "object".',
+  ],
+]
+
+const meaning: readonly Case[] = [
+  [
+    'a property without a label',
+    ', "x-label": { "zh": "名称", "en": "Name" }',
+    '',
+    '20:5 /properties/name  The property "name" has no label. Write "x-label": { "zh": "…", "en": "…" }.',
+  ],
+  [
+    'an option without a label',
+    '{ "const": "shut", "x-label": { "zh": "关闭", "en": "Shut" } }',
+    '{ "const": "shut" }',
+    '58:9 /properties/state/oneOf/1  The option "shut" has no label. Write "x-label": { "zh": "…", "en": "…" }.',
+  ],
+  [
+    'options in a bare enum',
+    '"maxLength": 20',
+    '"enum": ["big", "small"]',
+    '20:33 /properties/name/enum  The options of "enum" have no labels. Write "oneOf": [{ "const": "big", "x-label": { "zh": "…", "en": "…" } }, …].',
+  ],
+  [
+    'a reserved name',
+    '"note": {',
+    '"version": {',
+    '23:5 /properties/version  "version" is taken: Every record has a version of its own, by which changes at the same time are noticed. Rename the property.',
+  ],
+  [
+    'the name of soft deletion',
+    '"note": {',
+    '"deleted_at": {',
+    '23:5 /properties/deleted_at  "deleted_at" is taken: Records that are deleted softly have it. Rename the property.',
+  ],
+  [
+    'an id of another type',
+    '"note": { "type": "string",',
+    '"id": { "type": "string",',
+    '23:5 /properties/id  "id" is given by the server as a UUID. Leave it out, or write "type": "string", "format": "uuid", "readOnly": true.',
+  ],
+  [
+    'a name that every object has',
+    '"note": {',
+    '"toString": {',
+    '23:5 /properties/toString  "toString" is a name that every JavaScript object already has. Rename the property.',
+  ],
+  [
+    'a prototype in disguise',
+    '"note": {',
+    '"__proto__": {',
+    '23:5 /properties/__proto__  "__proto__" is a name that every JavaScript object already has. Rename the property.',
+  ],
+  [
+    'a unit on a text',
+    '"maxLength": 20',
+    '"x-unit": "money"',
+    '20:33 /properties/name/x-unit  "x-unit" does not suit the string "name". It goes on "type": "number".',
+  ],
+  [
+    'a widget that does not suit',
+    '"x-widget": "tags"',
+    '"x-widget": "switch"',
+    '35:7 /properties/tags/x-widget  The widget "switch" does not suit the array "tags". Choose one that suits the type, or leave it out.',
+  ],
+  [
+    'a reference that is no uuid',
+    '"format": "uuid",\n      "x-reference"',
+    '"x-reference"',
+    '26:7 /properties/owner_id/x-reference  "x-reference" does not suit the string "owner_id". It goes on "type": "string", "format": "uuid", of the entity itself or in the items of a list of references.',
+  ],
+  [
+    'a secret that is no text',
+    '"key": { "type": "string"',
+    '"key": { "type": "integer"',
+    '31:33 /properties/key/x-secret  "x-secret" does not suit the integer "key". It goes on a text property of the entity itself.',
+  ],
+  [
+    'a unique list',
+    '"x-widget": "tags"',
+    '"x-unique": true',
+    '35:7 /properties/tags/x-unique  "x-unique" does not suit the array "tags". It goes on a text or number of the entity itself.',
+  ],
+  [
+    'a moment that is no time',
+    '"maxLength": 20',
+    '"x-auto": "created"',
+    '20:33 /properties/name/x-auto  "x-auto" does not suit the string "name". It goes on "type": "string", "format": "date-time", of the entity itself.',
+  ],
+  [
+    'a match on a number',
+    '"x-unit": "money"',
+    '"x-match": "equals"',
+    '21:34 /properties/price/x-match  "x-match" does not suit the number "price". It goes on a text property of the entity itself.',
+  ],
+  [
+    'a default outside the options',
+    '"default": "open"',
+    '"default": "opened"',
+    '60:7 /properties/state/default  The default "opened" is not allowed by the schema: must be equal to one of the allowed values. Write a value that the schema allows.',
+    '63:9 /properties/state/x-states/initial  The default "opened" is no state that a record may start in. Add "opened", or change "default".',
+  ],
+  [
+    'bounds that leave no room',
+    '"maxLength": 20',
+    '"minLength": 30, "maxLength": 20',
+    '20:33 /properties/name/minLength  No value has at least 30 and at most 20. Write a "minLength" that is not above "maxLength".',
+  ],
+  [
+    'a pattern that is none',
+    '"maxLength": 20',
+    '"pattern": "[a-"',
+    '20:33 /properties/name/pattern  "pattern" must match format "regex". Regular expression (Unicode) that the text must match somewhere; use ^ and $ for the whole text.',
+  ],
+  [
+    'a required name that is not declared',
+    '["name", "price", "state"]',
+    '["nme", "price", "state"]',
+    '18:16 /required/0  "nme" is required but not among the properties. Write "name".',
+  ],
+  [
+    'a display that does not exist',
+    '"display": "name"',
+    '"display": "nam"',
+    '7:5 /x-entity/display  There is no property "nam". Write "name".',
+  ],
+  [
+    'a display that people cannot read',
+    '"display": "name"',
+    '"display": "key"',
+    '7:5 /x-entity/display  "key" does not fit here: people could not read it. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
+  ],
+  [
+    'a search in something other than text',
+    '"search": ["name"]',
+    '"search": ["name", "price"]',
+    '9:24 /x-entity/search/1  "price" does not fit here: only texts can be searched. Write "name", "note" or "state".',
+  ],
+  [
+    'an order by a list',
+    '"-created_at"',
+    '"-tags"',
+    '8:15 /x-entity/order/0  "tags" does not fit here: records cannot be sorted by it. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
+  ],
+  [
+    'a column that does not exist',
+    '"source": "price", "width"',
+    '"source": "prize", "width"',
+    '10:24 /x-entity/list/1/source  There is no property "prize". Write "price".',
+  ],
+  [
+    'a column that stands twice',
+    '"list": ["name",',
+    '"list": ["name", "name",',
+    '10:22 /x-entity/list/1  "name" stands twice in "list". Keep one of them.',
+  ],
+  [
+    'a filter on a list',
+    '"filters": ["name"',
+    '"filters": ["tags"',
+    '11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
+  ],
+  [
+    'a range of texts',
+    '{ "source": "price", "as": "range" }',
+    '{ "source": "note", "as": "range" }',
+    '11:45 /x-entity/filters/1/as  "note" has no from and to. Write "match"; ranges are for numbers, dates and times.',
+  ],
+  [
+    'a field in two groups',
+    '"fields": ["name", "price"]',
+    '"fields": ["name"] }, { "name": "more", "label": { "zh": "更多", "en": "More" }, "fields": ["name"]',
+    '12:165 /x-entity/groups/1/fields/0  "name" already stands in the group "basic". Keep one of them.',
+  ],
+  [
+    'two groups of one name',
+    '"fields": ["name", "price"]',
+    '"fields": ["name"] }, { "name": "basic", "label": { "zh": "更多", "en": "More" }, "fields": ["price"]',
+    '12:99 /x-entity/groups/1/name  Two groups are called "basic". Rename one of them.',
+  ],
+  [
+    'a unique set with a list in it',
+    '[["name", "state"]]',
+    '[["name", "tags"]]',
+    '16:25 /x-entity/unique/0/1  "tags" does not fit here: its values cannot be compared. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
+  ],
+  [
+    'a menu group that does not exist',
+    '"group": "system"',
+    '"group": "systems"',
+    '14:15 /x-entity/menu/group  There is no menu group "systems". Write "distribution" or "system". Groups stand in schemas/definitions/menuGroups.json.',
+  ],
+  [
+    'an action of another kind of entity',
+    '"display": "name"',
+    '"kind": "log"',
+    '15:17 /x-entity/actions/0  "create" cannot be done with a log. Write "export".',
+    '15:27 /x-entity/actions/1  "edit" cannot be done with a log. Write "export".',
+    '62:7 /properties/state/x-states  The records of a log make no moves. Remove "x-states".',
+  ],
+  [
+    'a tree without a parent',
+    '"display": "name"',
+    '"kind": "tree"',
+    '7:5 /x-entity/kind  A tree needs "parent". Write the name of a property that is not required, with "format": "uuid" and "x-reference": { "entity": "item" }.',
+  ],
+  [
+    'a parent that cannot be one',
+    '"display": "name"',
+    '"kind": "tree", "parent": "name"',
+    '7:21 /x-entity/parent  "name" cannot hold the parent: it must refer to "item" and not be required. Write "owner_id".',
+  ],
+  [
+    'a parent of no tree',
+    '"display": "name"',
+    '"parent": "owner_id"',
+    '7:5 /x-entity/parent  A collection has no parents. Write "kind": "tree", or remove "parent".',
+  ],
+  [
+    'a reference to an entity that does not exist',
+    '"entity": "item", "onDelete": "clear" },\n      "x-label"',
+    '"entity": "itm", "onDelete": "clear" },\n      "x-label"',
+    '27:24 /properties/owner_id/x-reference/entity  There is no entity "itm". Write "item".',
+  ],
+  [
+    'a required reference that would be cleared',
+    '"price", "state"]',
+    '"price", "state", "owner_id"]',
+    '27:42 /properties/owner_id/x-reference/onDelete  "owner_id" is required, so it cannot be cleared. Write "refuse" or "cascade", or take it out of "required".',
+  ],
+  [
+    'a name of something that refers to nothing',
+    '"x-name-of": "owner_id"',
+    '"x-name-of": "name"',
+    '30:39 /properties/owner_name/x-name-of  "name" refers to nothing. Write "owner_id".',
+  ],
+  [
+    'a name of nothing',
+    '"x-name-of": "owner_id"',
+    '"x-name-of": "ownerid"',
+    '30:39 /properties/owner_name/x-name-of  There is no property "ownerid" beside it. Write "owner_id".',
+  ],
+  [
+    'a link that holds more than its reference',
+    '"properties": {\n          "item_id"',
+    '"properties": {\n          "since": { "type": "string", "x-label": { "zh": "起始", "en": "Since" } },\n          "item_id"',
+    '40:7 /properties/friends/items  A list of references holds one reference and at most its name, but "friends" holds "since", "item_id". Remove the others, or make an entity of the items.',
+  ],
+  [
+    'a limit that does not exist',
+    '"x-at-most": "price"',
+    '"x-at-most": "prise"',
+    '22:50 /properties/least/x-at-most  There is no property "prise". Write "price".',
+  ],
+  [
+    'a limit that is no number',
+    '"x-at-most": "price"',
+    '"x-at-most": "name"',
+    '22:50 /properties/least/x-at-most  "name" is no number, so nothing can be at most that. Write "price".',
+  ],
+  [
+    'a limit that is itself',
+    '"x-at-most": "price"',
+    '"x-at-most": "least"',
+    '22:50 /properties/least/x-at-most  "least" cannot be its own limit. Write "price".',
+  ],
+  [
+    'a condition on a property that does not exist',
+    '{ "state": ["open"] }',
+    '{ "stat": ["open"] }',
+    '23:50 /properties/note/x-show-when/stat  There is no property "stat". Write "state".',
+  ],
+  [
+    'a condition on a value that never is',
+    '{ "state": ["open"] }',
+    '{ "state": ["opne"] }',
+    '23:60 /properties/note/x-show-when/state/0  "state" is never "opne". Write "open" or "shut".',
+  ],
+  [
+    'a renaming from a property that still exists',
+    '"maxLength": 20',
+    '"x-renamed-from": "note"',
+    '20:33 /properties/name/x-renamed-from  "note" still exists. Write the name that the property had before.',
+  ],
+  [
+    'two properties renamed from the same one',
+    '"maxLength": 20, "x-label": { "zh": "名称", "en": "Name" } },\n    "price": {',
+    '"x-renamed-from": "old", "x-label": { "zh": "名称", "en": "Name" } },\n    "price": { "x-renamed-from": "old",',
+    '21:16 /properties/price/x-renamed-from  "name" was already renamed from "old". Keep one of them.',
+  ],
+  [
+    'two times of creation',
+    '"note": { "type": "string", "x-show-when": { "state": ["open"] }',
+    '"note": { "type": "string", "format": "date-time", "x-auto": "created"',
+    '70:5 /properties/created_at  "note" already is the time when a record was created. Keep one of them.',
+  ],
+  [
+    'a pattern that refuses the mask of a secret',
+    '"x-secret": "encrypt"',
+    '"pattern": "^k", "x-secret": "encrypt"',
+    '31:32 /properties/key/pattern  "pattern" would refuse the mask that stands for the secret "key". Remove it; "maxLength" is enough.',
+  ],
+  [
+    'a move to a state that does not exist',
+    '"to": "shut"',
+    '"to": "shutt"',
+    '65:47 /properties/state/x-states/moves/0/to  There is no state "shutt". Write "open" or "shut".',
+    '62:7 /properties/state/x-states  note: No move leads to the state "shut". Add a move, or let records start in it.',
+  ],
+  [
+    'a move from a state that does not exist',
+    '"from": ["open"]',
+    '"from": ["opened"]',
+    '65:38 /properties/state/x-states/moves/0/from/0  There is no state "opened". Write "open" or "shut".',
+  ],
+  [
+    'a move to where it came from',
+    '"from": ["open"]',
+    '"from": ["open", "shut"]',
+    '65:55 /properties/state/x-states/moves/0/to  The move leads from "shut" to itself. Take it out of "from".',
+  ],
+  [
+    'a first state that does not exist',
+    '"initial": ["open"]',
+    '"initial": ["open", "ajar"]',
+    '63:29 /properties/state/x-states/initial/1  There is no state "ajar". Write "open" or "shut".',
+  ],
+  [
+    'two moves of one code',
+    '"code": "reopen"',
+    '"code": "shut"',
+    '66:13 /properties/state/x-states/moves/1/code  Two moves have the code "shut". Write another code.',
+  ],
+  [
+    'a move with the code of an action',
+    '"code": "reopen"',
+    '"code": "edit"',
+    '66:13 /properties/state/x-states/moves/1/code  "edit" is taken by a call of the entity. Write another code.',
+  ],
+  [
+    "a path of the server's own",
+    '"path": "/items"',
+    '"path": "/current/items"',
+    '5:5 /x-entity/path  Paths below "/current" belong to the server\'s own calls. Write another path.',
+  ],
+]
+
+describe('a schema of our dialect', () => {
+  it('passes when nothing is wrong with it', () => {
+    expect(complaintsAbout({ 'item.json': sample })).toEqual([])
+  })
+
+  it.each([...form, ...meaning])(
+    'is told where and what to write about %s',
+    (_, find, replacement, ...said) => {
+      const complaints = complaintsAbout({ 'item.json': spoil(find, replacement) })
+      expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
+    },
+  )
+})

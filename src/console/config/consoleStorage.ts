@@ -27,8 +27,8 @@ export interface ConsoleStorage {
   forgetPerson(): void
 }
 
-/** The prefix of what react-admin's own store keeps, such as columns chosen and list filters. */
-export const listStateNamespace = `RaStore.${config.storageNamespace}`
+/** What react-admin's own store puts behind its `RaStore`; it keeps columns chosen, list filters and the like. */
+export const listStateKey = `.${config.storageNamespace}`
 
 /** Puts the namespace before every key and each key into its storage. */
 export function createConsoleStorage(
@@ -60,4 +60,9 @@ export const consoleStorage = createConsoleStorage(
 
 function namesIn(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+}
+
+/** Whether a change that another tab made concerns this key; no name at all means that everything was cleared. */
+export function isKeyStored(key: StorageKey, name: string | null): boolean {
+  return name === null || name === `${config.storageNamespace}${key}`
 }

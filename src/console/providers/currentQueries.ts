@@ -4,12 +4,15 @@ import { readCurrentUser } from './CurrentUser.ts'
 import { readMenus } from './MenuItem.ts'
 import { callApi } from './session.ts'
 
+/** What is kept about the person logged in stands below this key. */
+export const currentKey = ['current'] as const
+
 /** How old the menus and the person's name may be before a visit to the window asks again. */
 const freshFor = 60_000
 
 /** The menus of the current user. */
 export const menusQuery = queryOptions({
-  queryKey: ['current', 'menus'],
+  queryKey: [...currentKey, 'menus'],
   queryFn: async ({ signal }) => readMenus((await callApi('/current/menus', { signal })).data),
   staleTime: freshFor,
   retry: 1,
@@ -17,7 +20,7 @@ export const menusQuery = queryOptions({
 
 /** The current user. */
 export const currentUserQuery = queryOptions({
-  queryKey: ['current', 'user'],
+  queryKey: [...currentKey, 'user'],
   queryFn: async ({ signal }) => {
     const user = readCurrentUser((await callApi('/current/user', { signal })).data)
     consoleStorage.set('user_info', JSON.stringify(user))

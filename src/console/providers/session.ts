@@ -17,9 +17,8 @@ export function isLoggedIn(): boolean {
   return consoleStorage.get('is_login') === 'true' && consoleStorage.get('token') !== null
 }
 
-/** Keeps the token of a log-in. */
-export function startSession(token: string): void {
-  consoleStorage.set('token', token)
+/** Counts the person whose token is kept as logged in from now on. */
+export function startSession(): void {
   consoleStorage.set('is_login', 'true')
 }
 

@@ -1,0 +1,74 @@
+import { use, useState } from 'react'
+import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Route } from 'react-router-dom'
+import { resources } from '#generated/resources/resources.ts'
+import { listStateKey } from './config/consoleStorage.ts'
+import { currentLanguage } from './config/language.ts'
+import { HomePage } from './layout/HomePage.tsx'
+import { Layout } from './layout/Layout.tsx'
+import { Notifications } from './layout/Notifications.tsx'
+import { AccessDeniedPage, CrashPage, NotFoundPage } from './layout/problemPages.tsx'
+import { ShellSkeleton } from './layout/ShellSkeleton.tsx'
+import { loadMessages } from './messages/loadMessages.ts'
+import type { LoadedMessages } from './messages/loadMessages.ts'
+import { IndexRoute } from './navigation/IndexRoute.tsx'
+import { StartUp } from './navigation/StartUp.tsx'
+import { guardedPages } from './navigation/guardedPages.tsx'
+import { createAuthProvider } from './providers/createAuthProvider.ts'
+import { createDataProvider } from './providers/createDataProvider.ts'
+import { createHttpClient } from './providers/httpClient.ts'
+import { createI18nProvider } from './providers/createI18nProvider.ts'
+import { createQueryClient } from './providers/createQueryClient.ts'
+import { callApi } from './providers/session.ts'
+import { createConsoleTheme } from './theme/createConsoleTheme.ts'
+import { keepStyle } from './theme/keepStyle.ts'
+
+const screens = resources.map((resource) => ({ entity: resource.entity, pages: guardedPages(resource) }))
+const messages = loadMessages(currentLanguage())
+
+/** The console for somebody who is logged in. */
+export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
+  const loaded = use(messages)
+  const [parts] = useState(() => createParts(loaded))
+  return (
+    <QueryClientProvider client={parts.queryClient}>
+      <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
+        <Admin
+          {...parts}
+          layout={Layout}
+          notification={Notifications}
+          loading={ShellSkeleton}
+          catchAll={NotFoundPage}
+          accessDenied={AccessDeniedPage}
+          loginPage={false}
+          error={CrashPage}
+          disableTelemetry
+        >
+          <CustomRoutes>
+            <Route path="/" element={<IndexRoute />} />
+            <Route path="/home" element={<HomePage />} />
+            <Route path="/404" element={<NotFoundPage />} />
+            <Route path="/exception/404.vue" element={<NotFoundPage />} />
+          </CustomRoutes>
+          {screens.map(({ entity, pages }) => (
+            <Resource key={entity} name={entity} {...pages} />
+          ))}
+        </Admin>
+      </StartUp>
+    </QueryClientProvider>
+  )
+}
+
+function createParts({ consoleMessages, muiLocale }: LoadedMessages) {
+  const queryClient = createQueryClient()
+  return {
+    queryClient,
+    store: keepStyle(localStorageStore(undefined, listStateKey)),
+    dataProvider: createDataProvider(createHttpClient(callApi), resources),
+    authProvider: createAuthProvider(queryClient, resources),
+    i18nProvider: createI18nProvider(currentLanguage(), consoleMessages),
+    lightTheme: createConsoleTheme('light', muiLocale),
+    darkTheme: createConsoleTheme('dark', muiLocale),
+  }
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box'
+import { Link } from 'react-router-dom'
+import { config } from '../config/config.ts'
+import { sizeTokens } from '../theme/tokens.ts'
+
+/** Logo and name at the top of the menu; leads to the first page. */
+export function Brand({ collapsed }: { collapsed: boolean }) {
+  return (
+    <Box component={Link} to="/" aria-label={config.title} sx={{ ...brandStyle, px: collapsed ? 1.5 : 2 }}>
+      <Box
+        component="img"
+        src={`${import.meta.env.BASE_URL}images/logo.svg`}
+        alt=""
+        sx={{ width: 36, height: 36 }}
+      />
+      {!collapsed && config.title}
+    </Box>
+  )
+}
+
+const brandStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  flex: 'none',
+  height: sizeTokens.header,
+  mb: 1,
+  color: 'var(--side-text-strong)',
+  fontSize: 18,
+  fontWeight: 600,
+  letterSpacing: '0.02em',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:focus-visible': { outline: '2px solid #fff', outlineOffset: -4, borderRadius: 1 },
+}

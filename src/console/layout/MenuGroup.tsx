@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import { useMenuName } from '../navigation/useMenuName.ts'
+import { leafPages } from '../providers/MenuItem.ts'
+import type { MenuItem } from '../providers/MenuItem.ts'
+import { MenuPage } from './MenuPage.tsx'
+import { MenuIcon } from './MenuIcon.tsx'
+import { menuLine } from './menuStyles.ts'
+
+/** A group of pages that folds. */
+export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
+  const id = useId()
+  const name = useMenuName()(item)
+  const pages = leafPages(item.children)
+  if (pages.length === 0) return null
+  const holdsCurrent = current.includes(item.code)
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton
+        onClick={onToggle}
+        aria-expanded={open}
+        aria-controls={id}
+        sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--side-text-strong)' }) }}
+      >
+        <ListItemIcon>
+          <MenuIcon name={item.icon} />
+        </ListItemIcon>
+        <ListItemText primary={name} />
+        <ExpandMore
+          sx={{ fontSize: 18, transform: open ? 'none' : 'rotate(-90deg)', transition: 'transform 0.2s' }}
+        />
+      </ListItemButton>
+      <Collapse in={open} id={id}>
+        <List disablePadding>
+          {pages.map((page) => (
+            <MenuPage key={page.code} item={page} current={current.includes(page.code)} level={1} />
+          ))}
+        </List>
+      </Collapse>
+    </ListItem>
+  )
+}
+
+interface MenuGroupProps {
+  item: MenuItem
+  /** Codes from the top of the menu down to the present page. */
+  current: readonly string[]
+  open: boolean
+  onToggle: () => void
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useMenuName } from '../navigation/useMenuName.ts'
+import type { MenuItem } from '../providers/MenuItem.ts'
+import { MenuIcon } from './MenuIcon.tsx'
+
+/** A card that leads to a page. */
+export function Shortcut({ page }: { page: MenuItem }) {
+  const nameOf = useMenuName()
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={page.path}
+        sx={{ display: 'flex', gap: 1.5, p: 2, justifyContent: 'flex-start' }}
+      >
+        <Box sx={iconStyle}>
+          <MenuIcon name={page.icon} />
+        </Box>
+        <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
+          {nameOf(page)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  )
+}
+
+const iconStyle = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  borderRadius: 1,
+  bgcolor: 'action.selected',
+  color: 'primary.main',
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import PasswordIcon from '@mui/icons-material/PasswordOutlined'
+import Avatar from '@mui/material/Avatar'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '../providers/currentQueries.ts'
+import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
+import { LogoutDialog } from './LogoutDialog.tsx'
+
+/** What is about oneself: the password, and the way out. */
+export function UserMenu() {
+  const translate = useTranslate()
+  const { data: user } = useQuery(currentUserQuery)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dialog, setDialog] = useState<'password' | 'logout'>()
+  const name = user?.name ?? ''
+  const open = (which: typeof dialog) => {
+    setAnchor(null)
+    setDialog(which)
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={translate('shell.userMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, px: 1, gap: 1 }}
+      >
+        <Avatar src={user?.avatar} alt="" sx={avatarStyle}>
+          {Array.from(name)[0]}
+        </Avatar>
+        <Typography component="span" noWrap sx={{ maxWidth: 140, display: { xs: 'none', sm: 'block' } }}>
+          {name}
+        </Typography>
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <MenuItem onClick={() => open('password')}>
+          <ListItemIcon>
+            <PasswordIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.changePassword')}
+        </MenuItem>
+        <Divider />
+        <MenuItem onClick={() => open('logout')}>
+          <ListItemIcon>
+            <LogoutIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('shell.logout')}
+        </MenuItem>
+      </Menu>
+      <ChangePasswordDialog open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}
+
+const avatarStyle = {
+  width: 28,
+  height: 28,
+  fontSize: 13,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+}

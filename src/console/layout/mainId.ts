@@ -1,0 +1,2 @@
+/** Id of the content area, where the skip link leads. */
+export const mainId = 'main-content'

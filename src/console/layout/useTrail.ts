@@ -1,0 +1,27 @@
+import { useLocation } from 'react-admin'
+import { consoleMenus } from '../navigation/consoleMenus.ts'
+import { useMenuName } from '../navigation/useMenuName.ts'
+import { useAccess } from '../providers/AccessContext.ts'
+import { trailTo } from '../providers/MenuItem.ts'
+
+/** A step on the way to the present page; groups lead nowhere by themselves. */
+export interface Crumb {
+  code: string
+  name: string
+  path: string
+}
+
+/** The way down the menu to the present page; the page itself is among the steps above it once one is deeper inside. */
+export function useTrail(): { above: readonly Crumb[]; title: string } {
+  const { pathname } = useLocation()
+  const menus = consoleMenus(useAccess().menus)
+  const nameOf = useMenuName()
+  const crumbs = trailTo(menus, pathname).map((item) => ({
+    code: item.code,
+    name: nameOf(item),
+    path: item.path,
+  }))
+  const page = crumbs.at(-1)
+  const isDeeper = page !== undefined && page.path !== pathname
+  return { above: isDeeper ? crumbs : crumbs.slice(0, -1), title: page?.name ?? '' }
+}

@@ -1,0 +1,19 @@
+import type { TranslationMessages } from 'react-admin'
+import type { Localization } from '@mui/material/locale'
+import type { Language } from '#shared/contracts/Text.ts'
+
+/** One language of the console. */
+export interface LoadedMessages {
+  consoleMessages: TranslationMessages
+  muiLocale: Localization
+}
+
+const loaders = {
+  zh: () => import('./zh/consoleMessages.ts'),
+  en: () => import('./en/consoleMessages.ts'),
+} as const satisfies Record<Language, () => Promise<LoadedMessages>>
+
+/** Loads the words of one language; the other's stay on the server. */
+export function loadMessages(language: Language): Promise<LoadedMessages> {
+  return loaders[language]()
+}

@@ -1,0 +1,33 @@
+import type { I18nProvider } from 'react-admin'
+import button from '../login/Button.module.css'
+import { Notice } from '../login/Notice.tsx'
+import { ApiFailure } from '../providers/ApiFailure.ts'
+import { logOut } from '../providers/session.ts'
+import styles from './MenusFailed.module.css'
+
+/** Says that the console could not start, and lets people try again or leave. */
+export function MenusFailed({ i18nProvider: { translate }, error, onRetry }: MenusFailedProps) {
+  const traceId = error instanceof ApiFailure ? error.traceId : undefined
+  return (
+    <Notice
+      title={translate('shell.problem.menusTitle')}
+      hint={error?.message || translate('shell.problem.menusHint')}
+    >
+      <div className={styles.actions}>
+        <button type="button" className={button.primary} onClick={onRetry}>
+          {translate('shell.retry')}
+        </button>
+        <button type="button" className={button.quiet} onClick={() => void logOut()}>
+          {translate('shell.logout')}
+        </button>
+      </div>
+      {traceId && <small className={styles.trace}>{translate('shell.problem.trace', { id: traceId })}</small>}
+    </Notice>
+  )
+}
+
+interface MenusFailedProps {
+  i18nProvider: I18nProvider
+  error: Error | null
+  onRetry: () => void
+}

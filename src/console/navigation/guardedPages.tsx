@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { AccessDeniedPage } from '../layout/problemPages.tsx'
+import { entityPages } from '../pages/entityPages.tsx'
+import { codeOfAction } from '../providers/Access.ts'
+import { Can } from '../providers/Can.tsx'
+
+/**
+ * An entity's pages, each behind its permission.
+ * react-admin's own check renders a list, and fetches it, before it finds out that it may not.
+ */
+export function guardedPages(resource: Resource) {
+  const { list, create, edit, show } = entityPages(resource)
+  const guard = (page: ComponentType | undefined, action: string) =>
+    page && guarded(page, codeOfAction(resource, action))
+  return {
+    list: guard(list, 'list'),
+    create: guard(create, 'create'),
+    edit: guard(edit, 'edit'),
+    show: guard(show, 'show'),
+  }
+}
+
+function guarded(Page: ComponentType, code: string | undefined): ComponentType {
+  return function GuardedPage() {
+    return (
+      <Can action={code} otherwise={<AccessDeniedPage />}>
+        <Page />
+      </Can>
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import type { Components, Theme } from '@mui/material/styles'
+import { colorTokens } from './tokens.ts'
+import type { Style } from './tokens.ts'
+
+/** How Material UI's components differ from stock, so that its and react-admin's pieces look like ours. */
+export function componentsFor(style: Style): Components<Omit<Theme, 'components'>> {
+  return { ...baselineFor(style), ...inputsFor(style), ...surfacesFor(style), ...tablesFor(style) }
+}
+
+function baselineFor(style: Style): Components<Omit<Theme, 'components'>> {
+  const colors = colorTokens[style]
+  return {
+    MuiCssBaseline: {
+      styleOverrides: {
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
+        '::selection': { backgroundColor: colors.primary, color: colors.onPrimary },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            transitionDuration: '0.01ms !important',
+          },
+        },
+      },
+    },
+    MuiButtonBase: {
+      styleOverrides: {
+        root: { '&.Mui-focusVisible': { outline: `2px solid ${colors.primary}`, outlineOffset: 1 } },
+      },
+    },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+    MuiTooltip: {
+      defaultProps: { enterDelay: 400, arrow: true },
+      styleOverrides: { tooltip: { fontSize: 12.5, fontWeight: 400 } },
+    },
+  }
+}
+
+function inputsFor(style: Style): Components<Omit<Theme, 'components'>> {
+  const colors = colorTokens[style]
+  return {
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 34, paddingInline: 14, '&.MuiButton-text': { paddingInline: 10 } },
+        sizeSmall: { minHeight: 28 },
+        outlined: { borderColor: colors.borderStrong },
+      },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          backgroundColor: colors.surface,
+          '&:hover:not(.Mui-focused):not(.Mui-error):not(.Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+            borderColor: colors.textMuted,
+          },
+        },
+        notchedOutline: { borderColor: colors.borderStrong },
+      },
+    },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiRadio: { defaultProps: { size: 'small' } },
+    MuiChip: {
+      defaultProps: { size: 'small' },
+      styleOverrides: { root: { borderRadius: 6, fontWeight: 500 } },
+    },
+  }
+}
+
+function surfacesFor(style: Style): Components<Omit<Theme, 'components'>> {
+  const colors = colorTokens[style]
+  const floating = {
+    border: `1px solid ${colors.border}`,
+    boxShadow: style === 'light' ? '0 8px 24px rgb(15 23 42 / 14%)' : '0 8px 24px rgb(0 0 0 / 50%)',
+  }
+  return {
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiDialog: { styleOverrides: { paper: floating } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+    MuiMenu: { styleOverrides: { paper: floating } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: floating } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { fontSize: 14, minHeight: 36, '@media (max-width:600px)': { minHeight: 44 } },
+      },
+    },
+    MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
+    MuiSnackbarContent: { styleOverrides: { root: { fontSize: 14, minWidth: 240 } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+  }
+}
+
+function tablesFor(style: Style): Components<Omit<Theme, 'components'>> {
+  const colors = colorTokens[style]
+  return {
+    MuiTable: { defaultProps: { size: 'small' } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colors.border, fontVariantNumeric: 'tabular-nums' },
+        head: {
+          backgroundColor: colors.background,
+          color: colors.textMuted,
+          fontWeight: 600,
+          whiteSpace: 'nowrap',
+        },
+        sizeSmall: { padding: '8px 12px' },
+      },
+    },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+    MuiTablePagination: { styleOverrides: { root: { borderBottom: 0 } } },
+  }
+}

@@ -1,0 +1,31 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import type { Localization } from '@mui/material/locale'
+import { componentsFor } from './componentsFor.ts'
+import { paletteFor } from './paletteFor.ts'
+import { fontFamily, sizeTokens } from './tokens.ts'
+import type { Style } from './tokens.ts'
+
+/** The look of the console: calm, dense, bordered rather than shadowed. */
+export function createConsoleTheme(style: Style, locale: Localization): ThemeOptions {
+  return {
+    palette: paletteFor(style),
+    shape: { borderRadius: sizeTokens.radius },
+    typography: {
+      fontFamily,
+      fontSize: 14,
+      button: { textTransform: 'none', fontWeight: 500 },
+      h1: { fontSize: 18, fontWeight: 600, lineHeight: 1.4 },
+      h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+      h3: { fontSize: 15, fontWeight: 600, lineHeight: 1.5 },
+      h4: { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },
+      h5: { fontSize: 18, fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+      subtitle1: { fontSize: 15 },
+      subtitle2: { fontSize: 14, fontWeight: 600 },
+      body1: { fontSize: 14, lineHeight: 1.5715 },
+      body2: { fontSize: 14, lineHeight: 1.5715 },
+      caption: { fontSize: 12.5, lineHeight: 1.5 },
+    },
+    components: { ...locale.components, ...componentsFor(style) },
+  }
+}

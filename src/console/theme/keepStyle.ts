@@ -1,0 +1,26 @@
+import type { Store } from 'react-admin'
+import { chooseStyle, chosenStyle } from './style.ts'
+
+/** The name under which react-admin asks its store for light or dark. */
+const themeKey = 'theme'
+
+/** Lets react-admin read and write the style where the log-in page finds it too. */
+export function keepStyle(store: Store): Store {
+  return {
+    ...store,
+    getItem(key, defaultValue) {
+      // The store cannot know that `theme` is always a style, so its answer goes through the store's own reader.
+      if (key === themeKey && chosenStyle() === undefined) return defaultValue
+      return store.getItem(key, defaultValue)
+    },
+    setItem(key, value) {
+      if (key === themeKey) chooseStyle(value === 'dark' ? 'dark' : 'light')
+      store.setItem(key, value)
+    },
+    setup() {
+      store.setup()
+      const style = chosenStyle()
+      if (style !== undefined) store.setItem(themeKey, style)
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** Light or dark. */
+export type Style = 'light' | 'dark'
+
+/** The colours that log-in page and console share. Every text colour keeps a contrast of 4.5 on the surfaces it stands on. */
+export const colorTokens = {
+  light: {
+    primary: '#2557c2',
+    primaryHover: '#1c459f',
+    onPrimary: '#ffffff',
+    secondary: '#475569',
+    success: '#1a7446',
+    warning: '#8f5300',
+    error: '#b92b27',
+    info: '#0b6488',
+    text: '#17202e',
+    textMuted: '#545f70',
+    background: '#f3f5f9',
+    surface: '#ffffff',
+    border: '#dfe4ec',
+    borderStrong: '#868f9e',
+    hover: '#eef2f9',
+    selected: '#e6edfb',
+    side: '#141c2b',
+    sideText: '#b4bfd1',
+    sideTextStrong: '#ffffff',
+    sideHover: '#202b40',
+    sideSelected: '#2557c2',
+  },
+  dark: {
+    primary: '#8fb2ff',
+    primaryHover: '#b0c9ff',
+    onPrimary: '#0b1730',
+    secondary: '#a9b5c7',
+    success: '#76d3a0',
+    warning: '#efb866',
+    error: '#ff9a91',
+    info: '#77c9ea',
+    text: '#e7ebf2',
+    textMuted: '#a3aebf',
+    background: '#0e131b',
+    surface: '#161d28',
+    border: '#2a3443',
+    borderStrong: '#74808f',
+    hover: '#1d2633',
+    selected: '#1e2c48',
+    side: '#0a0f17',
+    sideText: '#aab5c6',
+    sideTextStrong: '#ffffff',
+    sideHover: '#18212f',
+    sideSelected: '#2a4f9f',
+  },
+} as const satisfies Record<Style, Record<string, `#${string}`>>
+
+/** System fonts, the Chinese ones first in Chinese text; nothing is downloaded. */
+export const fontFamily =
+  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", Roboto, Helvetica, Arial, sans-serif'
+
+/** For codes, traces and JSON. */
+export const monospaceFamily =
+  'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace'
+
+/** Sizes of the frame, in pixels. */
+export const sizeTokens = { side: 220, sideCollapsed: 60, header: 60, margin: 16, radius: 8 } as const

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import type { UserConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const apiPort = process.env['PORT'] ?? '8080'
+
+/** How the console is built and, with `vite`, served while it is worked on. */
+export const consoleConfig = {
+  root,
+  // Addresses relative to index.html let the console live below any path of a server.
+  base: './',
+  plugins: [react()],
+  resolve: {
+    alias: [
+      // rjsf brings a Markdown parser for descriptions that may contain Markdown; ours never do, and it weighs 27 kB.
+      {
+        find: /^markdown-to-jsx(\/.*)?$/,
+        replacement: `${root}src/console/config/plainMarkdown.ts`,
+      },
+    ],
+  },
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The forms and charts are chunks of their own; react-admin with Material UI is one by nature.
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: Number(process.env['VITE_PORT'] ?? 5173),
+    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+  },
+} satisfies UserConfig
+
+export default defineConfig(consoleConfig)

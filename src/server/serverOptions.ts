@@ -5,6 +5,7 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Config } from './config/Config.ts'
 import type { LogBook } from './logs/LogBook.ts'
 import { loggerOptions } from './logs/loggerOptions.ts'
+import { answerClientError } from './plugins/clientError.ts'
 import { answerError } from './plugins/errors.ts'
 import { traceIdOf } from './plugins/traceId.ts'
 
@@ -25,6 +26,7 @@ export function serverOptions(config: Config, book: LogBook): FastifyServerOptio
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     ajv: strictAjv,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       // The router gave up before any hook ran, so the line of the request log is written here.
       request.log.warn({ tag: 'http', address: request.ip, code: error.code }, `${request.method} refused`)

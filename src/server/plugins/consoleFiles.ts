@@ -16,6 +16,7 @@ export async function addConsoleFiles(app: FastifyInstance, folder: string): Pro
     redirect: false,
     setHeaders(response, path) {
       const isHashed = path.startsWith(join(folder, 'assets'))
+      response.setHeader('vary', 'accept-encoding')
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

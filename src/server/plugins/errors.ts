@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { appErrorOf } from './appErrorOf.ts'
 import { languageOf } from './languageOf.ts'
 import { refusal } from './refusal.ts'
@@ -13,6 +15,14 @@ declare module 'fastify' {
 
 const retryAfterSeconds = 5
 
+/** Their words name folders and hosts, which are the owner's business at the start and no caller's later. */
+const ownersOnly: ReadonlySet<ErrorCode> = new Set([
+  'DATABASE_UNREACHABLE',
+  'DATABASE_IN_USE',
+  'DATABASE_VERSION',
+  'MIGRATION_REFUSED',
+])
+
 /** The one place where an error becomes an answer. */
 export function addErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError)
@@ -21,7 +31,8 @@ export function addErrors(app: FastifyInstance): void {
 /** Answers any error in the envelope; what is our fault is logged with its causes, which the caller never sees. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = appErrorOf(thrown)
-  const { status } = errorTable[error.code]
+  const outward = ownersOnly.has(error.code) ? new AppError('DATABASE_UNAVAILABLE') : error
+  const { status } = errorTable[outward.code]
   if (status >= 500) request.log.error({ err: error, user_name: request.user?.username }, error.code)
   if (status === 503) reply.header('retry-after', retryAfterSeconds)
   if (typeof error.details['retryAfter'] === 'number')
@@ -31,7 +42,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     .code(status)
     .headers({ 'x-trace-id': request.id, 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
-    .send(refusal(error, context))
+    .send(refusal(outward, context))
 }
 
 function entityOf(request: FastifyRequest): string | undefined {

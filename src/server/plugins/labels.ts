@@ -12,7 +12,7 @@ export function labelOf(entity: string | undefined, path: string, language: Lang
   const schemaNames = names.filter((name) => !/^\d+$/.test(name))
   const own: Text | undefined = callLabels[entity ?? '']?.[names[0] ?? '']
   const label =
-    own?.[language] ?? at(generated[language], ['resources', entity ?? '', 'fields', ...schemaNames])
+    own?.[language] ?? at(generated[language], ['resources', entity ?? '', 'fields', schemaNames.join('.')])
   return typeof label === 'string' ? label : (names.at(-1) ?? '')
 }
 

@@ -1,11 +1,13 @@
 import type { Envelope, EnvelopeError, FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Language } from '#shared/contracts/Text.ts'
-import type { AppError, ErrorDetails, FieldFact } from '#shared/errors/AppError.ts'
+import type { AppError, FieldFact } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
-import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { entityLabel, labelOf, valueLabel } from './labels.ts'
+
+type Params = Readonly<Record<string, unknown>>
 
 /** Who asked, and about which entity or call. */
 export interface RefusalContext {
@@ -25,22 +27,21 @@ export function refusal(error: AppError, context: RefusalContext): Envelope<neve
   return { success: false, data: null, msg: detail, error: answer }
 }
 
-function fieldRefusal(fact: FieldFact, { entity, language }: RefusalContext): FieldRefusal {
+function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
+  const { entity, language } = context
   const nameOf = (path: string): string => labelOf(entity, path, language)
   const subject = { label: nameOf(fact.path), labelOf: nameOf, ...(entity === undefined ? {} : { entity }) }
-  return { path: fact.path, code: fact.code, message: messageOf(fact, subject, language) }
+  const property = pointerNames(fact.path)[0]
+  const worded = { ...fact, params: labelled(fact.code, { property, ...fact.params }, context) }
+  return { path: fact.path, code: fact.code, message: messageOf(worded, subject, language) }
 }
 
 /** Entities and states are thrown by their names and read by their labels. */
-function labelled(
-  code: ErrorCode,
-  details: ErrorDetails,
-  { entity, language }: RefusalContext,
-): ErrorDetails {
-  const words: Record<string, unknown> = { ...details }
+function labelled(code: string, params: Params, { entity, language }: RefusalContext): Params {
+  const words: Record<string, unknown> = { ...params }
   if (typeof words['entity'] === 'string') words['entity'] = entityLabel(words['entity'], language)
   if (code !== 'MOVE_NOT_ALLOWED' || entity === undefined) return words
-  const { property = 'status', from, to } = details
+  const { property = 'status', from, to } = params
   const named = (state: unknown): string => valueLabel(entity, String(property), String(state), language)
   return { ...words, from: named(from), to: named(to) }
 }

@@ -22,6 +22,8 @@ export const errorTable = {
   },
   REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
   URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },
+  HEADERS_TOO_LARGE: { status: 431, zh: '请求头过大', en: 'The request headers are too large' },
+  REQUEST_TIMEOUT: { status: 408, zh: '请求超时', en: 'The request took too long to arrive' },
   SESSION_MISSING: { status: 401, zh: '请先登录', en: 'Please log in first' },
   SESSION_ENDED: {
     status: 401,

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+describe('errors', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    const { app, database } = server
+    app.get('/unforeseen', () => {
+      throw new TypeError('password of /etc/secret is 1234')
+    })
+    app.get('/nothing', () => {
+      // Someone may throw anything.
+      // oxlint-disable-next-line no-throw-literal
+      throw null
+    })
+    app.get('/folder', () => {
+      throw new AppError('DATABASE_IN_USE', { folder: '/srv/private' })
+    })
+    app.get('/taken', async () => {
+      for (const id of ['018f0000-0000-7000-8000-000000000001', '018f0000-0000-7000-8000-000000000002']) {
+        await database.run(sql`INSERT INTO "role" (id, code, name) VALUES (${id}, 'twice', 'x')`)
+      }
+    })
+    app.get('/nul', () => database.row(sql`SELECT ${'a\0'}::text`))
+    app.get('/move', { config: { entity: 'order' } }, () => {
+      const fields = [
+        { path: '/status', code: 'MOVE_NOT_ALLOWED', params: { from: 'pending', to: 'refused' } },
+      ]
+      throw new AppError('MOVE_NOT_ALLOWED', { from: 'pending', to: 'refused', fields })
+    })
+    app.get('/used', () => {
+      throw new AppError('RECORD_IN_USE', { entity: 'order', facts: { id: '1' } })
+    })
+    app.get('/nested', { config: { entity: 'menu' } }, () => {
+      throw new AppError('INPUT_INVALID', { fields: [{ path: '/resources/0/path', code: 'required' }] })
+    })
+  })
+
+  const call = async (url: string, language = 'zh') => {
+    const answer = await server.app.inject({ url, headers: { 'accept-language': language } })
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      ...answer.json<{ msg: string; error: Record<string, unknown> }>(),
+    }
+  }
+
+  it.each(['/unforeseen', '/nothing'])(
+    'nobody foresaw tell a trace id and nothing from inside: %s',
+    async (url) => {
+      const { status, text, error } = await call(url)
+      expect(status).toBe(500)
+      expect(error).toMatchObject({
+        id: 'INTERNAL',
+        detail: '服务器内部错误',
+        trace_id: expect.stringMatching(/^[\da-f]{32}$/),
+      })
+      expect(text).not.toMatch(/password|secret|at .*\.ts/)
+    },
+  )
+
+  it('of the machine do not tell its folders', async () => {
+    const { status, text } = await call('/folder')
+    expect(status).toBe(503)
+    expect(text).not.toContain('/srv')
+  })
+
+  it('of the database become refusals of fields [S5.13]', async () => {
+    const taken = await call('/taken')
+    expect(taken.error).toMatchObject({
+      id: 'VALUE_TAKEN',
+      fields: [{ path: '/code', message: '该值已被使用' }],
+    })
+    expect((await call('/nul')).status).toBe(400)
+  })
+
+  it('call entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {
+    expect((await call('/used')).msg).toBe('记录正在被使用，不能删除：订单')
+    const move = await call('/move')
+    expect(move.msg).toBe('不能从“待支付”变为“已退款”')
+    expect(move.error).toMatchObject({ fields: [{ message: '不能从“待支付”变为“已退款”' }] })
+    expect((await call('/nested', 'en')).error).toMatchObject({ fields: [{ message: 'Path is required!' }] })
+  })
+
+  it('have words in both languages, with the same placeholders [S1.02]', () => {
+    const placeholders = (text: string) => (text.match(/%\{\w+\}/g) ?? []).sort()
+    for (const { status, zh, en } of Object.values(errorTable)) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(zh).toMatch(/[\u4e00-\u9fff]/)
+      expect(en).not.toMatch(/[\u4e00-\u9fff]/)
+      expect(placeholders(en)).toEqual(placeholders(zh))
+    }
+  })
+
+  it('of a database that is away are 503, in the health route too', async () => {
+    await server.database.close()
+    const health = await server.app.inject('/api/v1/health')
+    expect([health.statusCode, health.json<{ data: { status: string } }>().data.status]).toEqual([
+      503,
+      'down',
+    ])
+    const answer = await server.app.inject({ url: '/api/v1/goods', headers: { authorization: 'x' } })
+    expect(answer.json()).toMatchObject({ error: { id: 'DATABASE_UNAVAILABLE', code: 503 } })
+    expect(answer.headers['retry-after']).toBe('5')
+  })
+})

@@ -9,7 +9,8 @@ const serverPaths = ['captcha', 'current', 'files', 'login', 'mp', 'region']
 
 /** No two entities share a path, a table or a file; none takes a path of the server's own. */
 export const checkClashes: Rule = (subject, all) => {
-  const others = all.slice(0, all.indexOf(subject))
+  // One that cannot be read yet has no path and no tables that could be known.
+  const others = all.slice(0, all.indexOf(subject)).filter(({ properties }) => properties.length > 0)
   const names = namesOf(subject)
   return [
     ...serverPath(names.path),

@@ -7,7 +7,8 @@ export function nearest(
   farthest = Math.min(3, Math.floor(bare(word).length / 2)),
 ): string | undefined {
   const same = candidates.find((candidate) => bare(candidate) === bare(word))
-  if (same !== undefined) return same
+  const swapped = candidates.find((candidate) => letters(candidate) === letters(word))
+  if (same !== undefined || swapped !== undefined) return same ?? swapped
   const [best] = candidates
     .map((candidate) => ({ candidate, far: distance(bare(word), bare(candidate)) }))
     .sort((one, other) => one.far - other.far)
@@ -32,4 +33,8 @@ const mostShown = 8
 
 function bare(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9$]/g, '')
+}
+
+function letters(word: string): string {
+  return bare(word).split('').sort().join('')
 }

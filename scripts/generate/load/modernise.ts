@@ -4,6 +4,8 @@ import type { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
 import { isList, isObject, listOf, objectOf, pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
+import { liftBranches } from './liftBranches.ts'
+import { mergeAllOf } from './mergeAllOf.ts'
 import { mapSubschemas } from './subschemas.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
 
@@ -16,27 +18,37 @@ export function modernise(
   const problems: Problem[] = []
   const visit = (schema: Json, path: Path): Json => {
     if (!isObject(schema)) return schema
-    for (const { keyword, ...words } of unsupportedKeywords(schema)) {
-      const at = [...path, keyword]
-      const position = origins.positionOf(value, at, document)
-      problems.push({ ...position, ...words, pointer: pointerOf(at), keyword, severity: 'error' })
-    }
     const inner = mapSubschemas(schema, (part, below) => visit(part, [...path, ...below]))
     for (const keyword of Object.keys(inner)) {
       const [made, source] = [inner[keyword], schema[keyword]]
       if (made !== undefined && source !== undefined) origins.inherit(made, source)
     }
-    return origins.inherit(
-      drafts.reduce((made, change) => change(made), inner),
-      schema,
+    const merged = mergeAllOf(origins.inherit(inner, schema), origins)
+    const modern = origins.inherit(
+      drafts.reduce((made, change) => change(made, path.length === 0), merged),
+      merged,
     )
+    for (const { keyword, ...words } of unsupportedKeywords(modern)) {
+      const at = [...path, keyword]
+      const position = origins.positionOf(value, at, document)
+      problems.push({ ...position, ...words, pointer: pointerOf(at), keyword, severity: 'error' })
+    }
+    return modern
   }
-  return { value: objectOf(visit(value, [])), problems }
+  return { value: liftBranches(objectOf(visit(value, [])), origins), problems }
 }
 
-type Change = (schema: JsonObject) => JsonObject
+type Change = (schema: JsonObject, atRoot: boolean) => JsonObject
 
-const drafts: readonly Change[] = [exclusiveBounds, dependencies, tuples, openApiNullable, constType]
+const drafts: readonly Change[] = [
+  exclusiveBounds,
+  dependencies,
+  tuples,
+  openApiNullable,
+  nullUnion,
+  unevaluated,
+  constType,
+]
 
 /** draft-04: `exclusiveMinimum: true` beside `minimum`. */
 function exclusiveBounds(schema: JsonObject): JsonObject {
@@ -85,6 +97,32 @@ function openApiNullable(schema: JsonObject): JsonObject {
     type: [type, 'null'],
     ...(options === undefined ? {} : { enum: [...new Set([...listOf(options), null])] }),
   }
+}
+
+/** `anyOf` of one schema and null, as generators from programming languages write it. */
+function nullUnion(schema: JsonObject): JsonObject {
+  const keyword = schema['anyOf'] === undefined ? 'oneOf' : 'anyOf'
+  const { [keyword]: members, ...rest } = schema
+  const others = listOf(members).filter((member) => objectOf(member)['type'] !== 'null')
+  const [only] = others
+  if (listOf(members).length !== 2 || others.length !== 1 || !isObject(only)) return schema
+  const type = only['type']
+  if (typeof type !== 'string' || only['const'] !== undefined || schema['type'] !== undefined) return schema
+  const options: JsonObject = only['enum'] === undefined ? {} : { enum: [...listOf(only['enum']), null] }
+  return { ...only, ...rest, type: [type, 'null'], ...options }
+}
+
+/** Where nothing else could evaluate a property, `unevaluatedProperties` is `additionalProperties`; the root is closed anyway. */
+function unevaluated(schema: JsonObject, atRoot: boolean): JsonObject {
+  const { unevaluatedProperties, ...rest } = schema
+  if (unevaluatedProperties === undefined) return schema
+  if (atRoot) return rest
+  const isPlain = ['allOf', 'anyOf', 'oneOf', 'if', 'dependencies', '$ref'].every(
+    (keyword) => rest[keyword] === undefined,
+  )
+  return isPlain && rest['additionalProperties'] === undefined
+    ? { ...rest, additionalProperties: unevaluatedProperties }
+    : schema
 }
 
 /** A `const` or `enum` without a type has the one its values have. */

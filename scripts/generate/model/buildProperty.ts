@@ -23,7 +23,8 @@ export interface Surroundings {
 
 /** One property as everything after the schema knows it. */
 export function buildProperty(name: string, given: Json, around: Surroundings): Property {
-  const schema = objectOf(given)
+  // A property that is always refused can only be unset.
+  const schema: JsonObject = given === false ? { type: 'null' } : objectOf(given)
   const kind = kindOf(schema)
   const link = linkOf(schema)
   const access = accessOf(schema, around)
@@ -37,7 +38,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     help: wordsOf(schema['x-help']) ?? describedHelp(schema, around),
     schema: { ...objectOf(own), ...(access === 'readWrite' ? {} : { [access]: true }) },
     required,
-    default: schema['default'],
+    default: schema['default'] ?? undefined,
     access,
     ...kind,
     widget: textOf(schema['x-widget']) ?? defaultWidget(schema, kind),

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Origins } from './Origins.ts'
+import { isList, isObject, listOf, objectOf } from './readJson.ts'
+
+/** The root with the properties that only its branches declare, since each of them is a column as well. */
+export function liftBranches(root: JsonObject, origins: Origins): JsonObject {
+  const own = objectOf(root['properties'])
+  const found = new Map<string, { declarations: Json[]; owner: JsonObject }>()
+  for (const owner of branchesOf(root)) {
+    for (const [name, declaration] of Object.entries(objectOf(owner['properties']))) {
+      if (Object.hasOwn(own, name) || typeof declaration === 'boolean') continue
+      const known = found.get(name) ?? { declarations: [], owner: objectOf(owner['properties']) }
+      found.set(name, { ...known, declarations: [...known.declarations, declaration] })
+    }
+  }
+  if (found.size === 0) return root
+  const lifted = [...found].map(([name, { declarations }]): [string, Json] => [name, anyOf(declarations)])
+  const owners = [...found.values()].map(({ owner }) => owner)
+  const properties = origins.inherit({ ...own, ...Object.fromEntries(lifted) }, own, ...owners)
+  return origins.inherit({ ...root, properties }, root)
+}
+
+/** The schemas that may have to hold for the whole record, however deep. */
+function branchesOf(schema: JsonObject): JsonObject[] {
+  const lists = ['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => listOf(schema[keyword]))
+  const dependent = Object.values(objectOf(schema['dependencies'])).filter((value) => !isList(value))
+  const direct = [schema['then'], schema['else'], ...dependent, ...lists].filter((branch) => isObject(branch))
+  return direct.flatMap((branch) => [branch, ...branchesOf(branch)])
+}
+
+/** One schema for a property that branches declare differently. */
+function anyOf(declarations: readonly Json[]): Json {
+  const different = declarations.filter(
+    (declaration, index) =>
+      declarations.findIndex((other) => isDeepStrictEqual(other, declaration)) === index,
+  )
+  const [only, ...others] = different
+  if (only !== undefined && others.length === 0) return only
+  const type = objectOf(only)['type']
+  const isSame =
+    type !== undefined && different.every((each) => isDeepStrictEqual(objectOf(each)['type'], type))
+  return isSame ? { type, anyOf: different } : { anyOf: different }
+}

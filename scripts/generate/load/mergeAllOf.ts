@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Origins } from './Origins.ts'
+import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
+
+/** The schema with the members of its allOf drawn into it, as far as they say no more than keywords side by side can. */
+export function mergeAllOf(schema: JsonObject, origins: Origins): JsonObject {
+  const { allOf, ...rest } = schema
+  if (!Array.isArray(allOf)) return schema
+  let made = origins.inherit<JsonObject>(rest, schema)
+  const left: Json[] = []
+  for (const member of listOf(allOf)) {
+    const merged = isObject(member) ? merge(made, member, origins) : undefined
+    if (merged) made = merged
+    else left.push(member)
+  }
+  if (left.length === listOf(allOf).length) return schema
+  return left.length === 0 ? made : origins.inherit({ ...made, allOf: left }, made, schema)
+}
+
+/** Both schemas as one; undefined when no single set of keywords says the same. */
+function merge(one: JsonObject, other: JsonObject, origins: Origins): JsonObject | undefined {
+  const entries: [string, Json][] = Object.entries(one)
+  for (const [keyword, value] of Object.entries(other)) {
+    const present = Object.hasOwn(one, keyword) ? one[keyword] : undefined
+    const both = present === undefined ? single(keyword, value) : together(keyword, present, value, origins)
+    if (both === undefined) return undefined
+    entries.push([keyword, both])
+  }
+  return origins.inherit(Object.fromEntries(entries), one, other)
+}
+
+// Conditions depend on what stands beside them, so they stay where they are.
+const staying = ['if', 'then', 'else', 'not', 'anyOf', 'oneOf', 'allOf', 'dependencies', '$ref']
+
+function single(keyword: string, value: Json): Json | undefined {
+  return staying.includes(keyword) ? undefined : value
+}
+
+function together(keyword: string, one: Json, other: Json, origins: Origins): Json | undefined {
+  if (isDeepStrictEqual(one, other) && !staying.includes(keyword)) return one
+  const combine = lineOf(combinations, keyword)
+  if (combine) return combine(one, other, origins)
+  return isAnnotation(keyword) ? one : undefined
+}
+
+type Combine = (one: Json, other: Json, origins: Origins) => Json | undefined
+
+const largest: Combine = (one, other) => Math.max(Number(one), Number(other))
+const smallest: Combine = (one, other) => Math.min(Number(one), Number(other))
+const either: Combine = (one, other) => one === true || other === true
+const union: Combine = (one, other) => [...new Set([...listOf(one), ...listOf(other)])]
+
+const combinations: Readonly<Record<string, Combine>> = {
+  required: union,
+  minimum: largest,
+  exclusiveMinimum: largest,
+  minLength: largest,
+  minItems: largest,
+  minProperties: largest,
+  maximum: smallest,
+  exclusiveMaximum: smallest,
+  maxLength: smallest,
+  maxItems: smallest,
+  maxProperties: smallest,
+  uniqueItems: either,
+  readOnly: either,
+  writeOnly: either,
+  type: commonTypes,
+  enum: (one, other) => {
+    const common = listOf(one).filter((value) =>
+      listOf(other).some((match) => isDeepStrictEqual(value, match)),
+    )
+    return common.length > 0 ? common : undefined
+  },
+  properties: (one, other, origins) => {
+    const first = objectOf(one)
+    const entries = Object.entries(objectOf(other)).map(([name, value]): [string, Json] => [
+      name,
+      Object.hasOwn(first, name) ? bothSchemas(first[name] ?? true, value, origins) : value,
+    ])
+    return origins.inherit({ ...first, ...Object.fromEntries(entries) }, one, other)
+  },
+  items: (one, other, origins) =>
+    Array.isArray(one) || Array.isArray(other) ? undefined : bothSchemas(one, other, origins),
+  additionalProperties: (one, other, origins) =>
+    one === false || other === false ? false : bothSchemas(one, other, origins),
+}
+
+function bothSchemas(one: Json, other: Json, origins: Origins): Json {
+  if (one === true) return other
+  if (other === true) return one
+  if (!isObject(one) || !isObject(other)) return false
+  return merge(one, other, origins) ?? { allOf: [one, other] }
+}
+
+function commonTypes(one: Json, other: Json): Json | undefined {
+  const [first, second] = [[one].flat(), [other].flat()]
+  const common = first.flatMap((type) => {
+    if (second.includes(type)) return [type]
+    if (type === 'number' && second.includes('integer')) return ['integer']
+    return type === 'integer' && second.includes('number') ? [type] : []
+  })
+  const [only, ...others] = common
+  return only === undefined ? undefined : others.length === 0 ? only : common
+}
+
+function isAnnotation(keyword: string): boolean {
+  return (
+    ['title', 'description', 'default', 'examples', '$comment', '$id', '$schema'].includes(keyword) ||
+    keyword.startsWith('x-')
+  )
+}

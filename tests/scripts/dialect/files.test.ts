@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout, loadProject } from './project.ts'
+import { sample, spoil } from './sample.ts'
+
+/** A broken text, and what is said of its only mistake. */
+const broken: readonly (readonly [what: string, text: string, said: string])[] = [
+  ['nothing at all', '', '1:1 /  The file is empty. Write a JSON Schema object.'],
+  [
+    'a comma too many',
+    '{\n  "type": "object",\n}',
+    '3:1 /  A property name is missing here. Write a name in double quotes, or remove the comma before it.',
+  ],
+  [
+    'a comma too few',
+    '{\n  "type": "object"\n  "title": "A"\n}',
+    '3:3 /  A comma is missing here. Write "," between two entries.',
+  ],
+  [
+    'a missing colon',
+    '{\n  "type" "object"\n}',
+    '2:10 /  A colon is missing here. Write ":" after the name.',
+  ],
+  [
+    'a missing value',
+    '{\n  "type":\n}',
+    '3:1 /  A value is missing here. Write the value, or remove the comma or colon before it.',
+  ],
+  [
+    'single quotes',
+    "{ 'type': 1 }",
+    '1:3 /  This is not JSON. Write a string in double quotes, a number, true, false or null.',
+  ],
+  [
+    'a comment',
+    '{\n  // why\n  "type": "object"\n}',
+    '2:3 /  JSON has no comments. Use the keyword "$comment", or remove it.',
+  ],
+  ['an open object', '{\n  "type": "object"', '2:19 /  An object is not closed. Write "}" where it ends.'],
+  [
+    'something after its end',
+    '{}\n}',
+    '2:1 /  Something follows after the end of the schema. Remove it, or the brace too many before it.',
+  ],
+  [
+    'an open string',
+    '{ "type": "object\n}',
+    '1:11 /  A string is not closed. Write the closing double quote.',
+  ],
+  [
+    'an unknown escape',
+    '{ "title": "\\q" }',
+    '1:12 /  This escape does not exist in JSON. Write "\\\\" for a backslash itself.',
+  ],
+  [
+    'a key that stands twice',
+    '{\n  "type": "object",\n  "type": "object"\n}',
+    '3:3 /type  "type" is written twice in the same object. Keep one of them.',
+  ],
+]
+
+describe('the schemas folder', () => {
+  it.each(broken)('shows where the text of a schema has %s', (_, text, said) => {
+    expect(complaintsAbout({ 'item.json': text })).toContain(`schemas/item.json:${said}`)
+  })
+
+  it('reads a file with a byte order mark', () => {
+    expect(complaintsAbout({ 'item.json': `\uFEFF${sample}` })).toEqual([])
+  })
+
+  it('goes on with the other schemas when one is broken', () => {
+    const complaints = complaintsAbout({
+      'item.json': '{',
+      'thing.json': spoil('"display": "name"', '"display": "nam"'),
+    })
+    expect(complaints).toHaveLength(2)
+    expect(complaints.join('\n')).toMatch(/item\.json:1:\d+ .*\n.*thing\.json:5:5/)
+  })
+
+  it('refuses two entities with one path', () => {
+    const complaints = complaintsAbout({ 'item.json': sample, 'thing.json': sample })
+    expect(complaints).toEqual([
+      'schemas/thing.json:5:5 /x-entity/path  schemas/item.json already has the path "/items". Change one of them.',
+    ])
+  })
+
+  it('refuses two entities with one table', () => {
+    const other = spoil('"path": "/items"', '"path": "/others"')
+    const complaints = complaintsAbout({ 'item.json': sample, 'itemFriends.json': other })
+    expect(complaints).toEqual([
+      'schemas/itemFriends.json:1:1 /  schemas/item.json already has a table. Change one of them.',
+    ])
+  })
+
+  it('refuses a file whose name is not the one of an entity', () => {
+    const other = sample.replaceAll('"entity": "item"', '"entity": "orderItem"')
+    expect(complaintsAbout({ 'order-item.json': other })).toEqual([
+      'schemas/order-item.json:1:1 /  The file\'s name is not the entity\'s: it makes "orderItem" and "OrderItem". Rename the file to "orderItem.json".',
+    ])
+    expect(
+      complaintsAbout({ '2nd.json': { type: 'object', properties: { a: { type: 'string' } } } }),
+    ).toContainEqual(expect.stringContaining('"2nd" cannot be the name of an entity.'))
+  })
+
+  it('refuses a name that the generated code uses itself', () => {
+    const other = sample.replaceAll('"entity": "item"', '"entity": "routes"')
+    expect(complaintsAbout({ 'routes.json': other })).toEqual([
+      'schemas/routes.json:1:1 /  "routes" is a name that the generated code uses itself. Rename the file.',
+    ])
+  })
+
+  it('refuses a reference to an entity with one record only', () => {
+    const single = {
+      $schema: './dialect.json',
+      type: 'object',
+      'x-entity': {
+        path: '/settings',
+        kind: 'single',
+        label: { zh: '设置', en: 'Settings' },
+        actions: ['delete'],
+        softDelete: true,
+      },
+      required: ['name'],
+      properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
+    }
+    const item = spoil('"entity": "item"', '"entity": "settings"')
+    expect(complaintsAbout({ 'item.json': item, 'settings.json': single })).toEqual([
+      'schemas/item.json:27:24 /properties/owner_id/x-reference/entity  "settings" has one record only. Write "item".',
+      expect.stringMatching(/\/x-entity\/actions\/0 {2}"delete" cannot be done with a single. Write "edit"./),
+      expect.stringMatching(
+        /settings.json:\d+:5 \/x-entity\/softDelete {2}"softDelete" says nothing about a single. Remove it./,
+      ),
+      expect.stringMatching(
+        /\/properties\/name {2}A single record is there from the start, so "name" needs a value then./,
+      ),
+    ])
+  })
+
+  it('points into the shared shape when the mistake is there', () => {
+    const complaints = complaintsAbout({
+      'item.json': sample,
+      'definitions/money.json': '{\n  "type": "number",\n  "x-unit": "yuan"\n}',
+    })
+    expect(complaints).toEqual([
+      'schemas/definitions/money.json:3:3 /x-unit  "yuan" is not a unit. Write "money" or "percent".',
+    ])
+  })
+
+  it('lets keywords beside a $ref win', () => {
+    const loaded = loadProject({ 'item.json': sample })
+    const item = loaded.schemas.find(({ name }) => name === 'item')
+    expect(item?.value['properties']).toMatchObject({
+      least: { type: 'number', maximum: 99999999.99, 'x-unit': 'money', 'x-label': { en: 'Least' } },
+      created_at: { format: 'date-time', 'x-label': { en: 'Created at' } },
+    })
+  })
+
+  it('notes the words of other tools and goes on', () => {
+    expect(complaintsAbout({ 'item.json': spoil('"maxLength": 20', '"x-go-name": "Name"') })).toEqual([
+      'schemas/item.json:20:33 /properties/name/x-go-name  note: "x-go-name" is not one of ours and is ignored. Nothing needs to be done.',
+    ])
+  })
+
+  it('checks the menu groups too', () => {
+    const group = { code: 'a', label: { zh: '甲', en: 'A' }, icon: 'Homme', sequence: 1 }
+    const groups = JSON.stringify({
+      groups: [group, { ...group, icon: 'Home' }, { ...group, code: 'system', icon: 'Home' }],
+    })
+    const complaints = complaintsAbout({ 'item.json': sample, 'definitions/menuGroups.json': groups })
+    expect(complaints.map((line) => line.split('  ')[1])).toEqual([
+      '"Homme" is not an icon. Write "Home".',
+      'Two groups have the code "a". Rename one of them.',
+    ])
+  })
+
+  it('ends when references double at every step', () => {
+    const definitions = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [
+        `d${index}`,
+        {
+          properties: {
+            a: { $ref: `#/definitions/d${index + 1}` },
+            b: { $ref: `#/definitions/d${index + 1}` },
+          },
+        },
+      ]),
+    )
+    const schema = {
+      type: 'object',
+      definitions: { ...definitions, d30: {} },
+      properties: { a: { $ref: '#/definitions/d0' } },
+    }
+    expect(complaintsAbout({ 'plain.json': schema }).join('\n')).toMatch(/has more than 20000 parts/)
+  })
+
+  it('takes words that every JavaScript object has for what they are', () => {
+    const schema = {
+      type: 'object',
+      constructor: 1,
+      properties: { a: { type: 'string', valueOf: 1, format: 'toString' } },
+    }
+    expect(complaintsAbout({ 'plain.json': schema })).toEqual([
+      expect.stringContaining('"toString" is not checked'),
+    ])
+    expect(complaintsAbout({ 'item.json': spoil('"maxLength": 20', '"constructor": 1') })).toEqual([
+      expect.stringContaining('"constructor" is not a keyword.'),
+    ])
+  })
+})

@@ -1,0 +1,404 @@
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { describe, expect, it } from 'vitest'
+import type { Entity, Property } from '#scripts/generate/Model.ts'
+import { complaintsAbout, entityOf } from './project.ts'
+
+/** How each property is drawn, by name. */
+function fieldsOf(entity: Entity): Record<string, Property['field']> {
+  return Object.fromEntries(entity.properties.map(({ name, field }) => [name, field]))
+}
+
+/** Whether the entity's input schema takes a value. */
+function accepts(entity: Entity, value: unknown): boolean {
+  const ajv = new Ajv({ strict: false, multipleOfPrecision: 6 })
+  addFormats.default(ajv)
+  return ajv.validate({ ...entity.inputSchema }, value)
+}
+
+describe('a plain JSON Schema from elsewhere', () => {
+  it('gets everything by default', () => {
+    const entity = entityOf('product-category.json', {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        code: { type: 'string' },
+        name: { type: 'string', title: 'Category name', description: 'As customers see it' },
+        level: { type: 'integer' },
+        share: { type: 'number' },
+        hidden: { type: 'boolean' },
+        kind: { enum: ['main', 'side'] },
+        added: { type: 'string', format: 'date' },
+        extra: { type: 'object' },
+      },
+    })
+    expect(entity).toMatchObject({
+      name: 'productCategory',
+      typeName: 'ProductCategory',
+      tableName: 'product_category',
+      path: '/product-categories',
+      kind: 'collection',
+      label: { zh: 'Product category', en: 'Product category' },
+      plural: { en: 'Product categories' },
+      display: 'name',
+      search: ['name'],
+      order: [{ property: 'id', direction: 'DESC' }],
+      menu: { code: 'productCategory' },
+      actions: ['create', 'edit', 'delete', 'export'],
+    })
+    expect(entity.columns.map(({ source }) => source)).toEqual([
+      'code',
+      'name',
+      'level',
+      'share',
+      'hidden',
+      'kind',
+    ])
+    expect(entity.filters.map(({ source }) => source)).toEqual(['name', 'hidden', 'kind'])
+    expect(entity.properties[1]).toMatchObject({
+      label: { en: 'Category name' },
+      help: { en: 'As customers see it' },
+      required: true,
+    })
+  })
+
+  it('may be draft-04, with its boolean bounds and its id', () => {
+    const entity = entityOf('product.json', {
+      $schema: 'http://json-schema.org/draft-04/schema#',
+      id: 'http://example.com/product.json',
+      type: 'object',
+      definitions: { price: { type: 'number', minimum: 0, exclusiveMinimum: true } },
+      properties: {
+        price: { $ref: '#/definitions/price' },
+        size: { type: 'integer', maximum: 9, exclusiveMaximum: false },
+      },
+      required: ['price'],
+    })
+    expect(entity.inputSchema['properties']).toMatchObject({
+      price: { type: 'number', exclusiveMinimum: 0 },
+      size: { type: ['integer', 'null'], maximum: 9 },
+    })
+    expect(accepts(entity, { price: 0 })).toBe(false)
+    expect(accepts(entity, { price: 0.01, size: 9 })).toBe(true)
+  })
+
+  it('may be draft-07 with objects and lists inside', () => {
+    const entity = entityOf('product.json', {
+      $schema: 'http://json-schema.org/draft-07/schema#',
+      $id: 'https://example.com/product.schema.json',
+      title: 'Product',
+      type: 'object',
+      required: ['productId', 'tags'],
+      properties: {
+        id: { type: 'integer' },
+        productId: { type: 'integer', exclusiveMinimum: 0 },
+        tags: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+        dimensions: {
+          type: 'object',
+          properties: { length: { type: 'number' }, width: { type: 'number' } },
+          required: ['length', 'width'],
+        },
+        prices: {
+          type: 'array',
+          items: { type: 'object', properties: { currency: { type: 'string' }, value: { type: 'number' } } },
+        },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({
+      productId: 'integer',
+      tags: 'tags',
+      dimensions: 'object',
+      prices: 'rows',
+    })
+    expect(entity.properties[2]?.properties?.map(({ name }) => name)).toEqual(['length', 'width'])
+    // A plain schema says itself whether objects inside are open.
+    expect(
+      accepts(entity, { productId: 1, tags: ['a'], dimensions: { length: 1, width: 2, depth: 3 } }),
+    ).toBe(true)
+    expect(accepts(entity, { productId: 1, tags: ['a'], other: 1 })).toBe(false)
+  })
+
+  it('may be 2019-09, with anchors and dependentRequired', () => {
+    const entity = entityOf('payment.json', {
+      $schema: 'https://json-schema.org/draft/2019-09/schema',
+      type: 'object',
+      $defs: { text: { $anchor: 'text', type: 'string', maxLength: 30 } },
+      properties: { card: { $ref: '#text' }, address: { $ref: '#/$defs/text', description: 'Of the bill' } },
+      dependentRequired: { card: ['address'] },
+    })
+    expect(accepts(entity, { card: '1', address: 'here' })).toBe(true)
+    expect(accepts(entity, { card: '1' })).toBe(false)
+    expect(accepts(entity, { card: '1', address: null })).toBe(false)
+    expect(accepts(entity, { card: null })).toBe(true)
+  })
+
+  it('may be 2020-12, with prefixItems and unevaluatedProperties', () => {
+    const entity = entityOf('route.json', {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      unevaluatedProperties: false,
+      properties: {
+        point: { type: 'array', prefixItems: [{ type: 'number' }, { type: 'number' }], items: false },
+        size: { type: 'object', properties: { x: { type: 'integer' } }, unevaluatedProperties: false },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({ point: 'json', size: 'object' })
+    expect(accepts(entity, { point: [1, 2] })).toBe(true)
+    expect(accepts(entity, { point: [1, 2, 3] })).toBe(false)
+    expect(accepts(entity, { size: { y: 1 } })).toBe(false)
+  })
+
+  it('may be a reference at its root, as generators from types write it', () => {
+    const entity = entityOf('coffee.json', {
+      $ref: '#/definitions/Coffee',
+      definitions: {
+        Coffee: {
+          type: 'object',
+          properties: { name: { type: 'string' }, size: { $ref: '#/definitions/Size' } },
+        },
+        Size: { type: 'string', enum: ['S', 'M'] },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({ name: 'text', size: 'enum' })
+  })
+
+  it('may say null beside a type, as generators from classes do', () => {
+    const entity = entityOf('person.json', {
+      type: 'object',
+      required: ['nick', 'mood', 'age'],
+      properties: {
+        nick: { anyOf: [{ type: 'string' }, { type: 'null' }], default: null, title: 'Nick' },
+        mood: { type: 'string', nullable: true, enum: ['good', 'bad'] },
+        age: { type: ['integer', 'null'] },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({ nick: 'text', mood: 'enum', age: 'integer' })
+    expect(entity.properties.map(({ required }) => required)).toEqual([false, false, false])
+    expect(accepts(entity, { nick: null, mood: null, age: null })).toBe(true)
+    expect(accepts(entity, { nick: 'x', mood: 'ugly', age: 1 })).toBe(false)
+  })
+
+  it('may inherit by allOf', () => {
+    const entity = entityOf('dog.json', {
+      definitions: {
+        animal: {
+          type: 'object',
+          required: ['name'],
+          properties: { name: { type: 'string', maxLength: 50 } },
+        },
+      },
+      allOf: [
+        { $ref: '#/definitions/animal' },
+        { properties: { name: { minLength: 2 }, breed: { type: 'string' } }, required: ['breed'] },
+      ],
+    })
+    expect(fieldsOf(entity)).toEqual({ name: 'text', breed: 'text' })
+    expect(entity.inputSchema).toMatchObject({
+      required: ['name', 'breed'],
+      properties: { name: { type: 'string', minLength: 2, maxLength: 50 } },
+    })
+    expect(entity.inputSchema).not.toHaveProperty('allOf')
+  })
+
+  it('may choose between whole shapes, whose properties all become columns', () => {
+    const entity = entityOf('shape.json', {
+      type: 'object',
+      required: ['kind'],
+      oneOf: [
+        {
+          properties: { kind: { const: 'circle' }, radius: { type: 'number' } },
+          required: ['radius'],
+          additionalProperties: false,
+        },
+        { properties: { kind: { const: 'square' }, side: { type: 'number' } }, required: ['side'] },
+      ],
+    })
+    expect(fieldsOf(entity)).toEqual({ kind: 'enum', radius: 'number', side: 'number' })
+    expect(accepts(entity, { kind: 'circle', radius: 1, version: 3 })).toBe(true)
+    expect(accepts(entity, { kind: 'circle', radius: 1, side: null })).toBe(true)
+    expect(accepts(entity, { kind: 'circle', radius: 1, side: 2 })).toBe(false)
+    expect(accepts(entity, { kind: 'square', side: null })).toBe(false)
+    expect(accepts(entity, { kind: 'square', side: 1, radius: null })).toBe(true)
+  })
+
+  it('may have conditions, which take null for not set', () => {
+    const entity = entityOf('address.json', {
+      type: 'object',
+      required: ['country'],
+      properties: { country: { enum: ['US', 'NL'] }, zip: { type: 'string' }, vat: { type: 'string' } },
+      if: { properties: { country: { const: 'US' } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      then: { required: ['zip'], properties: { zip: { pattern: '^[0-9]{5}$' } } },
+      else: { properties: { vat: { minLength: 3 } } },
+    })
+    expect(accepts(entity, { country: 'US', zip: '12345' })).toBe(true)
+    expect(accepts(entity, { country: 'US', zip: null })).toBe(false)
+    expect(accepts(entity, { country: 'US' })).toBe(false)
+    expect(accepts(entity, { country: 'NL', vat: null })).toBe(true)
+    expect(accepts(entity, { country: 'NL', vat: 'x' })).toBe(false)
+  })
+
+  it('keeps unions, free objects and references back into themselves as json, validated whole', () => {
+    const entity = entityOf('tree.json', {
+      type: 'object',
+      definitions: {
+        node: {
+          type: 'object',
+          required: ['value'],
+          properties: { value: { type: 'integer' }, next: { $ref: '#/definitions/node' } },
+        },
+      },
+      properties: {
+        either: { oneOf: [{ type: 'string' }, { type: 'integer' }] },
+        both: { type: ['string', 'boolean'] },
+        free: {
+          type: 'object',
+          patternProperties: { '^n_': { type: 'number' } },
+          additionalProperties: false,
+        },
+        anything: true,
+        chain: { type: 'object', properties: { first: { $ref: '#/definitions/node' } } },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({
+      either: 'json',
+      both: 'json',
+      free: 'json',
+      anything: 'json',
+      chain: 'object',
+    })
+    expect(accepts(entity, { either: true })).toBe(false)
+    expect(accepts(entity, { either: null })).toBe(true)
+    expect(accepts(entity, { free: { n_a: 1 } })).toBe(true)
+    expect(accepts(entity, { free: { a: 1 } })).toBe(false)
+    expect(accepts(entity, { chain: { first: { value: 1, next: { value: 2 } } } })).toBe(true)
+    expect(accepts(entity, { chain: { first: { value: 1, next: { value: 'x' } } } })).toBe(false)
+  })
+
+  it('may refer to itself as a whole', () => {
+    const entity = entityOf('folder.json', {
+      type: 'object',
+      properties: { name: { type: 'string' }, inside: { type: 'array', items: { $ref: '#' } } },
+    })
+    expect(accepts(entity, { name: 'a', inside: [{ name: 'b', inside: [] }] })).toBe(true)
+    expect(accepts(entity, { name: 'a', inside: [{ name: 1 }] })).toBe(false)
+  })
+
+  it('may use single keywords of ours without naming the dialect', () => {
+    const entity = entityOf('fee.json', {
+      type: 'object',
+      properties: { amount: { type: 'number', 'x-unit': 'money' }, name: { type: 'string' } },
+    })
+    expect(entity.properties[0]).toMatchObject({ field: 'money', column: { type: 'decimal', scale: 2 } })
+  })
+})
+
+/** A plain schema that cannot become an entity, and all that is said of it. */
+const refused: readonly (readonly [what: string, schema: unknown, ...said: RegExp[]])[] = [
+  [
+    'a list at its root',
+    { type: 'array', items: {} },
+    /plain.json:2:3 \/type {2}An entity is an object, but the schema describes "array"/,
+  ],
+  [
+    'no properties',
+    { type: 'object', additionalProperties: { type: 'string' } },
+    /declares no properties/,
+    /undeclared/,
+  ],
+  [
+    'a pattern of properties at its root',
+    { type: 'object', properties: { a: {} }, patternProperties: { x: {} } },
+    /plain.json:6:3 \/patternProperties {2}"patternProperties" is not supported at the root/,
+  ],
+  [
+    'a remote reference',
+    { type: 'object', properties: { a: { $ref: 'https://example.com/a.json' } } },
+    /plain.json:5:7 \/properties\/a\/\$ref {2}"https:\/\/example.com\/a.json" would have to be fetched/,
+  ],
+  [
+    'a reference to nothing',
+    { type: 'object', properties: { a: { $ref: '#/definitions/b' } } },
+    /"#\/definitions\/b" points to nothing/,
+  ],
+  [
+    'a file that is not there',
+    { type: 'object', properties: { a: { $ref: 'definitions/b.json' } } },
+    /There is no file "definitions\/b.json"/,
+  ],
+  [
+    'a file outside of the schemas',
+    { type: 'object', properties: { a: { $ref: '../../package.json' } } },
+    /There is no file/,
+  ],
+  [
+    'a dynamic reference',
+    { type: 'object', properties: { a: { $dynamicRef: '#a' } } },
+    /"\$dynamicRef" is not supported. Write "\$ref" to a definition/,
+  ],
+  [
+    'draft-03 requirements',
+    { type: 'object', properties: { a: { type: 'string', required: true } } },
+    /\/properties\/a\/required {2}"required" is not supported. This is draft-03/,
+  ],
+  [
+    'minContains',
+    { type: 'object', properties: { a: { type: 'array', minContains: 2 } } },
+    /"minContains" is not supported/,
+  ],
+  [
+    'unevaluatedProperties beside branches',
+    {
+      type: 'object',
+      properties: { a: { anyOf: [{ properties: { b: {} } }], unevaluatedProperties: false } },
+    },
+    /"unevaluatedProperties" is not supported/,
+  ],
+  [
+    'a name that is no column',
+    { type: 'object', properties: { 'first-name': { type: 'string' } } },
+    /plain.json:4:5 \/properties\/first-name {2}"first-name" cannot be the name of a column/,
+  ],
+  [
+    'a version of its own',
+    { type: 'object', properties: { version: { type: 'string' } } },
+    /"version" is taken/,
+  ],
+  [
+    'a keyword with a value it cannot have',
+    { type: 'object', properties: { a: { type: 'string', maxLength: -1 } } },
+    /\/properties\/a\/maxLength {2}"maxLength" is not valid JSON Schema: it must be >= 0/,
+  ],
+  [
+    'a slip in a keyword of ours',
+    { type: 'object', properties: { a: { type: 'number', 'x-unti': 'money' } } },
+    /"x-unti" is not a keyword. Write "x-unit"/,
+  ],
+  [
+    'a slip in a value of ours',
+    { type: 'object', properties: { a: { type: 'number', 'x-unit': 'mony' } } },
+    /"mony" is not a unit. Write "money" or "percent"/,
+  ],
+]
+
+describe('a plain JSON Schema that cannot become an entity', () => {
+  it.each(refused)('is refused with a reason for %s', (_, schema, ...said) => {
+    const complaints = complaintsAbout({ 'plain.json': schema })
+    expect(complaints).toHaveLength(said.length)
+    for (const words of said) expect(complaints.join('\n')).toMatch(words)
+  })
+
+  it('is only told that words of other tools and formats are ignored', () => {
+    const schema = {
+      type: 'object',
+      'x-go-type': 'Thing',
+      properties: { a: { type: 'string', format: 'iban', 'x-order': 1 } },
+    }
+    const complaints = complaintsAbout({ 'plain.json': schema })
+    expect(complaints.map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      '/x-go-type  note: "x-go-type" is not one of ours and is ignored. Nothing needs to be done.',
+      '/properties/a/format  note: The format "iban" is not checked. Add a "pattern" if it matters.',
+      '/properties/a/x-order  note: "x-order" is not one of ours and is ignored. Nothing needs to be done.',
+    ])
+  })
+})

@@ -18,6 +18,8 @@ export interface Caller {
 export interface Context {
   catalog: Catalog
   user?: Caller | undefined
+  /** Whether the caller holds a button code; asked when a save moves a state that has a button of its own. Absent: yes. */
+  may?: ((permission: string) => Promise<boolean>) | undefined
   /** The server itself writes: ids, read-only properties and any first state may be given. */
   isServer?: boolean
 }

@@ -22,6 +22,15 @@ export function readIds(parameters: Parameters): string[] {
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 
+/** Refuses what cannot be the same for many records: a version, and a password, whose hashing takes its time. */
+export function requireBulkInput({ columns }: Table, input: JsonObject): void {
+  const single = ['version', ...columns.filter(({ secret }) => secret === 'hash').map(({ name }) => name)]
+  const name = single.find((name) => input[name] !== undefined)
+  if (name === undefined) return
+  const fields = [{ path: `/${name}`, code: 'additionalProperties', params: { additionalProperty: name } }]
+  throw new AppError('INPUT_INVALID', { fields })
+}
+
 /** Makes the same change to all of these records or to none; the refusal tells which one could not be changed. */
 export async function updateRecords(
   tx: Transaction,

@@ -4,16 +4,20 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from './tableSql.ts'
 
-const exactUpTo = 10_000
+/** Totals up to here are always exact. */
+export const exactUpTo = 10_000
 /** The planner's cost of counting some 200,000 ordinary rows: a few tens of milliseconds. */
 const cheapCost = 6_000
 
+/** How many records there are in all. */
+export interface Total {
+  total: number
+  /** It is the planner's guess, as counting would take too long. */
+  isEstimated: boolean
+}
+
 /** How many rows there are: exact while that is cheap, then the planner's guess. */
-export async function countRecords(
-  queries: Queries,
-  table: Table,
-  where: Sql,
-): Promise<{ total: number; isEstimated: boolean }> {
+export async function countRecords(queries: Queries, table: Table, where: Sql): Promise<Total> {
   const rows = sql`SELECT 1 FROM ${tableSql(table).name} t ${where}`
   const capped = await count(queries, sql`${rows} LIMIT ${exactUpTo + 1}::int`)
   if (capped <= exactUpTo) return { total: capped, isEstimated: false }

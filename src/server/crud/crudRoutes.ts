@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Route } from '#shared/contracts/Route.ts'
-import type { Catalog } from './Context.ts'
+import type { Catalog, Context } from './Context.ts'
 import { handlers } from './handlers.ts'
+import { KeptTotals } from './KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
 
 declare module 'fastify' {
@@ -16,11 +17,17 @@ export interface CrudOptions {
   database: Database
   catalog: Catalog
   routes: readonly Route[]
+  /** Whether a caller holds a button code, as the policy knows. */
+  may?: (request: FastifyRequest, permission: string) => Promise<boolean>
 }
 
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
-  for (const route of options.routes) register(app, route, options)
+  const totals = new KeptTotals()
+  app.addHook('onSend', async ({ method }) => {
+    if (method !== 'GET') totals.forget()
+  })
+  for (const route of options.routes) register(app, route, { ...options, totals })
 }
 
 interface Call {
@@ -28,7 +35,8 @@ interface Call {
   Querystring: Parameters
 }
 
-function register(app: FastifyInstance, route: Route, { database, catalog }: CrudOptions): void {
+function register(app: FastifyInstance, route: Route, options: CrudOptions & { totals: KeptTotals }): void {
+  const { database, totals } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Call>({
@@ -37,8 +45,16 @@ function register(app: FastifyInstance, route: Route, { database, catalog }: Cru
     config: { permission, entity: table.entity },
     handler: (request, reply) => {
       const { params, query, body } = request
-      const context = { catalog, user: request.user ?? undefined }
-      return handle({ route, database, context, params, query, body, reply })
+      const context = contextOf(request, options)
+      return handle({ route, database, context, totals, params, query, body, reply })
     },
   })
+}
+
+function contextOf(request: FastifyRequest, { catalog, may }: CrudOptions): Context {
+  return {
+    catalog,
+    user: request.user ?? undefined,
+    may: may && ((permission) => may(request, permission)),
+  }
 }

@@ -6,13 +6,14 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { list, ok } from '../plugins/envelope.ts'
-import { readIds, updateRecords } from './bulk.ts'
+import { readIds, requireBulkInput, updateRecords } from './bulk.ts'
 import type { Context } from './Context.ts'
 import { createRecord } from './createRecord.ts'
 import { deleteRecord, deleteRecords } from './deleteRecords.ts'
 import { getRecord } from './findRecord.ts'
 import { inWriteTransaction } from './inWriteTransaction.ts'
 import { isJsonObject } from './isJsonObject.ts'
+import type { KeptTotals } from './KeptTotals.ts'
 import { allRecords, listRecords } from './listRecords.ts'
 import type { Page } from './listRecords.ts'
 import { nest } from './nest.ts'
@@ -30,6 +31,7 @@ export interface Call {
   route: Route
   database: Database
   context: Context
+  totals: KeptTotals
   params: { id?: string }
   query: Parameters
   body: unknown
@@ -41,9 +43,11 @@ type Answer = Envelope<Json>
 /** What each kind of generated call does. */
 export const handlers: Readonly<Record<Operation, (call: Call) => Promise<Answer>>> = {
   list: async (call) => {
-    const { route, database, query, reply } = call
+    const { route, database, totals, query, reply } = call
     const asked = readListQuery(route.table, query)
-    const page = await asQuery(() => listRecords(database, route.table, asked))
+    const page = await asQuery(() =>
+      listRecords(database, route.table, asked, (...what) => totals.count(...what)),
+    )
     describePage(call, asked, page)
     if (page.isEstimated) reply.header('x-total-estimated', 'true')
     return list(page.records, page.total)
@@ -82,7 +86,7 @@ export const handlers: Readonly<Record<Operation, (call: Call) => Promise<Answer
   bulkUpdate: async ({ route, database, context, query, body }) => {
     const ids = readIds(query)
     const input = validateBody(route, body)
-    if (input['version'] !== undefined) throw unknownProperty('version')
+    requireBulkInput(route.table, input)
     await inWriteTransaction(database, (tx) => updateRecords(tx, route.table, { ids, input }, context))
     return ok(ids)
   },
@@ -122,9 +126,4 @@ async function asQuery<T>(work: () => Promise<T>): Promise<T> {
     const isValue = kind === 'format' || kind === 'range' || kind === 'character'
     throw isValue ? new AppError('QUERY_INVALID', { name: 'filter', cause: error }) : error
   }
-}
-
-function unknownProperty(name: string): AppError {
-  const fields = [{ path: `/${name}`, code: 'additionalProperties', params: { additionalProperty: name } }]
-  return new AppError('INPUT_INVALID', { fields })
 }

@@ -4,6 +4,7 @@ import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Order, Table } from '#shared/contracts/Table.ts'
 import { countRecords } from './countRecords.ts'
+import type { Total } from './countRecords.ts'
 import { presentRecord } from './presentRecord.ts'
 import { whereSql } from './query/filterSql.ts'
 import type { Filter, ListQuery } from './query/ListQuery.ts'
@@ -11,15 +12,17 @@ import type { Row } from './Row.ts'
 import { recordQuery } from './tableSql.ts'
 
 /** A page of records, and how many there are in all. */
-export interface Page {
+export interface Page extends Total {
   records: readonly JsonObject[]
-  total: number
-  /** The total is the planner's guess, as counting would take too long. */
-  isEstimated: boolean
 }
 
 /** The page that a list call asks for. */
-export async function listRecords(queries: Queries, table: Table, query: ListQuery): Promise<Page> {
+export async function listRecords(
+  queries: Queries,
+  table: Table,
+  query: ListQuery,
+  count: typeof countRecords = countRecords,
+): Promise<Page> {
   const { offset, limit } = query
   const where = whereSql(table, query.filters)
   const order = orderSql(query.order.length > 0 ? query.order : table.order)
@@ -28,10 +31,10 @@ export async function listRecords(queries: Queries, table: Table, query: ListQue
   const records = rows.map((row) => presentRecord(table, row))
   // A page that is not full is the last one, so the total is known.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  const count = isLast
+  const total = isLast
     ? { total: offset + rows.length, isEstimated: false }
-    : await countRecords(queries, table, where)
-  return { records, ...count }
+    : await count(queries, table, where)
+  return { records, ...total }
 }
 
 /** All records that meet the conditions, in the table's order. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './Context.ts'
@@ -7,36 +8,42 @@ import type { Draft } from './Row.ts'
 import { tableSql } from './tableSql.ts'
 import { targetsOf } from './writeLinks.ts'
 
+interface Referring {
+  draft: Draft
+  /** What it referred to before, which need not be looked up again. */
+  before?: JsonObject
+  context: Context
+}
+
 /** Refuses a draft that refers to records which do not exist, or were deleted. */
-export async function requireReferences(
-  tx: Transaction,
-  table: Table,
-  { draft, context }: { draft: Draft; context: Context },
-): Promise<void> {
+export async function requireReferences(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+  const { draft, before, context } = referring
   for (const { name, reference } of table.columns) {
     const id = draft[name]
+    if (!reference || typeof id !== 'string' || id === before?.[name]) continue
     // Foreign keys see to the others, but not to rows that are only hidden.
-    if (!reference || typeof id !== 'string' || !context.catalog.tableOf(reference.entity).softDelete)
-      continue
+    if (!context.catalog.tableOf(reference.entity).softDelete) continue
     const found = await existing(tx, reference, { ids: [id], context })
     if (!found.has(id.toLowerCase())) throw referenceMissing(`/${name}`, id)
   }
-  for (const link of table.links) await requireTargets(tx, link, { draft, context })
+  for (const link of table.links) await requireTargets(tx, link, referring)
 }
 
 async function requireTargets(
   tx: Transaction,
   link: Link,
-  { draft, context }: { draft: Draft; context: Context },
+  { draft, before, context }: Referring,
 ): Promise<void> {
   const targets = targetsOf(link, draft[link.property] ?? [])
-  if (targets.length === 0) return
   const repeated = targets.findIndex((id, index) => targets.indexOf(id) !== index)
   if (repeated !== -1) {
     throw new AppError('INPUT_INVALID', { fields: [{ path: itemPath(link, repeated), code: 'uniqueItems' }] })
   }
-  const found = await existing(tx, link.reference, { ids: targets, context })
-  const missing = targets.findIndex((id) => !found.has(id))
+  const known = new Set(targetsOf(link, before?.[link.property] ?? []))
+  const added = targets.filter((id) => !known.has(id))
+  if (added.length === 0) return
+  const found = await existing(tx, link.reference, { ids: added, context })
+  const missing = targets.findIndex((id) => !known.has(id) && !found.has(id))
   if (missing !== -1) throw referenceMissing(itemPath(link, missing), targets[missing])
 }
 

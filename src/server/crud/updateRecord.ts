@@ -36,6 +36,7 @@ export async function updateRecord(
   const before = await lockedRecord(tx, table, id)
   requireVersion(before, input['version'])
   const move = moveOf(table, before, draft)
+  if (move && !((await context.may?.(move.permission)) ?? true)) throw new AppError('FORBIDDEN')
   return change(tx, table, { before, draft, move }, context)
 }
 
@@ -78,7 +79,7 @@ async function change(
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })
   await requireNoLoop(tx, table, { before, draft })
-  await requireReferences(tx, table, { draft, context })
+  await requireReferences(tx, table, { draft, before, context })
   const id = textOf(before['id'])
   await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
   const after = await getRecord(tx, table, id)

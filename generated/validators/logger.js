@@ -81,40 +81,5 @@ validate11.errors = vErrors;
 return errors === 0;
 }
 
-export const branch0 = validate12;
-const schema13 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"level":{"readOnly":true},"message":{"readOnly":true},"tag":{"readOnly":true},"trace_id":{"readOnly":true},"user_name":{"readOnly":true},"data":{"readOnly":true},"stack":{"readOnly":true},"created_at":{"readOnly":true}},"$id":"-20eb73ac"};
-
-function validate12(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-/*# sourceURL="-20eb73ac" */;
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!(func2.call(schema13.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-}
-else {
-const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate12.errors = vErrors;
-return errors === 0;
-}
-
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-20eb73ac': branch0 }
+export const branches = { '-20eb73ac': validateLogger }

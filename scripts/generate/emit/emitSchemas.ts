@@ -4,7 +4,7 @@ import type { Code } from '../print/Code.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
-import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
+import { inputSchemaOf, patchSchemaOf, recordSchemaOf } from './inputSchemas.ts'
 import { namesOf } from './names.ts'
 
 /** generated/schemas: what a body and an answer look like, as data. */
@@ -21,7 +21,7 @@ function emitSchema(entity: Entity): GeneratedFile {
     code``,
     ...constant('Part of a record, for changing many at once.', names.patchSchema, patchSchemaOf(entity)),
     code``,
-    ...constant('A record as the server answers it.', names.recordSchema, entity.recordSchema),
+    ...constant('A record as the server answers it.', names.recordSchema, recordSchemaOf(entity)),
   ])
 }
 

@@ -1,5 +1,3 @@
-import { schemaParser } from '@rjsf/utils'
-import type { RJSFSchema } from '@rjsf/utils'
 import type { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
@@ -8,6 +6,7 @@ import type { Code } from '../print/Code.ts'
 import { code, documentation, lines, literal, name, printedElsewhere } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
+import { branchesOf } from './branchesOf.ts'
 import { createCompiler } from './createCompiler.ts'
 import { guarded } from './guarded.ts'
 import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
@@ -50,33 +49,22 @@ function emitDeclaration(entity: Entity): GeneratedFile {
 
 function compiled(entity: Entity): { text: string; branches: Record<string, Code> } {
   const compiler = createCompiler()
-  const schema = inputSchemaOf(entity)
-  const parts = branchesOf(schema)
   const exported: Record<string, string> = {}
-  const branches: Record<string, Code> = {}
-  const add = (exportName: string, part: JsonSchema) => {
-    compiler.addSchema({ ...guarded(part) }, exportName)
+  const add = (exportName: string, schema: JsonSchema) => {
+    compiler.addSchema({ ...guarded(schema) }, exportName)
     exported[exportName] = exportName
     return name(exportName)
   }
+  const schema = inputSchemaOf(entity)
   const whole = add(`validate${entity.typeName}`, schema)
   add(`validate${entity.typeName}Patch`, patchSchemaOf(entity))
-  parts.forEach(([key, part], index) => {
-    branches[key] = part === schema ? whole : add(`branch${index}`, part)
-  })
+  const branches = Object.fromEntries(
+    branchesOf(schema).map(([key, part], index) => [
+      key,
+      part === schema ? whole : add(`branch${index}`, part),
+    ]),
+  )
   return { text: moduleText(compiler, exported), branches }
-}
-
-function branchesOf(schema: JsonSchema): [string, JsonSchema][] {
-  const whole: RJSFSchema = structuredCloneOf(schema)
-  return Object.entries(schemaParser(whole)).map(([key, part]) => [
-    key,
-    part === whole ? schema : { ...part },
-  ])
-}
-
-function structuredCloneOf(schema: JsonSchema): RJSFSchema {
-  return JSON.parse(JSON.stringify(schema))
 }
 
 // Ajv names its runtime by `require`; in a string of a schema the quotes would be escaped, so only code is found.

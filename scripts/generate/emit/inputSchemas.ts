@@ -1,9 +1,12 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { mapSubschemas } from '../load/subschemas.ts'
 import type { Entity } from '../Model.ts'
 
 // What a column of PostgreSQL's type integer can hold.
 const lowest = -2_147_483_648
 const highest = 2_147_483_647
+
+const naming = ['$schema', '$id', 'id', '$anchor', '$comment']
 
 const crossField = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies', 'required']
 
@@ -15,7 +18,12 @@ export function inputSchemaOf(entity: Entity): JsonSchema {
     const schema = properties[name]
     return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
   })
-  return { ...entity.inputSchema, properties: { ...properties, ...Object.fromEntries(bounded) } }
+  return nameless({ ...entity.inputSchema, properties: { ...properties, ...Object.fromEntries(bounded) } })
+}
+
+/** The schema of an answered record. */
+export function recordSchemaOf(entity: Entity): JsonSchema {
+  return nameless(entity.recordSchema)
 }
 
 /** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */
@@ -38,6 +46,12 @@ export function isObject(value: Json | undefined): value is JsonObject {
 /** The value when it is an object, else an empty one. */
 export function objectOf(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {}
+}
+
+// Names of schemas from elsewhere mean nothing here; two entities with the same one would collide.
+function nameless(schema: JsonSchema): JsonSchema {
+  const kept = Object.entries(schema).filter(([keyword]) => !naming.includes(keyword))
+  return mapSubschemas(Object.fromEntries(kept), (inner) => (isObject(inner) ? nameless(inner) : inner))
 }
 
 // Bounds outside the safe integers would promise values that JSON numbers cannot carry exactly.

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { buildProject, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
+import { evaluate } from './support/evaluate.ts'
 import { hostileTexts } from './support/hostileTexts.ts'
 
 // The database refuses these two, and so does the generator; see the last test.
@@ -100,7 +101,7 @@ describe('a schema full of quotes, comment ends and script tags', () => {
   })
 
   it('gives code that holds the same texts', () => {
-    const { en, choices, fallback, label } = evaluate(
+    const found = evaluate(
       project,
       `
       const { messages } = await import('#generated/messages/en.ts')
@@ -115,10 +116,13 @@ describe('a schema full of quotes, comment ends and script tags', () => {
         fallback,
       }`,
     )
+    if (!isJsonObject(found)) throw new Error('nothing came back')
+    const { en, choices, fallback, label } = found
     expect(choices).toEqual([...texts, null])
     expect(fallback).toBe(all)
     // Polyglot's own signs are taken apart by a character that nobody sees.
-    for (const said of [en, label]) expect(String(said).replaceAll('\u2060', '')).toBe(all)
+    for (const said of [en, label])
+      expect(typeof said === 'string' && said.replaceAll('\u2060', '')).toBe(all)
     expect(en).not.toContain('%{')
   })
 
@@ -156,14 +160,3 @@ describe('a schema full of quotes, comment ends and script tags', () => {
     await database.close()
   })
 })
-
-/** Runs statements in a process of their own, inside the project, and brings home what they return. */
-function evaluate(project: Project, body: string): JsonObject {
-  const program = `console.log(JSON.stringify(await (async () => {${body}})()))`
-  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
-    cwd: project.root,
-    encoding: 'utf8',
-  })
-  const value: Json & JsonObject = JSON.parse(output)
-  return value
-}

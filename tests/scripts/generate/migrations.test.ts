@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
 import type { GenerateResult } from '#scripts/generate/generate.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { buildProject, choiceOf, labelled, objectOf, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
 
 const text = { ...labelled('Text'), type: 'string', maxLength: 50 } as const satisfies JsonObject
@@ -121,7 +121,7 @@ describe('migrations made from the difference between schemas', () => {
     return rows[0] ?? {}
   }
 
-  const { note, count, level, tags } = objectOf(before['properties'])
+  const { note, count, level, tags } = objectOf(before.properties)
   const kept = { note: note ?? null, count: count ?? null, level: level ?? null, tags: tags ?? null }
 
   it('adds a property, and names the file after it', async () => {
@@ -275,8 +275,4 @@ async function catalogOf(database: PGlite): Promise<unknown> {
     `SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1`,
   )
   return [columns.rows, rules.rows, indexes.rows]
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 }

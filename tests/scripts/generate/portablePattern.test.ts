@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { portablePattern } from '#scripts/generate/emit/migration/portablePattern.ts'
 import { formats } from '#shared/validation/formats.ts'

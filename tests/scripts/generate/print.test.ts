@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { PGlite } from '@electric-sql/pglite'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { code, comment, documentation, lines, literal, name } from '#scripts/generate/print/Code.ts'
 import { ddl, ddlList, sqlComment, sqlLiteral, sqlName } from '#scripts/generate/print/Ddl.ts'

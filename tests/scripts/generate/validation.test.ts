@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isDate, isDateTime } from '#shared/validation/calendar.ts'
 import { equal } from '#shared/validation/equal.ts'

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
-import { inputSchemaOf, isObject, objectOf, patchSchemaOf } from '../inputSchemas.ts'
+import { inputSchemaOf, isObject, objectOf, patchSchemaOf, recordSchemaOf } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
 
 const fieldRefusal = {
@@ -57,14 +57,13 @@ export const commonResponses: JsonObject = {
 export function entitySchemas(entity: Entity): JsonObject {
   const readOnly = entity.kind === 'log'
   return {
-    [entity.typeName]: titled(entity.recordSchema, entity),
+    [entity.typeName]: titled(recordSchemaOf(entity), entity),
     ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(inputSchemaOf(entity), entity) }),
     ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(patchSchemaOf(entity), entity) }),
   }
 }
 
 function titled(schema: JsonSchema, entity: Entity): JsonSchema {
-  const { $schema: _, ...rest } = schema
   const properties = Object.entries(objectOf(schema.properties)).map(([name, part]) => [
     name,
     labelled(
@@ -72,7 +71,7 @@ function titled(schema: JsonSchema, entity: Entity): JsonSchema {
       entity.properties.find((property) => property.name === name),
     ),
   ])
-  return { title: bilingual(entity.label), ...rest, properties: Object.fromEntries(properties) }
+  return { title: bilingual(entity.label), ...schema, properties: Object.fromEntries(properties) }
 }
 
 function labelled(part: Json, property: Property | undefined): Json {

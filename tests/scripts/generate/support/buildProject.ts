@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
 const here = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -63,6 +64,7 @@ export function choiceOf(en: string, values: readonly string[]): JsonObject {
   }
 }
 
-function objectOf(value: Json | undefined): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+/** The value when it is an object, else an empty one. */
+export function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
 }

@@ -1,0 +1,31 @@
+import { hashForSchema, schemaParser } from '@rjsf/utils'
+import type { RJSFSchema } from '@rjsf/utils'
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import { subschemasOf } from '../load/subschemas.ts'
+import { isObject } from './inputSchemas.ts'
+
+const deciding = ['if', 'oneOf', 'anyOf', 'allOf', 'dependencies']
+
+/** The schemas that rjsf judges data against while it draws a form, by the keys it knows them by; the whole comes first. */
+export function branchesOf(schema: JsonSchema): [key: string, schema: JsonSchema][] {
+  const known = new Map([[hashForSchema(rjsfSchema(schema)), schema]])
+  // rjsf's parser does not look for alternatives inside alternatives, though the form comes to them.
+  for (const part of [schema, ...decisionsIn(schema)]) {
+    for (const [key, { $id: _, ...branch }] of Object.entries(schemaParser(rjsfSchema(part)))) {
+      if (!known.has(key)) known.set(key, branch)
+    }
+  }
+  return [...known]
+}
+
+function decisionsIn(schema: JsonSchema): JsonSchema[] {
+  const inner = subschemasOf(schema).flatMap(({ schema: part }) => (isObject(part) ? [part] : []))
+  return inner.flatMap((part) => [
+    ...(deciding.some((keyword) => keyword in part) ? [part] : []),
+    ...decisionsIn(part),
+  ])
+}
+
+function rjsfSchema(schema: JsonSchema): RJSFSchema {
+  return JSON.parse(JSON.stringify(schema))
+}

@@ -1,0 +1,165 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generate } from '#scripts/generate/generate.ts'
+import { buildProject, labelled, schemaOf } from './support/buildProject.ts'
+import type { Project } from './support/buildProject.ts'
+
+const here = fileURLToPath(new URL('../../../', import.meta.url))
+const extra = { extra: { ...labelled('Extra'), type: 'string' } }
+
+describe('the generate command', () => {
+  let project: Project
+  beforeEach(async () => {
+    project = buildProject({ thing: schemaOf({}) })
+    writeFileSync(join(project.root, 'generated/tsconfig.json'), '{}')
+    await generate({ root: project.root, check: false })
+  })
+  afterEach(() => project.remove())
+
+  const path = (name: string) => join(project.root, name)
+  const stamps = () => listed().map((name) => [name, statSync(path(`generated/${name}`)).mtimeMs])
+  const listed = () =>
+    readdirSync(path('generated'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path(`generated/${name}`)).isFile())
+      .sort()
+
+  it('finds the committed files up to date', async () => {
+    expect(await generate({ root: here, check: true })).toMatchObject({
+      ok: true,
+      changed: [],
+      removed: [],
+      errors: [],
+    })
+  })
+
+  it('writes nothing when it runs twice', async () => {
+    const before = stamps()
+    expect(await generate({ root: project.root, check: false })).toMatchObject({
+      ok: true,
+      changed: [],
+      removed: [],
+    })
+    expect(stamps()).toEqual(before)
+  })
+
+  it('writes only what a change of one schema concerns', async () => {
+    project.put('second', schemaOf({}, { 'x-entity': { path: '/seconds' } }))
+    const { changed } = await generate({ root: project.root, check: false })
+    expect(changed).toContain('generated/routes/second.ts')
+    expect(changed).toContain('generated/routes/routes.ts')
+    expect(changed).not.toContain('generated/routes/thing.ts')
+  })
+
+  it('removes the files of an entity that is gone, and nothing that was written by hand', async () => {
+    project.put('thing', undefined)
+    project.put('other', schemaOf({}, { 'x-entity': { path: '/others' } }))
+    await generate({ root: project.root, check: false, allowLoss: 'a test' })
+    expect(listed().filter((name) => name.includes('thing'))).toEqual([])
+    expect(existsSync(path('generated/tsconfig.json'))).toBe(true)
+    expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
+  })
+
+  it('only lists the differences when it checks', async () => {
+    const before = stamps()
+    project.put('thing', schemaOf(extra))
+    writeFileSync(path('generated/stray.ts'), '')
+    const result = await generate({ root: project.root, check: true })
+    expect(result).toMatchObject({ ok: false, removed: ['generated/stray.ts'] })
+    expect(result.changed).toContain('generated/types/thing.ts')
+    expect(result.changed).toContain('generated/migrations/0002_add_thing_extra.sql')
+    expect(stamps().filter(([name]) => name !== 'stray.ts')).toEqual(before)
+  })
+
+  it('notices a generated file that was edited by hand', async () => {
+    writeFileSync(path('generated/routes/thing.ts'), '// edited')
+    expect(await generate({ root: project.root, check: true })).toMatchObject({
+      ok: false,
+      changed: ['generated/routes/thing.ts'],
+    })
+  })
+
+  it('writes nothing while a schema has an error, and says where it stands', async () => {
+    const before = stamps()
+    project.put('thing', schemaOf({ extra: { ...labelled('Extra'), type: 'strin' } }))
+    const result = await generate({ root: project.root, check: false })
+    expect(result.ok).toBe(false)
+    expect(result.errors.join()).toMatch(/schemas\/thing\.json:\d+:\d+ \/properties\/extra\/type/u)
+    expect(stamps()).toEqual(before)
+  })
+
+  it('says in every file which schema to edit instead', () => {
+    for (const name of listed().filter((file) => /\.(ts|js|sql)$/u.test(file))) {
+      const [first] = readFileSync(path(`generated/${name}`), 'utf8').split('\n')
+      expect(first).toMatch(/^(\/\/|--) Written by `npm run generate` from schemas\/(thing|\*)\.json\./u)
+    }
+  })
+
+  it('refuses to start the migrations over when their snapshot is missing', async () => {
+    execFileSync('rm', [path('generated/migrations/snapshot.json')])
+    await expect(generate({ root: project.root, check: false })).rejects.toThrow(
+      'restore it from version control',
+    )
+  })
+
+  it('exits with 1 and the list when a check finds differences', () => {
+    linkScripts(project)
+    project.put('thing', schemaOf(extra))
+    const run = () =>
+      execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--check'], {
+        cwd: project.root,
+        stdio: 'pipe',
+      })
+    expect(run).toThrow(/status|Command failed/u)
+    expect(outputOf(run)).toContain('differs generated/types/thing.ts')
+  })
+
+  it('goes on watching after an error', async () => {
+    linkScripts(project)
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/generate.ts', '--watch'], {
+      cwd: project.root,
+    })
+    let output = ''
+    child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+    const said = async (text: string) => {
+      for (let round = 0; round < 200 && !output.includes(text); round++) await delay(100)
+      expect(output).toContain(text)
+    }
+    await said('up to date')
+    writeFileSync(path('schemas/thing.json'), '{ broken')
+    await said('schemas/thing.json:1:')
+    project.put('thing', schemaOf(extra))
+    await said('wrote generated/types/thing.ts')
+    child.kill()
+  })
+})
+
+/** The command finds its project by where it stands, so the test's project gets the scripts as files of its own. */
+function linkScripts(project: Project): void {
+  mkdirSync(join(project.root, 'scripts/steps'), { recursive: true })
+  for (const name of ['generate.ts', 'steps/root.ts']) {
+    writeFileSync(join(project.root, 'scripts', name), readFileSync(join(here, 'scripts', name)))
+  }
+  symlinkSync(join(here, 'scripts/generate'), join(project.root, 'scripts/generate'))
+}
+
+function outputOf(run: () => unknown): string {
+  try {
+    run()
+    return ''
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+  }
+}

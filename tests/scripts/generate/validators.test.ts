@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { validateGood, validateGoodPatch } from '#generated/validators/good.js'
+import { validateUser } from '#generated/validators/user.js'
+import { generate } from '#scripts/generate/generate.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Validate } from '#shared/contracts/Route.ts'
+import { buildProject } from './support/buildProject.ts'
+import type { Project } from './support/buildProject.ts'
+import { evaluate } from './support/evaluate.ts'
+
+const folder = new URL('../../../generated/validators/', import.meta.url)
+
+function complaints(validate: Validate, value: unknown): string[] {
+  validate(value)
+  return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
+    const detail = params['missingProperty'] ?? params['additionalProperty'] ?? params['property'] ?? ''
+    return `${instancePath} ${keyword} ${typeof detail === 'string' ? detail : ''}`.trim()
+  })
+}
+
+describe('the compiled validators', () => {
+  it('name every property that is wrong, all at once [S5.06]', () => {
+    const value = { price: -1, min_price: 19.999, status: 'gone', summary: 'x'.repeat(501), colour: 'red' }
+    expect(complaints(validateGood, value).sort()).toEqual(
+      [
+        'required name',
+        'additionalProperties colour',
+        '/price minimum',
+        '/min_price multipleOf',
+        '/min_price atMost price',
+        '/status enum',
+        '/summary maxLength',
+      ].sort(),
+    )
+  })
+
+  it('take prices with two decimals that binary numbers cannot hold exactly [S5.06]', () => {
+    for (const price of [19.99, 0.07, 1.1, 99_999_999.99])
+      expect(complaints(validateGood, { name: 'a', price })).toEqual([])
+    expect(complaints(validateGood, { name: 'a', price: 0.001 })).toEqual(['/price multipleOf'])
+    expect(complaints(validateGood, { name: 'a', price: 100_000_000 })).toEqual(['/price maximum'])
+  })
+
+  it('take null for what is not required, and read-only properties sent back', () => {
+    const record = {
+      id: 'x',
+      name: 'a',
+      price: 1,
+      summary: null,
+      createdAt: '2024-01-01T00:00:00.000Z',
+      version: 3,
+    }
+    expect(complaints(validateGood, record)).toEqual([])
+  })
+
+  it('refuse text that the database cannot hold, wherever it stands', () => {
+    expect(complaints(validateGood, { name: 'a\0', price: 1, images: ['/a\uD800.png'] })).toEqual([
+      '/name wellFormed',
+      '/images/0 wellFormed',
+    ])
+  })
+
+  it('judge part of a record without asking for the rest', () => {
+    expect(complaints(validateGoodPatch, { status: 'draft' })).toEqual([])
+    expect(complaints(validateGoodPatch, { min_price: 5 })).toEqual([])
+    expect(complaints(validateGoodPatch, {})).toEqual(['minProperties'])
+    expect(complaints(validateGoodPatch, { price: 'x', version: 1 }).sort()).toEqual([
+      '/price type',
+      'additionalProperties version',
+    ])
+  })
+
+  it('ask a user for at least one role [S5.04]', () => {
+    expect(complaints(validateUser, { username: 'a', name: 'b', roles: [] })).toEqual(['/roles minItems'])
+  })
+
+  it('are plain modules: no eval, no require, nothing of Ajv', () => {
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+      const text = readFileSync(new URL(name, folder), 'utf8')
+      expect(text).not.toMatch(/\beval\(|new Function|require\(|from ["'](?!#shared\/validation\/)/u)
+    }
+  })
+})
+
+// A schema from elsewhere with a condition and alternatives, as rjsf asks about them one by one.
+const contact: JsonObject = {
+  $id: 'https://example.com/contact "*/ throw 1 /*',
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    kind: { type: 'string', enum: ['person', 'company'] },
+    tax_no: { type: 'string' },
+    address: {
+      $id: '*/ throw 1 /*',
+      oneOf: [
+        { type: 'object', properties: { street: { type: 'string' } }, required: ['street'] },
+        { type: 'object', properties: { box: { type: 'integer' } }, required: ['box'] },
+      ],
+    },
+  },
+  required: ['name', 'kind'],
+  if: { properties: { kind: { const: 'company' } } },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+  then: { required: ['tax_no'] },
+}
+
+describe('the validators of conditions and alternatives', () => {
+  let project: Project
+  beforeAll(async () => {
+    project = buildProject({ contact })
+    expect(await generate({ root: project.root, check: false })).toMatchObject({ ok: true, errors: [] })
+  })
+  afterAll(() => project.remove())
+
+  it('are found by the key that rjsf makes of a branch, where strings may not become code', () => {
+    const found = evaluate(
+      project,
+      `
+      const { contactForm } = await import('#generated/forms/contact.ts')
+      const { createPrecompiledValidator } = await import('@rjsf/validator-ajv8')
+      const { getFirstMatchingOption, retrieveSchema } = await import('@rjsf/utils')
+      const schema = contactForm.schema
+      const validator = createPrecompiledValidator({ ...contactForm.branches }, schema)
+      const required = (data) => retrieveSchema(validator, schema, schema, data).required
+      const address = schema.properties.address
+      // Not required, so the alternatives may stand beside null.
+      const options = (address.anyOf?.find((option) => option.oneOf) ?? address).oneOf
+      return {
+        errors: validator.validateFormData({ name: 1, kind: 'person' }, schema).errors.map(({ property, name }) => [property, name]),
+        person: required({ kind: 'person' }),
+        company: required({ kind: 'company' }),
+        verdicts: [{ kind: 'person', name: 'a' }, { kind: 'company', name: 'a' }].map((data) => contactForm.validate(data)),
+        chosen: [{ street: 'a' }, { box: 1 }].map((data) => getFirstMatchingOption(validator, data, options, schema)),
+      }`,
+      ['--disallow-code-generation-from-strings'],
+    )
+    expect(found).toEqual({
+      errors: [['.name', 'type']],
+      person: ['name', 'kind'],
+      company: ['name', 'kind', 'tax_no'],
+      verdicts: [true, false],
+      chosen: [0, 1],
+    })
+  })
+
+  it('leave the generated files where the console imports them', () => {
+    expect(readdirSync(join(project.root, 'generated/validators')).sort()).toEqual([
+      'contact.d.ts',
+      'contact.js',
+    ])
+  })
+})

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { DatabaseHealth, Queries } from './Database.ts'
 import { sql } from './sql.ts'
 
@@ -6,14 +7,13 @@ interface Answer {
   read_only: string
 }
 
+// Whoever asks for the health has little time; a database that needs longer is not well.
+const answerMs = 3000
+
 /** Asks the database once and measures the round trip. */
 export async function measureHealth(queries: Queries): Promise<Omit<DatabaseHealth, 'kind'>> {
   const start = performance.now()
-  const answer = await queries
-    .row<Answer>(
-      sql`SELECT current_setting('server_version') AS version, current_setting('transaction_read_only') AS read_only`,
-    )
-    .catch(() => undefined)
+  const answer = await Promise.race([ask(queries), wait(answerMs, undefined, { ref: false })])
   if (!answer) return { ready: false, writable: false }
   return {
     ready: true,
@@ -21,4 +21,10 @@ export async function measureHealth(queries: Queries): Promise<Omit<DatabaseHeal
     latencyMs: Math.round((performance.now() - start) * 10) / 10,
     version: answer.version,
   }
+}
+
+function ask(queries: Queries): Promise<Answer | undefined> {
+  const settings = sql`SELECT current_setting('server_version') AS version,
+    current_setting('transaction_read_only') AS read_only`
+  return queries.row<Answer>(settings).catch(() => undefined)
 }

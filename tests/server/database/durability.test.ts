@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bundleProgram } from './bundleProgram.ts'
 import { startProgram } from './startProgram.ts'
 
 const rounds = 10
@@ -17,7 +18,11 @@ interface Found {
 }
 
 describe('the embedded database after kill -9', () => {
+  let writer: string
   let folder: string
+  beforeAll(async () => {
+    writer = await bundleProgram('writeUntilKilled')
+  })
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fenxiao-kill-'))
   })
@@ -30,7 +35,7 @@ describe('the embedded database after kill -9', () => {
     async (workload) => {
       let acknowledged = 0
       for (let round = 0; round < rounds; round++) {
-        const program = startProgram('writeUntilKilled', [folder, workload])
+        const program = startProgram(writer, [folder, workload])
         const found: Found = JSON.parse((await program.says('found')).slice('found '.length))
         expect(found.last).toBeGreaterThanOrEqual(acknowledged)
         expect(found).toMatchObject({
@@ -46,16 +51,16 @@ describe('the embedded database after kill -9', () => {
       }
       expect(acknowledged).toBeGreaterThan(rounds)
     },
-    60_000,
+    180_000,
   )
 
   it('opens although it was killed while it was being made', async () => {
-    for (const delay of [500, 900, 1300]) {
-      const program = startProgram('writeUntilKilled', [folder, 'inserts'])
+    for (const delay of [300, 700, 1100]) {
+      const program = startProgram(writer, [folder, 'inserts'])
       await wait(delay)
       await program.kill('SIGKILL')
     }
-    const program = startProgram('writeUntilKilled', [folder, 'inserts'])
+    const program = startProgram(writer, [folder, 'inserts'])
     await program.says('found')
     await program.says('1')
     await program.kill('SIGKILL')

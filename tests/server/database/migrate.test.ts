@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/openDatabase.ts'
@@ -16,8 +16,15 @@ const broken = { name: '0003_broken', sql: 'CREATE TABLE half (id int); INSERT I
 const namesOf = (database: Database) => database.rows(sql`SELECT name FROM migration ORDER BY name`)
 
 eachDatabase('migrations', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open({ statementTimeoutMs: 2500 })
+  })
+  beforeEach(async () => {
+    await database.run(sql`DROP SCHEMA public CASCADE; CREATE SCHEMA public`)
+  })
+
   it('are applied in order, once, and kept in a table', async () => {
-    const database = await open()
     expect(await migrate(database, [first])).toEqual(['0001_good'])
     expect(await migrate(database, [first, second])).toEqual(['0002_name'])
     expect(await migrate(database, [first, second])).toEqual([])
@@ -31,7 +38,6 @@ eachDatabase('migrations', ({ open }) => {
   })
 
   it('leave nothing of a file that fails, keep those before it, and go on when it is mended', async () => {
-    const database = await open()
     await expect(migrate(database, [first, broken])).rejects.toMatchObject({
       code: 'MIGRATION_REFUSED',
       details: { reason: expect.stringContaining('0003_broken') },
@@ -43,7 +49,6 @@ eachDatabase('migrations', ({ open }) => {
   })
 
   it('are refused when an applied file was changed, but not for its line ends', async () => {
-    const database = await open()
     await migrate(database, [first])
     const otherCheckout = { ...first, sql: first.sql.replaceAll('\n', '\r\n') }
     expect(await migrate(database, [otherCheckout])).toEqual([])
@@ -56,7 +61,6 @@ eachDatabase('migrations', ({ open }) => {
   })
 
   it('are refused when an applied file is missing, or when two have one name', async () => {
-    const database = await open()
     await migrate(database, [first, second])
     const missing = { details: { reason: expect.stringContaining('0002_name was applied and is missing') } }
     await expect(migrate(database, [first])).rejects.toMatchObject(missing)
@@ -65,8 +69,7 @@ eachDatabase('migrations', ({ open }) => {
   })
 
   it('may take longer than a request may', async () => {
-    const database = await open({ statementTimeoutMs: 400 })
-    const slow = { name: '0001_slow', sql: 'SELECT pg_sleep(1)' }
+    const slow = { name: '0001_slow', sql: 'SELECT pg_sleep(3)' }
     expect(await migrate(database, [slow])).toEqual(['0001_slow'])
     expect(await database.health()).toMatchObject({ ready: true })
   })

@@ -33,7 +33,7 @@ describe('a PostgreSQL server that goes away', () => {
       code: 'DATABASE_UNAVAILABLE',
     })
     expect(await database.health()).toEqual({ kind: 'postgres', ready: false, writable: false })
-    expect(performance.now() - start).toBeLessThan(3000)
+    expect(performance.now() - start).toBeLessThan(6000)
     await proxy.mend()
     expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
     expect(await database.health()).toMatchObject({ ready: true })
@@ -60,9 +60,9 @@ describe('a PostgreSQL server that goes away', () => {
     )
     await proxy.cut()
     await proxy.mend()
-    await vi.waitFor(() => expect(heard).toEqual(['resync']), { timeout: 5000 })
+    await vi.waitFor(() => expect(heard).toEqual(['resync']), { timeout: 20_000 })
     await database.run(sql`SELECT pg_notify('news', 'again')`)
-    await vi.waitFor(() => expect(heard).toEqual(['resync', 'again']), { timeout: 1000 })
+    await vi.waitFor(() => expect(heard).toEqual(['resync', 'again']), { timeout: 5000 })
   })
 
   it('may end idle connections without harm', async () => {
@@ -71,7 +71,9 @@ describe('a PostgreSQL server that goes away', () => {
     await other.run(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`)
     await other.close()
-    await vi.waitFor(async () => expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 }))
+    await vi.waitFor(async () => expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 }), {
+      timeout: 5000,
+    })
   })
 
   it('cannot be opened while it is away, and says where it was looked for', async () => {
@@ -89,7 +91,7 @@ describe('a PostgreSQL server that goes away', () => {
 
 describe('a PostgreSQL server', () => {
   it('stops a statement that takes too long, and goes on', async () => {
-    const database = await open({ statementTimeoutMs: 200 })
+    const database = await open({ statementTimeoutMs: 1000 })
     await expect(database.row(sql`SELECT pg_sleep(5)`)).rejects.toMatchObject({ code: 'QUERY_TIMEOUT' })
     expect(await database.row(sql`SELECT 1 AS one`)).toEqual({ one: 1 })
   })

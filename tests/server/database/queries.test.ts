@@ -102,7 +102,7 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
       await expect(database.rows(sql`SELECT 1`)).rejects.toMatchObject(refusal)
       await expect(database.transaction((tx) => tx.run(add(1)))).rejects.toMatchObject(refusal)
     })
-    expect(performance.now() - start).toBeLessThan(1000)
+    expect(performance.now() - start).toBeLessThan(4000)
     expect(await ids()).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { isAbsolute } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -14,12 +15,13 @@ export interface RunningProgram {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts it; `limit` are shell commands that go before, such as `ulimit`. */
+/** Starts a program by its name, or a bundled one by its path; `limit` are shell commands that go before, such as `ulimit`. */
 export function startProgram(name: string, args: readonly string[], limit?: string): RunningProgram {
-  const file = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url))
-  const command = [process.execPath, '--import', 'tsx', file, ...args]
-  const [program = '', ...rest] = limit ? ['sh', '-c', `${limit}; exec "$@"`, 'sh', ...command] : command
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const source = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url))
+  const program = isAbsolute(name) ? [name] : ['--import', 'tsx', source]
+  const command = [process.execPath, ...program, ...args]
+  const [file = '', ...rest] = limit ? ['sh', '-c', `${limit}; exec "$@"`, 'sh', ...command] : command
+  const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   let complaints = ''
   child.stderr.on('data', (chunk) => (complaints += String(chunk)))

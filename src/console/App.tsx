@@ -13,6 +13,8 @@ import { ShellSkeleton } from './layout/ShellSkeleton.tsx'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { LoadedMessages } from './messages/loadMessages.ts'
 import { IndexRoute } from './navigation/IndexRoute.tsx'
+import { UnknownAddress } from './navigation/UnknownAddress.tsx'
+import { unknownAddress } from './navigation/addresses.ts'
 import { StartUp } from './navigation/StartUp.tsx'
 import { guardedPages } from './navigation/guardedPages.tsx'
 import { createAuthProvider } from './providers/createAuthProvider.ts'
@@ -39,7 +41,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
           layout={Layout}
           notification={Notifications}
           loading={ShellSkeleton}
-          catchAll={NotFoundPage}
+          catchAll={UnknownAddress}
           accessDenied={AccessDeniedPage}
           loginPage={false}
           error={CrashPage}
@@ -49,7 +51,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
             <Route path="/" element={<IndexRoute />} />
             <Route path="/home" element={<HomePage />} />
             <Route path="/404" element={<NotFoundPage />} />
-            <Route path="/exception/404.vue" element={<NotFoundPage />} />
+            <Route path={unknownAddress} element={<NotFoundPage />} />
           </CustomRoutes>
           {screens.map(({ entity, pages }) => (
             <Resource key={entity} name={entity} {...pages} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ export function HomePage() {
   const greeting = translate(greetingKey)
   return (
     <>
+      <Title title="shell.home" />
       <Box sx={{ mb: 3, mt: 1 }}>
         <Typography component="h2" variant="h4">
           {translate('shell.welcome.greeting', { greeting, name: user?.name ?? '' })}

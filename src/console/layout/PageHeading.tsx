@@ -27,8 +27,7 @@ export function PageHeading() {
         </Box>
       )}
       <Box component="h1" sx={headingStyle}>
-        <TitlePortal component="span" variant="inherit" sx={portalStyle} />
-        <span>{title}</span>
+        <TitlePortal component="span" variant="inherit" data-title={title} sx={portalStyle} />
       </Box>
     </Box>
   )
@@ -64,8 +63,5 @@ const headingStyle = {
   whiteSpace: 'nowrap',
 }
 
-/** A page that names itself takes the place of the menu's name for it. */
-const portalStyle = {
-  flex: 'none',
-  '&:not(:empty) + span': { display: 'none' },
-}
+/** Until the page has named itself, the menu's name for it stands in. */
+const portalStyle = { flex: 'none', '&:empty::before': { content: 'attr(data-title)' } }

@@ -5,12 +5,14 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { homeItem } from '../navigation/consoleMenus.ts'
+import { useTitle } from '../navigation/useTitle.ts'
 import { monospaceFamily } from '../theme/tokens.ts'
 
 /** A page that says what is the matter and offers a way on. */
 export function ProblemPage({ code, title, hint, details, onRetry }: ProblemPageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
+  useTitle(title)
   return (
     <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, md: 10 }, textAlign: 'center' }}>
       <Title title={title} />

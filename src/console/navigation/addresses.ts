@@ -1,5 +1,8 @@
+/** Where addresses that lead nowhere are sent. */
+export const unknownAddress = '/exception/404.vue'
+
 /** Pages that anybody may open, logged in or not. */
-const freePaths = new Set(['/login', '/logout', '/404', '/exception/404.vue'])
+const freePaths = new Set(['/login', '/logout', '/404', unknownAddress])
 
 /** Whether an address leads to a page that needs no log-in. */
 export function isFree(address: string): boolean {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { config } from '../config/config.ts'
 
-/** Names the page in the browser's title bar: `Login - Admin`. */
+/** Names the page in the browser's title bar: `Login - Admin`. Without a name it leaves the title to somebody else. */
 export function useTitle(page: string): void {
   useEffect(() => {
-    document.title = page ? `${page} - ${config.title}` : config.title
+    if (page) document.title = `${page} - ${config.title}`
   }, [page])
 }

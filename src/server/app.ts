@@ -15,12 +15,12 @@ import { addSecurityHeaders } from './plugins/securityHeaders.ts'
 import { addSession } from './plugins/session.ts'
 import { addStrictUrls } from './plugins/strictUrls.ts'
 import { addTraceId } from './plugins/traceId.ts'
+import { addApiDocument } from './routes/apiDocument.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
 import { currentUserRoutes } from './routes/currentUser.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
-import { openapiRoutes } from './routes/openapi.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { serverOptions } from './serverOptions.ts'
 import type { ServerParts } from './ServerParts.ts'
@@ -47,8 +47,8 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
 async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void> {
   addSession(api, parts.database)
   await addCompression(api)
+  addApiDocument(api)
   await api.register(healthRoutes, parts)
-  await api.register(openapiRoutes, parts)
   await api.register(captchaRoutes, parts)
   await api.register(loginRoutes, parts)
   await api.register(currentUserRoutes, parts)

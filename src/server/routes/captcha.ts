@@ -15,18 +15,26 @@ const imageQuery = {
   additionalProperties: false,
 } as const
 
+const captchaAnswer = {
+  type: 'object',
+  properties: { captcha_id: { type: 'string', format: 'uuid' } },
+  required: ['captcha_id'],
+} as const
+
 /** GET /captcha/id and /captcha/image?id=&reload= (S7.05). */
 export async function captchaRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
-  const free = { config: { access: 'free' } } as const
-
-  api.get('/captcha/id', free, async ({ ip }, reply) => {
-    reply.header('cache-control', 'no-store')
-    return ok({ captcha_id: await newCaptcha(database, ip) })
-  })
+  api.get(
+    '/captcha/id',
+    { config: { access: 'free', call: 'newCaptcha', answer: captchaAnswer } },
+    async ({ ip }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return ok({ captcha_id: await newCaptcha(database, ip) })
+    },
+  )
 
   api.get<{ Querystring: FromSchema<typeof imageQuery> }>(
     '/captcha/image',
-    { ...free, schema: { querystring: imageQuery } },
+    { config: { access: 'free', call: 'captchaImage' }, schema: { querystring: imageQuery } },
     async ({ query }, reply) => {
       const image = await captchaImage(database, query.id, (query.reload ?? '') !== '')
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(image)

@@ -29,13 +29,13 @@ export async function currentUserRoutes(
   api: FastifyInstance,
   { database, catalog }: ServerParts,
 ): Promise<void> {
-  api.get('/current/user', { config: { access: 'own' } }, async (request) => {
+  api.get('/current/user', { config: { access: 'own', call: 'currentUser' } }, async (request) => {
     return ok(await currentUser(database, userOf(request)))
   })
 
   api.put<{ Body: JsonObject }>(
     '/current/user',
-    { schema: { body: profileSchema() }, config: { entity: 'user' } },
+    { schema: { body: profileSchema() }, config: { entity: 'user', call: 'changeProfile' } },
     async (request) => {
       const user = userOf(request)
       const change = { id: user.id, input: request.body }

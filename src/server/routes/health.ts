@@ -6,13 +6,17 @@ import type { ServerParts } from '../ServerParts.ts'
 
 /** GET /health: whether this node can work, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
-  api.get('/health', { config: { access: 'free' }, logLevel: 'warn' }, async (_request, reply) => {
-    const state = await healthOf(database)
-    const status = !state.ready ? 'down' : state.writable ? 'ok' : 'read-only'
-    reply.code(state.ready ? 200 : 503).header('cache-control', 'no-store')
-    const { kind, ready, writable, latencyMs, version } = state
-    return ok({ status, version: productVersion, database: { kind, ready, writable, latencyMs, version } })
-  })
+  api.get(
+    '/health',
+    { config: { access: 'free', call: 'health' }, logLevel: 'warn' },
+    async (_request, reply) => {
+      const state = await healthOf(database)
+      const status = !state.ready ? 'down' : state.writable ? 'ok' : 'read-only'
+      reply.code(state.ready ? 200 : 503).header('cache-control', 'no-store')
+      const { kind, ready, writable, latencyMs, version } = state
+      return ok({ status, version: productVersion, database: { kind, ready, writable, latencyMs, version } })
+    },
+  )
 }
 
 /** Whatever keeps the database from saying how it is, it is not well. */

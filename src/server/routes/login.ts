@@ -21,11 +21,25 @@ const loginBody = {
   additionalProperties: false,
 } as const
 
+const ticketAnswer = {
+  type: 'object',
+  properties: {
+    access_token: { type: 'string' },
+    token_type: { const: 'Bearer' },
+    expires_at: { type: 'string', format: 'date-time' },
+    must_change_password: { type: 'boolean' },
+  },
+  required: ['access_token', 'token_type', 'expires_at'],
+} as const
+
 /** POST /login, /current/logout and /current/refresh-token (S7.05). */
 export async function loginRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
   api.post<{ Body: FromSchema<typeof loginBody> }>(
     '/login',
-    { schema: { body: loginBody }, config: { access: 'free', entity: 'login' } },
+    {
+      schema: { body: loginBody },
+      config: { access: 'free', entity: 'login', call: 'logIn', answer: ticketAnswer },
+    },
     async ({ body, ip, headers }, reply) => {
       const { username, password, captcha_id: captchaId, captcha_code: captchaCode, remember = false } = body
       const input = {
@@ -43,18 +57,22 @@ export async function loginRoutes(api: FastifyInstance, { database, config }: Se
     },
   )
 
-  api.post('/current/logout', { config: { access: 'own' } }, async (request) => {
+  api.post('/current/logout', { config: { access: 'own', call: 'logOut' } }, async (request) => {
     await endSession(database, userOf(request).sessionId)
     return ok({})
   })
 
-  api.post('/current/refresh-token', { config: { access: 'own' } }, async (request, reply) => {
-    const user = userOf(request)
-    const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))
-    if (!ticket) throw new AppError('SESSION_ENDED')
-    reply.header('cache-control', 'no-store')
-    return ok(ticketOf(ticket))
-  })
+  api.post(
+    '/current/refresh-token',
+    { config: { access: 'own', call: 'renewSession', answer: ticketAnswer } },
+    async (request, reply) => {
+      const user = userOf(request)
+      const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))
+      if (!ticket) throw new AppError('SESSION_ENDED')
+      reply.header('cache-control', 'no-store')
+      return ok(ticketOf(ticket))
+    },
+  )
 }
 
 function ticketOf({ token, expiresAt }: SessionTicket) {

@@ -36,7 +36,7 @@ const userParams = {
 export async function passwordRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
   api.put<{ Body: FromSchema<typeof changeBody> }>(
     '/current/password',
-    { schema: { body: changeBody }, config: { access: 'own', entity: 'password' } },
+    { schema: { body: changeBody }, config: { access: 'own', entity: 'password', call: 'changePassword' } },
     async (request) => {
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
       const change = { oldPassword, password, confirmPassword, address: request.ip }
@@ -49,7 +49,7 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
 
   api.patch<{ Body: FromSchema<typeof resetBody> | undefined; Params: FromSchema<typeof userParams> }>(
     '/users/:id/reset-pwd',
-    { schema: { body: resetBody, params: userParams }, config: { entity: 'user' } },
+    { schema: { body: resetBody, params: userParams }, config: { entity: 'user', call: 'resetPassword' } },
     async ({ params, body }) => {
       await resetPassword(database, params.id, body?.password ?? config.defaultPassword)
       return ok({ id: params.id, must_change_password: true })

@@ -1,7 +1,9 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { callTexts } from '#shared/messages/callTexts.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -27,13 +29,30 @@ describe('the server', () => {
 
   it('describes its API without a session', async () => {
     const answer = await server.app.inject('/api/v1/openapi.json')
-    expect(answer.json()).toMatchObject({ openapi: expect.stringMatching(/^3\.1/) })
+    const document = answer.json<{ paths: Record<string, Record<string, { operationId: string }>> }>()
+    expect(document.paths['/goods/{id}']).toHaveProperty('put')
+    expect(document.paths['/login']?.['post']).toMatchObject({ operationId: 'logIn', security: [] })
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
+    const names = operations.map(({ operationId }) => operationId)
+    expect(names).toEqual(expect.arrayContaining(Object.keys(callTexts)))
+    expect(await new Validator().validate(answer.body)).toMatchObject({ valid: true })
   })
 
   it('asks for a session on every route that is not free [S6.04]', async () => {
     const urls = [
-      ...['/goods', '/users', '/roles', '/menus', '/menus/tree', '/departments', '/orders', '/loggers'],
-      ...['/distributions', '/distributions/logs', '/weChat/config', '/current/user', '/current/menus'],
+      '/goods',
+      '/users',
+      '/roles',
+      '/menus',
+      '/menus/tree',
+      '/departments',
+      '/orders',
+      '/loggers',
+      '/distributions',
+      '/distributions/logs',
+      '/weChat/config',
+      '/current/user',
+      '/current/menus',
     ]
     for (const url of urls) {
       const answer = await server.app.inject(`/api/v1${url}`)

@@ -1,0 +1,58 @@
+import type { RouteOptions } from 'fastify'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { callTexts } from '#shared/messages/callTexts.ts'
+import type { CallName } from '#shared/messages/callTexts.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The hand-written call that this route is; absent for generated ones, which are documented by the generator. */
+    call?: CallName
+    /** What `data` holds in the answer to a hand-written call. */
+    answer?: JsonObject
+  }
+}
+
+/** A hand-written call as an OpenAPI operation, made of the schemas by which Fastify checks it. */
+export function documentCall(call: CallName, { config, schema }: RouteOptions): JsonObject {
+  const isFree = config?.access === 'free'
+  const body = asObject(schema?.body)
+  return {
+    operationId: call,
+    tags: ['session'],
+    summary: `${callTexts[call].zh} · ${callTexts[call].en}`,
+    ...(isFree ? { security: [] } : {}),
+    parameters: [...parameters('path', schema?.params), ...parameters('query', schema?.querystring)],
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      200: { description: 'OK', content: answerContent(call, config?.answer) },
+      400: { $ref: '#/components/responses/Invalid' },
+      ...(isFree ? {} : { 401: { $ref: '#/components/responses/Unauthorized' } }),
+      503: { $ref: '#/components/responses/Unavailable' },
+    },
+  }
+}
+
+function answerContent(call: CallName, data: JsonObject = {}): JsonObject {
+  if (call === 'captchaImage') return { 'image/svg+xml': { schema: { type: 'string' } } }
+  if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }
+  const properties = { success: { const: true }, data, msg: { type: 'string' } }
+  return {
+    'application/json': { schema: { type: 'object', required: ['success', 'data', 'msg'], properties } },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: unknown): JsonObject[] {
+  const { properties, required } = asObject(schema) ?? {}
+  const needed = Array.isArray(required) ? required : []
+  return Object.entries(asObject(properties) ?? {}).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: needed.includes(name),
+    schema: asObject(inner) ?? {},
+  }))
+}
+
+function asObject(value: unknown): JsonObject | undefined {
+  return isJsonObject(value) ? value : undefined
+}

@@ -1,0 +1,20 @@
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** What the hand-written calls do, by their operationId in the API document. */
+export const callTexts = {
+  health: { zh: '系统：运行状态', en: 'System: health' },
+  apiDocument: { zh: '系统：接口文档', en: 'System: this document' },
+  newCaptcha: { zh: '登录：新验证码', en: 'Log-in: new captcha' },
+  captchaImage: { zh: '登录：验证码图片', en: 'Log-in: picture of a captcha' },
+  logIn: { zh: '登录：登录', en: 'Log-in: log in' },
+  logOut: { zh: '登录：退出', en: 'Log-in: log out' },
+  renewSession: { zh: '登录：刷新令牌', en: 'Log-in: renew the token' },
+  currentUser: { zh: '当前用户：资料与权限', en: 'Current user: profile and permissions' },
+  changeProfile: { zh: '当前用户：修改资料', en: 'Current user: change the profile' },
+  currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
+  changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
+  resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
+} as const satisfies Record<string, Text>
+
+/** operationId of a hand-written call. */
+export type CallName = keyof typeof callTexts

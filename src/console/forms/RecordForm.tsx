@@ -86,7 +86,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onSettle={(chosen) => void state.settle(chosen)}
         />
       )}
-      <UnsavedGuard dirty={state.dirty} />
+      {state.dirty && <UnsavedGuard />}
     </>
   )
 }

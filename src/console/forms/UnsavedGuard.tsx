@@ -3,19 +3,18 @@ import { useBlocker, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
 import { isLeaving } from './leaving.ts'
 
-/** Asks before unsaved changes are lost; draws the question. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+/** While it is on the page: asks before unsaved changes are lost. */
+export function UnsavedGuard() {
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname && !isLeaving(nextLocation.state),
+      currentLocation.pathname !== nextLocation.pathname && !isLeaving(nextLocation.state),
   )
   useEffect(() => {
-    if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [dirty])
+  }, [])
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}

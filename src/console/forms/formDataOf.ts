@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { secretMask } from '#shared/secretMask.ts'
 import { isObject } from '../widgets/readValue.ts'
 
 /** Names of the properties that a client may write, in the schema's order. */
@@ -22,7 +23,10 @@ export function formDataOf(record: Readonly<Record<string, unknown>>, schema: Js
 
 /** What is sent: all that is set; null for what the stored record has and the form no longer does. */
 export function payloadOf(formData: JsonObject, base: JsonObject): JsonObject {
-  const cleared = Object.keys(base).filter((name) => formData[name] === undefined)
+  // A secret that was to be replaced and got no new value is left as it is stored.
+  const cleared = Object.keys(base).filter(
+    (name) => formData[name] === undefined && base[name] !== secretMask,
+  )
   return { ...withoutUndefined(formData), ...Object.fromEntries(cleared.map((name) => [name, null])) }
 }
 

@@ -86,10 +86,13 @@ function columnsOf(
   return { columns }
 }
 
-/** The widget a schema names; `table` is our rows, and many references are picked by one input, tree or not. */
+/** One input each, whatever a schema names: it draws trees as trees, and a stored secret as a mask. */
+const generic: readonly Field['type'][] = ['references', 'secret']
+
+/** The widget a schema names; `table` is our rows. */
 function widgetOf(field: Field, hints: JsonObject): string {
   const named = hints['ui:widget']
-  if (typeof named !== 'string' || field.type === 'references') return widgetOfType[field.type]
+  if (typeof named !== 'string' || generic.includes(field.type)) return widgetOfType[field.type]
   return named === 'table' ? 'rows' : named
 }
 

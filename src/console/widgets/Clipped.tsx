@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 
 /** One line of text; what does not fit is shown in a tooltip. */
-export function Clipped({ text, width = 280 }: { text: string; width?: number }) {
+export function Clipped({ text }: { text: string }) {
   const [clipped, setClipped] = useState(false)
   return (
     <Tooltip title={clipped ? text : ''}>
@@ -14,7 +14,7 @@ export function Clipped({ text, width = 280 }: { text: string; width?: number })
         }
         sx={{
           display: 'inline-block',
-          maxWidth: width,
+          maxWidth: 'min(480px, 32vw)',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import type { RowsProps } from './RowsProps.ts'
-import { stickyRight } from './stickyRight.ts'
+import { stickyRightHead } from './stickyRight.ts'
 import { isNumeric } from './useListColumns.ts'
 
 /** Column titles that sort, and the checkbox for the whole page. */
@@ -43,7 +43,7 @@ export function RecordTableHead({ resource, columns, rows, selectable }: RowsPro
             </TableCell>
           )
         })}
-        <TableCell align="right" sx={{ ...stickyRight, width: 1 }}>
+        <TableCell align="right" sx={stickyRightHead}>
           {translate('screens.action.actions')}
         </TableCell>
       </TableRow>

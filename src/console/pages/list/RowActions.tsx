@@ -21,46 +21,66 @@ interface RowActionsProps {
   resource: Resource
   record: RaRecord
   allowed: Allowed
+  /** Where there is no room everything goes into the menu. */
+  compact?: boolean
+  /** More links of the row, such as one that adds a record below it. */
+  extra?: readonly RowLink[]
+}
+
+/** A link among the actions of a row. */
+export interface RowLink {
+  label: string
+  to: string
 }
 
 /** What can be done with one row: view, edit, and behind a menu its state moves and delete. */
-export function RowActions({ resource, record, allowed }: RowActionsProps) {
+export function RowActions({ resource, record, allowed, compact = false, extra = [] }: RowActionsProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const to = (type: 'show' | 'edit') => createPath({ resource: resource.entity, id: record.id, type })
   const moves = movesOf(resource, record, allowed)
   const name = recordName(resource, record)
+  const own = (['show', 'edit'] as const).filter((action) => allowed[action])
+  const links = [
+    ...extra,
+    ...own.map((type) => ({
+      label: translate(`screens.action.${type}`),
+      to: createPath({ resource: resource.entity, id: record.id, type }),
+    })),
+  ]
+  const hasMenu = moves.length > 0 || allowed.delete || (compact && links.length > 0)
   return (
     <>
-      {(['show', 'edit'] as const).map(
-        (action) =>
-          allowed[action] && (
-            <Button
-              key={action}
-              size="small"
-              component={Link}
-              to={to(action)}
-              aria-label={`${translate(`screens.action.${action}`)} ${name}`}
-              sx={{ minWidth: 0 }}
-            >
-              {translate(`screens.action.${action}`)}
-            </Button>
-          ),
-      )}
-      {(moves.length > 0 || allowed.delete) && (
-        <MoreMenu resource={resource} record={record} moves={moves} mayDelete={allowed.delete} name={name} />
+      {!compact && links.map((link) => <LinkButton key={link.to} link={link} name={name} />)}
+      {hasMenu && (
+        <MoreMenu
+          resource={resource}
+          record={record}
+          moves={moves}
+          links={compact ? links : []}
+          mayDelete={allowed.delete}
+          name={name}
+        />
       )}
     </>
   )
 }
 
-interface MoreMenuProps extends Omit<RowActionsProps, 'allowed'> {
+function LinkButton({ link: { label, to }, name }: { link: RowLink; name: string }) {
+  return (
+    <Button size="small" component={Link} to={to} aria-label={`${label} ${name}`} sx={{ minWidth: 0 }}>
+      {label}
+    </Button>
+  )
+}
+
+interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
+  links: readonly RowLink[]
   moves: readonly Move[]
   mayDelete: boolean
   name: string
 }
 
-function MoreMenu({ resource, record, moves, mayDelete, name }: MoreMenuProps) {
+function MoreMenu({ resource, record, moves, links, mayDelete, name }: MoreMenuProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const mover = useMoveRecord(resource)
@@ -83,12 +103,17 @@ function MoreMenu({ resource, record, moves, mayDelete, name }: MoreMenuProps) {
         <MoreHoriz fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {links.map(({ label, to }) => (
+          <MenuItem key={to} dense component={Link} to={to}>
+            {label}
+          </MenuItem>
+        ))}
         {moves.map((move) => (
           <MenuItem key={move.code} dense onClick={() => choose(move)}>
             {words.move(move.code)}
           </MenuItem>
         ))}
-        {moves.length > 0 && mayDelete && <Divider />}
+        {moves.length + links.length > 0 && mayDelete && <Divider />}
         {mayDelete && (
           <MenuItem
             dense

@@ -1,9 +1,7 @@
+const sticky = { position: 'sticky', right: 0, zIndex: 1, whiteSpace: 'nowrap', width: '1px' } as const
+
 /** A last column that stays in sight; opaque, since other cells slide below it. */
-export const stickyRight = {
-  position: 'sticky',
-  right: 0,
-  zIndex: 1,
-  bgcolor: 'background.paper',
-  whiteSpace: 'nowrap',
-  'tr.Mui-selected > &, tr:hover > &': { bgcolor: 'background.paper' },
-} as const
+export const stickyRight = { ...sticky, bgcolor: 'background.paper' } as const
+
+/** Its title, which has the table head's own background. */
+export const stickyRightHead = sticky

@@ -1,6 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -8,7 +7,9 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Link, useCreatePath, useTranslate } from 'react-admin'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
@@ -16,7 +17,7 @@ import type { TreeLine } from '../../widgets/TreeNode.ts'
 import { useTreeKeys } from '../../widgets/useTreeKeys.ts'
 import { CellValue } from '../list/CellValue.tsx'
 import { RowActions } from '../list/RowActions.tsx'
-import { stickyRight } from '../list/stickyRight.ts'
+import { stickyRight, stickyRightHead } from '../list/stickyRight.ts'
 import { isNumeric } from '../list/useListColumns.ts'
 import type { TableColumn } from '../list/useListColumns.ts'
 import type { Allowed } from '../useAllowed.ts'
@@ -51,7 +52,7 @@ export function TreeTable(props: TreeTableProps) {
                 {words.label(column.source)}
               </TableCell>
             ))}
-            <TableCell align="right" sx={{ ...stickyRight, width: 1 }}>
+            <TableCell align="right" sx={stickyRightHead}>
               {translate('screens.action.actions')}
             </TableCell>
           </TableRow>
@@ -74,6 +75,8 @@ interface LineProps extends TreeTableProps {
 function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProps) {
   const { record } = line.node
   const open = line.hasChildren ? !closed.has(line.node.id) : undefined
+  const addBelow = useAddBelow(resource, line.node.id)
+  const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
     <TableRow
       hover
@@ -100,8 +103,13 @@ function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProp
         </TableCell>
       ))}
       <TableCell align="right" sx={stickyRight}>
-        {allowed.create && <AddBelow resource={resource} line={line} />}
-        <RowActions resource={resource} record={record} allowed={allowed} />
+        <RowActions
+          resource={resource}
+          record={record}
+          allowed={allowed}
+          compact={compact}
+          extra={allowed.create ? [addBelow] : []}
+        />
       </TableCell>
     </TableRow>
   )
@@ -128,20 +136,11 @@ function Arrow({ resource, line, open, onFold }: ArrowProps) {
   )
 }
 
-function AddBelow({ resource, line }: Pick<LineProps, 'resource' | 'line'>) {
+/** The way to a new record below this one; the form starts with its parent filled in. */
+function useAddBelow(resource: Resource, id: string) {
   const translate = useTranslate()
   const createPath = useCreatePath()
-  const source = JSON.stringify({ [resource.parent ?? 'parent_id']: line.node.id })
+  const source = JSON.stringify({ [resource.parent ?? 'parent_id']: id })
   const to = createPath({ resource: resource.entity, type: 'create' })
-  return (
-    <Button
-      size="small"
-      component={Link}
-      to={`${to}?source=${encodeURIComponent(source)}`}
-      aria-label={`${translate('screens.action.addChild')} ${recordName(resource, line.node.record)}`}
-      sx={{ minWidth: 0 }}
-    >
-      {translate('screens.action.addChild')}
-    </Button>
-  )
+  return { label: translate('screens.action.addChild'), to: `${to}?source=${encodeURIComponent(source)}` }
 }

@@ -83,7 +83,7 @@ const drawings: Partial<Record<Field['type'], (drawing: Drawing) => ReactNode>> 
     />
   ),
   references,
-  image: ({ value, place }) => <Thumbnail address={textOf(value)} size={place === 'list' ? 40 : 120} />,
+  image: ({ value, place }) => <Thumbnail address={textOf(value)} size={place === 'list' ? 32 : 120} />,
   images: ({ value, place }) => (
     <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: place === 'list' ? 'nowrap' : 'wrap' }}>
       {listOf(value)

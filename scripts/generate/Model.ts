@@ -31,7 +31,7 @@ export interface Entity {
   kind: EntityKind
   path: string
   label: Text
-  /** English plural, and what else polyglot needs: `Good |||| Goods`. */
+  /** What several records are called. */
   plural: Text
   description?: string
   display: string
@@ -49,9 +49,12 @@ export interface Entity {
   states?: StateMachine
   parent?: string
   properties: readonly Property[]
-  /** What a client sends: draft-07, no $ref, writable properties, read-only ones as `{readOnly: true}`, `version` (unless single-shot), nothing else. */
+  /**
+   * What a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless a log), nothing else.
+   * No $ref, but for a plain schema that leads back into itself: that one refers to the `definitions` at the root of the schema.
+   */
   inputSchema: JsonSchema
-  /** What the server answers: every readable property with `id`, `version`. */
+  /** What the server answers: every readable property with `id`, `version`; all of them always there, null where not set. */
   recordSchema: JsonSchema
 }
 
@@ -60,7 +63,7 @@ export interface Property {
   name: string
   label: Text
   help?: Text
-  /** The property's own part of inputSchema. */
+  /** The property's own part of inputSchema; of a read-only property the whole shape it is stored and answered in. */
   schema: JsonSchema
   required: boolean
   default?: Json

@@ -71,7 +71,8 @@ function answerOf({ schema, secret, required, link }: Property): Json {
 function withNames(schema: JsonObject, nameKey: string): JsonObject {
   const items = objectOf(schema['items'])
   const name = { type: ['string', 'null'], readOnly: true }
-  return { ...schema, items: { ...items, properties: { ...objectOf(items['properties']), [nameKey]: name } } }
+  const properties = { ...objectOf(items['properties']), [nameKey]: name }
+  return { ...schema, items: { ...items, required: Object.keys(properties), properties } }
 }
 
 /** Only definitions that lead back into themselves are left after loading; they are needed to validate. */

@@ -73,7 +73,7 @@ describe('the schemas folder', () => {
       'thing.json': spoil('"display": "name"', '"display": "nam"'),
     })
     expect(complaints).toHaveLength(2)
-    expect(complaints.join('\n')).toMatch(/item\.json:1:\d+ .*\n.*thing\.json:5:5/)
+    expect(complaints.join('\n')).toMatch(/item\.json:1:\d+ .*\n.*thing\.json:7:5/)
   })
 
   it('refuses two entities with one path', () => {

@@ -382,7 +382,7 @@ const refused: readonly (readonly [what: string, schema: unknown, ...said: RegEx
 ]
 
 describe('a plain JSON Schema that cannot become an entity', () => {
-  it.each(refused)('is refused with a reason for %s', (_, schema, ...said) => {
+  it.for(refused)('is refused with a reason for %s', ([, schema, ...said]) => {
     const complaints = complaintsAbout({ 'plain.json': schema })
     expect(complaints).toHaveLength(said.length)
     for (const words of said) expect(complaints.join('\n')).toMatch(words)

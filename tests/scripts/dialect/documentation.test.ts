@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { dialectOf } from '#scripts/generate/check/Dialect.ts'
+import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout } from './project.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const dialect: Json = JSON.parse(readFileSync(join(root, 'schemas/dialect.json'), 'utf8'))
+const page = readFileSync(join(root, 'docs/dialect.md'), 'utf8')
+
+const entityKeywords = objectOf(valueAt(dialect, ['definitions', 'entity', 'properties']))
+const propertyKeywords = objectOf(valueAt(dialect, ['definitions', 'schema', 'properties']))
+const ours = Object.keys(propertyKeywords).filter((keyword) => keyword.startsWith('x-'))
+const standard = Object.keys(propertyKeywords).filter(
+  (keyword) => !keyword.startsWith('x-') && keyword !== '$schema',
+)
+
+const small: JsonObject = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/samples', label: { zh: '样品', en: 'Sample' } },
+  required: ['name'],
+  properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
+}
+
+/** The text below a heading, up to the next one. */
+function section(heading: string): string {
+  const [, after] = page.split(`\n### ${heading}\n`)
+  if (after === undefined) throw new Error(`docs/dialect.md has no section ${heading}`)
+  return after.split(/\n##+ /)[0] ?? ''
+}
+
+function exampleIn(text: string): JsonObject {
+  const [, example] = /```json\n([^`]*)```/.exec(text) ?? []
+  const value: Json = JSON.parse(example ?? 'null')
+  return objectOf(value)
+}
+
+/** The small entity with an example's x-entity and properties added. */
+function withExample(example: JsonObject): JsonObject {
+  const merged = Object.entries(example).map(([key, value]): [string, Json] => [
+    key,
+    isObject(value) ? { ...objectOf(small[key]), ...value } : value,
+  ])
+  return { ...small, ...Object.fromEntries(merged) }
+}
+
+describe('docs/dialect.md', () => {
+  it.each(Object.keys(entityKeywords))('explains x-entity %s with an example that passes', (keyword) => {
+    const text = section(`\`x-entity\` \`${keyword}\``)
+    expect(text).toContain(textOf(objectOf(entityKeywords[keyword])['description']))
+    expect(objectOf(exampleIn(text)['x-entity'])).toHaveProperty(keyword)
+    expect(complaintsAbout({ 'sample.json': withExample(exampleIn(text)) })).toEqual([])
+  })
+
+  it.each(ours)('explains %s with an example that passes', (keyword) => {
+    const text = section(`\`${keyword}\``)
+    const example = exampleIn(text)
+    expect(text).toContain(textOf(objectOf(propertyKeywords[keyword])['description']))
+    expect(JSON.stringify(example)).toContain(`"${keyword}"`)
+    expect(complaintsAbout({ 'sample.json': withExample(example) })).toEqual([])
+  })
+
+  it.each(standard)('explains %s with an example that the meta-schema takes', (keyword) => {
+    const line = page.split('\n').find((candidate) => candidate.startsWith(`| \`${keyword}\` |`)) ?? ''
+    const [, description, example] = /^\| `[^`]+` \| (.*) \| `([^`]*)` \|$/.exec(line) ?? []
+    expect(description).toBe(textOf(objectOf(propertyKeywords[keyword])['description']))
+    const value: Json = JSON.parse(example ?? 'null')
+    expect(value).toHaveProperty([keyword])
+    expect(dialectOf(dialect).errorsIn(value, 'shape')).toEqual([])
+  })
+
+  it('shows a small entity that is complete', () => {
+    const [, after] = page.split('\n## A small entity\n')
+    expect(exampleIn(after ?? '')).toEqual(small)
+    expect(complaintsAbout({ 'sample.json': small })).toEqual([])
+  })
+
+  it('lists every widget, format and icon', () => {
+    const words = [
+      ...textsOf(valueAt(dialect, ['definitions', 'icon', 'enum'])),
+      ...textsOf(valueAt(propertyKeywords, ['x-widget', 'enum'])),
+      ...textsOf(valueAt(propertyKeywords, ['format', 'enum'])),
+    ]
+    expect(words.length).toBeGreaterThan(100)
+    for (const word of words) expect(page).toContain(word)
+  })
+})

@@ -21,7 +21,13 @@ export function startServerProcess(
 ): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], PORT: '0', ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: '0',
+      FENXIAO_DEMO: 'off',
+      ...environment,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

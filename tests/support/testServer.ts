@@ -57,6 +57,7 @@ export function testConfig(folder: string, environment: Environment = {}): Confi
     FENXIAO_DATA: folder,
     FENXIAO_ADMIN_PASSWORD: adminPassword,
     FENXIAO_DEFAULT_PASSWORD: 'the default password',
+    FENXIAO_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ...environment,
   })

@@ -78,6 +78,9 @@ describe('the log book', () => {
   beforeAll(async () => {
     server = await startTestServer(databases, { LOG_LEVEL: 'info' })
     database = server.database
+    server.app.get('/unforeseen', () => {
+      throw new TypeError('Bearer abc.def', { cause: new Error('postgres://root:hunter2@host') })
+    })
     token = await server.logIn()
   })
 
@@ -115,6 +118,20 @@ describe('the log book', () => {
       { level: 'warn', user_name: 'admin', data: { status: 404 } },
     ])
     await linesOf('trace-of-reading').toEqual([])
+  })
+
+  it('keeps an error nobody foresaw with its stack and cause, without their secrets', async () => {
+    await server.app.inject({ url: '/unforeseen', headers: { 'x-request-id': 'trace-of-error' } })
+    await linesOf('trace-of-error').toMatchObject([
+      {
+        level: 'error',
+        message: 'INTERNAL',
+        stack: expect.stringMatching(
+          /TypeError: Bearer \[hidden\][^]*Caused by: Error: postgres:\/\/root:\[hidden\]@host/,
+        ),
+      },
+      { level: 'warn', message: 'GET /unforeseen 500' },
+    ])
   })
 
   it('can be read through the API [S3.06]', async () => {

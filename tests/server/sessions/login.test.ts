@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { removeExpired } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -169,6 +170,24 @@ eachDatabase('logging in', (databases) => {
       const next = renewed.json<{ data: { access_token: string } }>().data.access_token
       expect((await get('/current/user', token)).statusCode).toBe(401)
       expect((await get('/current/user', next)).statusCode).toBe(200)
+    })
+
+    it('is removed some time after its end, with old captchas and attempts', async () => {
+      const { database } = server
+      await server.logIn()
+      await server.solvedCaptcha()
+      await tryLogin('someone', 'x')
+      await database.run(sql`UPDATE session SET expires_at = now() - interval '1 second'`)
+      await database.run(sql`UPDATE captcha SET expires_at = now() - interval '1 second'`)
+      await database.run(sql`UPDATE login_attempt SET at = now() - interval '2 days'`)
+      expect(await removeExpired(database)).toBeGreaterThan(0)
+      for (const rows of [
+        sql`SELECT 1 FROM session`,
+        sql`SELECT 1 FROM captcha`,
+        sql`SELECT 1 FROM login_attempt`,
+      ]) {
+        expect(await database.rows(rows)).toEqual([])
+      }
     })
 
     it('ends when its time is over, and when its user is freezed or deleted [S4.11]', async () => {

@@ -116,7 +116,7 @@ export const userRecordSchema: JsonSchema = {
       maxItems: 50,
       items: {
         type: 'object',
-        required: ['role_id'],
+        required: ['role_id', 'role_name'],
         properties: {
           role_id: { type: 'string', format: 'uuid' },
           role_name: { type: ['string', 'null'], readOnly: true },

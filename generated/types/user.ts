@@ -16,7 +16,7 @@ export interface User {
     /** 角色 / Role */
     role_id: string
     /** 角色名称 / Role name */
-    role_name?: (string | null)
+    role_name: (string | null)
   }[]
   /** 部门 / Department */
   department_id: (string | null)

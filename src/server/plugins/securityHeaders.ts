@@ -24,6 +24,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     },
     // The product may be served without TLS inside a company; who has TLS in front sets the header there.
     strictTransportSecurity: false,
+    // Without TLS browsers ignore these two and complain in their console.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   })
 }

@@ -48,13 +48,15 @@ function newAnswer(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-const look = { width: 120, height: 40, fontSize: 46, noise: 3, color: true, background: '#f3f5f9' }
+const look = { width: 120, height: 40, fontSize: 48, noise: 2, color: false }
+const ground = '<rect width="100%" height="100%" fill="#f3f5f9"/>'
 
-/** Letters as outlines, so that the answer is not in the file as text. */
+/** Dark outlines on a light ground, in either theme; no text in the file, which would be the answer. */
 function drawing(answer: string): string {
   // The module itself draws a given text; its types know only the function that makes one up, with Math.random.
   const draw: unknown = svgCaptcha
   if (typeof draw !== 'function')
     throw new AppError('INTERNAL', { reason: 'svg-captcha has no drawing function' })
-  return String(draw(answer, look))
+  // With a ground of its own the library takes pale colours that few people can read.
+  return String(draw(answer, look)).replace('>', `>${ground}`)
 }

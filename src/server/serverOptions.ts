@@ -1,5 +1,6 @@
+import type { Server } from 'node:http'
 import { LogController } from 'fastify'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import { formats } from '#shared/validation/formats.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Config } from './config/Config.ts'
@@ -12,7 +13,7 @@ import { traceIdOf } from './plugins/traceId.ts'
 type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
 
 /** How Fastify is set up: strict about what comes in, quiet about what is inside. */
-export function serverOptions(config: Config, book: LogBook): FastifyServerOptions {
+export function serverOptions(config: Config, book: LogBook): FastifyHttpOptions<Server> {
   return {
     logger: loggerOptions(config.logLevel, book),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
@@ -20,6 +21,8 @@ export function serverOptions(config: Config, book: LogBook): FastifyServerOptio
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: config.bodyLimit,
+    // A list asked for by 500 ids has an address of 23,000 characters; Node stops at 16,384.
+    http: { maxHeaderSize: 65_536 },
     routerOptions: { maxParamLength: 200 },
     connectionTimeout: 60_000,
     requestTimeout: 60_000,

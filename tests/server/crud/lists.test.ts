@@ -281,6 +281,9 @@ eachDatabase('lists', (databases) => {
       const { body, headers } = await shop.call('GET', '/entries?pageSize=5')
       expect(headers['x-total-estimated']).toBe('true')
       expect(Number(body['total'])).toBeGreaterThan(80_000)
+      const filtered = await shop.call('GET', '/entries?message=xxx&createdAt_gte=2020-01-01&pageSize=5')
+      expect(filtered.headers['x-total-estimated']).toBe('true')
+      expect(Number(filtered.body['total'])).toBeGreaterThan(10_000)
     })
 
     it('has no call that changes a log', async () => {

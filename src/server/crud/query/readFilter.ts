@@ -72,22 +72,37 @@ function readLinked(link: Link, { name, operator, value }: Condition): Filter {
   return { kind: 'linked', link, ids: readValues({ ...idColumn, name: link.property }, name, values) }
 }
 
-function readCondition(column: Column, { name, operator, value }: Condition): Filter {
+function readCondition(column: Column, condition: Condition): Filter {
+  const { name, operator, value } = condition
   if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
   if (column.type === 'json') throw queryInvalid(name)
-  if (operator === 'match' || operator === 'eq' || operator === 'ne') {
-    if (value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
-    if (Array.isArray(value)) {
-      return { kind: 'oneOf', column, values: readValues(column, name, value), negated: operator === 'ne' }
-    }
+  if (isEquality(operator) && value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
+  if (isEquality(operator) && Array.isArray(value)) {
+    return { kind: 'oneOf', column, values: readValues(column, name, value), negated: operator === 'ne' }
   }
-  if (operator === 'like' || (operator === 'match' && column.filter === 'contains')) {
-    if (column.type !== 'text' || typeof value !== 'string' || !isText(value)) throw queryInvalid(name)
-    return { kind: 'contains', column, text: value }
-  }
-  const comparison = operator === 'match' ? 'eq' : operator
-  if (comparison.length > 0 && comparison !== 'eq' && comparison !== 'ne' && !isOrdered(column))
-    throw queryInvalid(name)
+  if (operator === 'like') return readContains(column, condition)
+  if (operator !== 'match') return readComparison(column, operator, condition)
+  return column.filter === 'contains'
+    ? readContains(column, condition)
+    : readComparison(column, 'eq', condition)
+}
+
+function isEquality(operator: Operator): boolean {
+  return operator === 'match' || operator === 'eq' || operator === 'ne'
+}
+
+function readContains(column: Column, { name, value }: Condition): Filter {
+  if (column.type !== 'text' || typeof value !== 'string' || !isText(value)) throw queryInvalid(name)
+  return { kind: 'contains', column, text: value }
+}
+
+function readComparison(
+  column: Column,
+  comparison: Comparison,
+  { name, operator, value }: Condition,
+): Filter {
+  const hasOrder = column.type !== 'boolean' && column.type !== 'uuid'
+  if (!isEquality(operator) && !hasOrder) throw queryInvalid(name)
   return { kind: 'compare', column, comparison, value: readFilterValue(column, name, value) }
 }
 
@@ -100,10 +115,6 @@ function readBoolean(name: string, value: Json): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
   throw queryInvalid(name)
-}
-
-function isOrdered({ type }: Column): boolean {
-  return type !== 'boolean' && type !== 'uuid'
 }
 
 /** Long enough for what people type, short enough to search for. */

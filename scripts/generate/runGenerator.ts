@@ -1,3 +1,4 @@
+import { conflictsOf } from './emit/conflictsOf.ts'
 import { emitAll } from './emit/emitAll.ts'
 import { emitMigrations } from './emit/migration/emitMigrations.ts'
 import { openTextCache } from './emit/TextCache.ts'
@@ -19,6 +20,10 @@ export async function runGenerator({ root, check, allowLoss }: GenerateOptions):
 
   const model = buildModel(loaded)
   const files = await emitAll(model, openTextCache(root))
+  const conflicts = conflictsOf(model, files)
+  if (conflicts.length > 0)
+    return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
+
   const migrations = emitMigrations(model, await readHistory(root), allowLoss)
   const found = await differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0

@@ -13,7 +13,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { generate } from '#scripts/generate/generate.ts'
-import { buildProject, labelled, schemaOf } from './support/buildProject.ts'
+import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
 
 const here = fileURLToPath(new URL('../../../', import.meta.url))
@@ -97,6 +97,32 @@ describe('the generate command', () => {
     expect(result.ok).toBe(false)
     expect(result.errors.join()).toMatch(/schemas\/thing\.json:\d+:\d+ \/properties\/extra\/type/u)
     expect(stamps()).toEqual(before)
+  })
+
+  it('refuses calls that two entities would both offer, and calls of one name', async () => {
+    const parent_id = {
+      ...labelled('Parent'),
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'thing', onDelete: 'refuse' },
+    }
+    const status = {
+      ...choiceOf('Status', ['on', 'off']),
+      default: 'on',
+      'x-states': {
+        initial: ['on'],
+        moves: [{ code: 'update', from: ['on'], to: 'off', label: { zh: '关', en: 'Off' } }],
+      },
+    }
+    project.put(
+      'thing',
+      schemaOf({ parent_id, status }, { 'x-entity': { kind: 'tree', parent: 'parent_id' } }),
+    )
+    project.put('branch', schemaOf({}, { 'x-entity': { path: '/things/tree' } }))
+    const { ok, errors } = await generate({ root: project.root, check: false })
+    expect(ok).toBe(false)
+    expect(errors.join('\n')).toContain('Two entities offer GET /things/tree')
+    expect(errors.join('\n')).toContain('Two calls are called updateThing')
   })
 
   it('says in every file which schema to edit instead', () => {

@@ -19,7 +19,7 @@ const fieldRefusal = {
 
 /** Schemas that no entity brings along. */
 export const commonSchemas: JsonObject = {
-  Failure: {
+  FailureEnvelope: {
     type: 'object',
     properties: {
       success: { const: false },
@@ -83,6 +83,6 @@ function labelled(part: Json, property: Property | undefined): Json {
 function failure(description: string): JsonObject {
   return {
     description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/FailureEnvelope' } } },
   }
 }

@@ -1,7 +1,8 @@
-import { sql } from '#server/database/sql.ts'
 import type { Database } from '#server/database/Database.ts'
-import type { LogRow } from './LogRow.ts'
+import { constraintOf } from '#server/database/databaseError.ts'
+import { sql } from '#server/database/sql.ts'
 import { logRowOf } from './LogRow.ts'
+import type { LogRow } from './LogRow.ts'
 
 export interface LogBookOptions {
   /** How many rows wait in memory at most; what comes on top is counted and dropped. */
@@ -34,7 +35,7 @@ export class LogBook {
       this.#dropped += 1
       return
     }
-    const row = logRowOf(line)
+    const row = this.#read(line)
     if (row) this.#waiting.push(row)
     if (this.#waiting.length >= batch) void this.flush()
   }
@@ -57,13 +58,33 @@ export class LogBook {
     this.#noteDropped()
     while (this.#waiting.length > 0) {
       const rows = this.#waiting.slice(0, batch)
-      try {
-        await this.#database.run(insert(rows))
-      } catch {
-        // Reporting it would make one more line; the rows are tried again at the next turn.
-        return
-      }
+      const isDone = await this.#insert(rows)
+      // Reporting it would make one more line; the rows are tried again at the next turn.
+      if (!isDone) return
       this.#waiting = this.#waiting.slice(rows.length)
+    }
+  }
+
+  /** False when the database could not take the rows now; one that it can never take is dropped, or it would hold up the rest. */
+  async #insert(rows: readonly LogRow[]): Promise<boolean> {
+    try {
+      await this.#database.run(insert(rows))
+      return true
+    } catch (error) {
+      if (!constraintOf(error)) return false
+      if (rows.length === 1) this.#dropped += 1
+      else for (const row of rows) if (!(await this.#insert([row]))) return false
+      return true
+    }
+  }
+
+  /** A line that cannot be read must not break whatever was being logged. */
+  #read(line: string): LogRow | undefined {
+    try {
+      return logRowOf(line)
+    } catch {
+      this.#dropped += 1
+      return undefined
     }
   }
 

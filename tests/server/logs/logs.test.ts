@@ -150,6 +150,24 @@ describe('the log book', () => {
     expect(note).toMatchObject({ level: 'warn', data: { dropped: 15 } })
   })
 
+  it('drops a line that can never be kept instead of holding up the others', async () => {
+    await database.run(sql`ALTER TABLE "logger" ADD CONSTRAINT no_poison CHECK (message <> 'poison')`)
+    const book = new LogBook(database, { intervalMs: 60_000 })
+    for (const text of ['before poison', 'poison', 'after poison']) book.take(lineOf(text))
+    book.take('no JSON')
+    book.take(JSON.stringify({ level: 30, time: 1e300, msg: 'never' }))
+    await book.close()
+    const kept = await database.rows<Line>(
+      sql`SELECT * FROM "logger" WHERE message LIKE '%poison' OR (data->>'dropped')::int < 10 ORDER BY id`,
+    )
+    expect(kept.map(({ message }) => message)).toEqual([
+      'before poison',
+      'after poison',
+      '2 log lines were dropped',
+      '1 log lines were dropped',
+    ])
+  })
+
   it('keeps lines while the database is away, and writes them when it is back', async () => {
     const away: { now: boolean } = { now: true }
     const broken: Database = {

@@ -24,7 +24,7 @@ export const departmentInputSchema: JsonSchema = {
     description: { type: ['string', 'null'], maxLength: 1000 },
     created_at: { readOnly: true },
     updated_at: { readOnly: true },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

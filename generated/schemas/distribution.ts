@@ -11,7 +11,7 @@ export const distributionInputSchema: JsonSchema = {
     id: { readOnly: true },
     leave: { type: 'integer', minimum: 1, maximum: 10 },
     rate: { type: 'number', minimum: 0, maximum: 100, multipleOf: 0.01 },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

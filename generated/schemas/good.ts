@@ -39,7 +39,7 @@ export const goodInputSchema: JsonSchema = {
     description: { type: ['string', 'null'], maxLength: 100000 },
     createdAt: { readOnly: true },
     updatedAt: { readOnly: true },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

@@ -24,7 +24,7 @@ export const orderInputSchema: JsonSchema = {
     },
     createdAt: { readOnly: true },
     updatedAt: { readOnly: true },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

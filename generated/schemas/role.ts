@@ -32,7 +32,7 @@ export const roleInputSchema: JsonSchema = {
     },
     created_at: { readOnly: true },
     updated_at: { readOnly: true },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

@@ -37,7 +37,7 @@ export const userInputSchema: JsonSchema = {
     status: { type: 'string', default: 'activated', enum: ['activated', 'freezed'] },
     created_at: { readOnly: true },
     updated_at: { readOnly: true },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

@@ -17,7 +17,7 @@ export const weChatConfigInputSchema: JsonSchema = {
     mch_key: { type: ['string', 'null'], maxLength: 256 },
     mach_v3_key: { type: ['string', 'null'], maxLength: 256 },
     pay_notify_url: { type: ['string', 'null'], format: 'uri', maxLength: 500, pattern: '^https://' },
-    version: { type: 'integer', minimum: 1 },
+    version: { type: 'integer', minimum: 1, maximum: 2147483647 },
   },
 }
 

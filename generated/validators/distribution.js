@@ -3,7 +3,7 @@
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 
 export const validateDistribution = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["leave","rate"],"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["leave","rate"],"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = isMultipleOf;
 
 function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -135,8 +135,8 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data2 == "number"){
-if(data2 < 1 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data2 > 2147483647 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -145,16 +145,26 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data2 < 1 || isNaN(data2)){
+const err12 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -287,4 +297,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '364fdb76': validateDistribution }
+export const branches = { '-668206da': validateDistribution }

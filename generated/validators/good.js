@@ -6,7 +6,7 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import { exceeds } from '#shared/validation/exceeds.ts'
 
 export const validateGood = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = isWellFormed;
 const func4 = ucs2length;
@@ -507,8 +507,8 @@ vErrors.push(err42);
 errors++;
 }
 if(typeof data11 == "number"){
-if(data11 < 1 || isNaN(data11)){
-const err43 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data11 > 2147483647 || isNaN(data11)){
+const err43 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -517,16 +517,26 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data11 < 1 || isNaN(data11)){
+const err44 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -1003,4 +1013,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '5c655730': validateGood }
+export const branches = { '-27a1dea': validateGood }

@@ -4,7 +4,7 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateMenu = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = isWellFormed;
 const func4 = ucs2length;
@@ -511,8 +511,8 @@ vErrors.push(err42);
 errors++;
 }
 if(typeof data13 == "number"){
-if(data13 < 1 || isNaN(data13)){
-const err43 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data13 > 2147483647 || isNaN(data13)){
+const err43 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -521,16 +521,26 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err44 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data13 < 1 || isNaN(data13)){
+const err44 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err44];
 }
 else {
 vErrors.push(err44);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
 }
 errors++;
 }
@@ -1033,4 +1043,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-580178dc': validateMenu }
+export const branches = { '-5096d72a': validateMenu }

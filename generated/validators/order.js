@@ -6,7 +6,7 @@ import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateOrder = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = isWellFormed;
 const func4 = ucs2length;
@@ -311,8 +311,8 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
-const err25 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data8 > 2147483647 || isNaN(data8)){
+const err25 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -321,16 +321,26 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err26 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data8 < 1 || isNaN(data8)){
+const err26 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err26];
 }
 else {
 vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
 }
 errors++;
 }
@@ -621,4 +631,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '64be2367': validateOrder }
+export const branches = { '-149c2e65': validateOrder }

@@ -4,7 +4,7 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateUser = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = isWellFormed;
 const func4 = ucs2length;
@@ -724,8 +724,8 @@ vErrors.push(err60);
 errors++;
 }
 if(typeof data18 == "number"){
-if(data18 < 1 || isNaN(data18)){
-const err61 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data18 > 2147483647 || isNaN(data18)){
+const err61 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -734,16 +734,26 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err62 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18 < 1 || isNaN(data18)){
+const err62 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err62];
 }
 else {
 vErrors.push(err62);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
 }
 errors++;
 }
@@ -1447,4 +1457,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '1e648cc1': validateUser }
+export const branches = { '74c7d6a1': validateUser }

@@ -4,7 +4,7 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateWeChatConfig = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1}}};
+const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func2 = Object.prototype.hasOwnProperty;
 const func3 = isWellFormed;
 const func4 = ucs2length;
@@ -330,8 +330,8 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data8 == "number"){
-if(data8 < 1 || isNaN(data8)){
-const err27 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data8 > 2147483647 || isNaN(data8)){
+const err27 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -340,16 +340,26 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err28 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data8 < 1 || isNaN(data8)){
+const err28 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
 }
 errors++;
 }
@@ -692,4 +702,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-649379a2': validateWeChatConfig }
+export const branches = { '-2ec46c4e': validateWeChatConfig }

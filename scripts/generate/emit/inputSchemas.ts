@@ -13,8 +13,10 @@ const crossField = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dep
 /** The schema of a whole record that a client sends: the model's, with the bounds that integer columns have anyway. */
 export function inputSchemaOf(entity: Entity): JsonSchema {
   const properties = objectOf(entity.inputSchema.properties)
-  const integers = entity.properties.filter((property) => property.column?.type === 'integer')
-  const bounded = integers.flatMap(({ name }) => {
+  const integers = entity.properties
+    .filter((property) => property.column?.type === 'integer')
+    .map(({ name }) => name)
+  const bounded = ['version', ...integers].flatMap((name) => {
     const schema = properties[name]
     return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
   })

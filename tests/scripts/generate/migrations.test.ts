@@ -246,6 +246,16 @@ describe('migrations made from the difference between schemas', () => {
     await expect(database.exec(stray)).rejects.toMatchObject({ constraint: 'thing_other_id_fkey' })
   })
 
+  it('shortens names that PostgreSQL would cut, so that none is lost', async () => {
+    const long = 'x'.repeat(60)
+    const twins = { [`${long}_a`]: { ...text, minLength: 2 }, [`${long}_b`]: { ...text, minLength: 2 } }
+    await change({ ...kept, ...twins })
+    const broken = `INSERT INTO thing (id, name, ${long}_b) VALUES (gen_random_uuid(), 'two', 'b')`
+    await expect(database.exec(broken)).rejects.toMatchObject({
+      constraint: expect.stringMatching(/^thing_x+_[0-9a-f]{8}$/u),
+    })
+  })
+
   it('refuses to drop an entity', async () => {
     project.put('tag', undefined)
     const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })

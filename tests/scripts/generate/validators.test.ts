@@ -62,6 +62,13 @@ describe('the compiled validators', () => {
     ])
   })
 
+  it('refuse whole numbers that their column cannot hold', () => {
+    expect(complaints(validateGood, { name: 'a', price: 1, version: 2_147_483_648 })).toEqual([
+      '/version maximum',
+    ])
+    expect(complaints(validateGood, { name: 'a', price: 1, sequence: 1.5 })).toEqual(['/sequence type'])
+  })
+
   it('judge part of a record without asking for the rest', () => {
     expect(complaints(validateGoodPatch, { status: 'draft' })).toEqual([])
     expect(complaints(validateGoodPatch, { min_price: 5 })).toEqual([])

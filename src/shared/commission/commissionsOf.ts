@@ -1,0 +1,21 @@
+import { cents } from '#shared/money/Cents.ts'
+import type { Cents } from '#shared/money/Cents.ts'
+import type { Percent } from '#shared/money/Percent.ts'
+import { commissionOf } from './commissionOf.ts'
+
+/** What a sale earns: the price paid, what of it must remain, and the rate of each level, the first one nearest to the buyer. */
+export interface Sale {
+  paid: Cents
+  minimum: Cents
+  rates: readonly Percent[]
+}
+
+/** The commission of every level; where the sum would go below the minimum, higher levels are cut first. */
+export function commissionsOf({ paid, minimum, rates }: Sale): Cents[] {
+  let room = Math.max(0, paid - minimum)
+  return rates.map((rate) => {
+    const amount = Math.min(commissionOf(paid, rate), room)
+    room -= amount
+    return cents(amount)
+  })
+}

@@ -21,7 +21,7 @@ export interface Config {
   defaultPassword: string
   /** FENXIAO_SECRET_KEY: 32 bytes in hex or base64, former keys after commas; else secret.key in the data folder. All nodes of one database need the same. */
   secretKeys: ReadonlyKeys
-  /** FENXIAO_DEMO, `--no-demo`: demonstration data on a new embedded database; on. */
+  /** FENXIAO_DEMO, `--no-demo`: demonstration data in a new database; on when it is the embedded one. */
   demo: boolean
   session: SessionLimits
   login: LoginLimits

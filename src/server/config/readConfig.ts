@@ -23,10 +23,11 @@ const million = 1_000_000
 export function readConfig(environment: Environment, args: readonly string[] = []): Config {
   const read = new EnvironmentReader(environment)
   const dataFolder = resolve(read.text('FENXIAO_DATA') ?? 'data')
+  const url = databaseUrl(read)
   return {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.integer('PORT', 8080, [0, 65_535]),
-    databaseUrl: databaseUrl(read),
+    databaseUrl: url,
     databasePool: read.integer('DATABASE_POOL', 10, [1, 500]),
     dataFolder,
     adminPassword: password(read, 'FENXIAO_ADMIN_PASSWORD'),
@@ -34,7 +35,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
       password(read, 'FENXIAO_DEFAULT_PASSWORD') ??
       keptSecret(dataFolder, 'default-password.txt', () => randomBytes(9).toString('base64url')),
     secretKeys: secretKeys(read, dataFolder),
-    demo: read.boolean('FENXIAO_DEMO', true) && !args.includes('--no-demo'),
+    demo: read.boolean('FENXIAO_DEMO', url === undefined) && !args.includes('--no-demo'),
     ...limits(read),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),

@@ -22,8 +22,11 @@ export async function newTradeNumber(tx: Transaction): Promise<string> {
   }
 }
 
-/** One of the numbers of a day. */
-export function tradeNumber(at: Date): string {
-  const tail = String(randomInt(10 ** digits)).padStart(digits, '0')
+/** One of the numbers of a day; any of them unless the tail is given. */
+export function tradeNumber(at: Date, tail = randomTail()): string {
   return `${day.format(at).replaceAll('-', '')}${tail}`
+}
+
+function randomTail(): string {
+  return String(randomInt(10 ** digits)).padStart(digits, '0')
 }

@@ -13,6 +13,7 @@ import {
   keptAdminPassword,
   randomPassword,
 } from './adminPassword.ts'
+import { plantDemonstration } from './plantDemonstration.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 
 /** The first administrator, told once. */
@@ -26,7 +27,7 @@ export interface FirstAdmin {
 // Nobody else takes this number: the start of several processes goes one after the other.
 const lockKey = 3_369_427n
 
-/** Brings the menu tree up to the catalogue and, in an empty database, makes the administrator. */
+/** Brings the menu tree up to the catalogue and, in an empty database, makes the administrator and plants the demonstration. */
 export async function firstStart({
   database,
   config,
@@ -81,6 +82,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
     roles: [{ role_id: roleId }],
   }
   await createRecord(tx, tables.user, input, context)
+  if (config.demo) await plantDemonstration(tx)
   // Before the commit: an administrator whose password is nowhere to be found would lock everyone out.
   if (isRandom) await keepAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)

@@ -1,0 +1,66 @@
+import type { Distribution } from '#generated/types/distribution.ts'
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
+import type { Good } from '#generated/types/good.ts'
+import type { Logger } from '#generated/types/logger.ts'
+import type { Order } from '#generated/types/order.ts'
+import { buildDepartments, leadersOf } from './buildDepartments.ts'
+import { buildDistributionLogs } from './buildDistributionLogs.ts'
+import { buildDistributions } from './buildDistributions.ts'
+import { buildGoods } from './buildGoods.ts'
+import { buildLoggers } from './buildLoggers.ts'
+import { buildOrders } from './buildOrders.ts'
+import { buildRoles } from './buildRoles.ts'
+import type { RoleRow } from './buildRoles.ts'
+import { buildUsers, membershipsOf } from './buildUsers.ts'
+import type { RoleCode } from './roles.ts'
+import type { DepartmentRow, LinkRow, UserRow } from './rows.ts'
+import { setStage } from './Stage.ts'
+import type { Stage } from './Stage.ts'
+
+/** Everything that is planted, except what the roles may use, which depends on the menus. */
+export interface Demonstration {
+  departments: readonly DepartmentRow[]
+  leaders: readonly { id: string; leader_id: string }[]
+  roles: ReadonlyMap<RoleCode, RoleRow>
+  users: readonly UserRow[]
+  memberships: readonly LinkRow[]
+  distributions: readonly Distribution[]
+  goods: readonly Good[]
+  orders: readonly Order[]
+  distributionLogs: readonly DistributionLog[]
+  loggers: readonly Logger[]
+}
+
+/** Makes the records of a small business as they are at an instant; the users get the password hash given. */
+export function buildDemonstration(now: number, password: string): Demonstration {
+  const stage = setStage(now)
+  const departments = buildDepartments(stage)
+  const roles = buildRoles(stage)
+  const users = buildUsers(stage, { departments, roles, password })
+  const ids = new Map([...users].map(([username, { id }]) => [username, id]))
+  return {
+    departments: [...departments.values()],
+    leaders: leadersOf(departments, ids),
+    roles,
+    users: [...users.values()],
+    memberships: membershipsOf(users, roles),
+    ...buildBusiness(stage, users),
+  }
+}
+
+type Business = Pick<Demonstration, 'distributions' | 'goods' | 'orders' | 'distributionLogs' | 'loggers'>
+
+function buildBusiness(stage: Stage, users: ReadonlyMap<string, UserRow>): Business {
+  const distributions = buildDistributions(stage)
+  const goods = buildGoods(stage)
+  const orders = buildOrders(stage, { goods, users })
+  const books = { orders, goods, users: users.values(), rules: distributions }
+  const named = { order: orders.slice(-60).map(({ id }) => id), good: goods.map(({ id }) => id) }
+  return {
+    distributions,
+    goods,
+    orders,
+    distributionLogs: buildDistributionLogs(stage, books),
+    loggers: buildLoggers(stage, named),
+  }
+}

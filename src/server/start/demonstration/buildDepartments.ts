@@ -1,0 +1,45 @@
+import { isoOf } from './clock.ts'
+import { departments } from './departments.ts'
+import type { DepartmentCode, DepartmentEntry } from './departments.ts'
+import type { DepartmentRow } from './rows.ts'
+import { inOfficeHours } from './Stage.ts'
+import type { Stage } from './Stage.ts'
+
+const openedDaysAgo = 430
+
+/** The departments by their codes; their leaders are named once the users are there. */
+export function buildDepartments(stage: Stage): Map<DepartmentCode, DepartmentRow> {
+  const rows = new Map<string, DepartmentRow>()
+  const named = new Map<DepartmentCode, DepartmentRow>()
+  for (const [index, entry] of departments.entries()) {
+    const at = inOfficeHours(stage, openedDaysAgo - index)
+    const { code, name, below, description, isDisabled }: DepartmentEntry = entry
+    const row: DepartmentRow = {
+      id: stage.idAt(at),
+      version: 1,
+      code,
+      name,
+      parent_id: below === undefined ? null : (rows.get(below)?.id ?? null),
+      leader_id: null,
+      sequence: (index + 1) * 10,
+      status: isDisabled ? 'disabled' : 'enabled',
+      description: description ?? null,
+      created_at: isoOf(at),
+      updated_at: isoOf(at),
+    }
+    rows.set(code, row)
+    named.set(entry.code, row)
+  }
+  return named
+}
+
+/** Who leads which department, as ids. */
+export function leadersOf(
+  rows: ReadonlyMap<DepartmentCode, DepartmentRow>,
+  userIds: ReadonlyMap<string, string>,
+): { id: string; leader_id: string }[] {
+  return departments.flatMap(({ code, leader }: { code: DepartmentCode; leader?: string }) => {
+    const [id, leaderId] = [rows.get(code)?.id, userIds.get(leader ?? '')]
+    return id === undefined || leaderId === undefined ? [] : [{ id, leader_id: leaderId }]
+  })
+}

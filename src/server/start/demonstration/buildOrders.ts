@@ -1,0 +1,87 @@
+import type { Good } from '#generated/types/good.ts'
+import type { Order } from '#generated/types/order.ts'
+import { commissionOf } from '#shared/commission/commissionOf.ts'
+import { centsOfYuan, yuanOf } from '#shared/money/Cents.ts'
+import { percent } from '#shared/money/Percent.ts'
+import { tradeNumber } from '../../rules/tradeNumber.ts'
+import { isoOf } from './clock.ts'
+import { storyOf } from './orderStories.ts'
+import { orderTimes } from './orderTimes.ts'
+import { resellers } from './resellers.ts'
+import type { UserRow } from './rows.ts'
+import type { Stage } from './Stage.ts'
+
+const count = 400
+
+/** What may be sold, and to whom. */
+export interface Market {
+  goods: readonly Good[]
+  users: ReadonlyMap<string, UserRow>
+}
+
+// Most pay the price, some have a coupon.
+const priceLevels = [
+  { percentOfPrice: 100, weight: 70 },
+  { percentOfPrice: 95, weight: 20 },
+  { percentOfPrice: 88, weight: 10 },
+] as const
+
+/** The orders in the order of time. */
+export function buildOrders(stage: Stage, market: Market): Order[] {
+  const { dice } = stage
+  const demand = new Map(market.goods.map(({ id, price }) => [id, dice.integer(2, 12) / Math.sqrt(price)]))
+  const eagerness = new Map(resellers.map(({ username }) => [username, dice.integer(1, 8)]))
+  return orderTimes(stage, count).map((at) => {
+    const good = dice.weighted(goodsAt(market.goods, at), ({ id }) => demand.get(id) ?? 0)
+    const { username, inviter } = dice.weighted(
+      buyersAt(market.users, at),
+      (one) => eagerness.get(one.username) ?? 0,
+    )
+    const [buyer, inviting] = [market.users.get(username), market.users.get(inviter ?? '')]
+    return buildOrder(stage, { at, good, userId: buyer?.id ?? '', inviteId: inviting?.id ?? null })
+  })
+}
+
+function goodsAt(goods: readonly Good[], at: number): Good[] {
+  return goods.filter(({ status, createdAt, updatedAt }) => {
+    if (status === 'draft' || Date.parse(createdAt) > at) return false
+    return status !== 'sold_out' || Date.parse(updatedAt) > at
+  })
+}
+
+function buyersAt(users: ReadonlyMap<string, UserRow>, at: number) {
+  return resellers.filter(({ username }) => {
+    const user = users.get(username)
+    if (!user || Date.parse(user.created_at) > at) return false
+    return user.status !== 'freezed' || Date.parse(user.updated_at) > at
+  })
+}
+
+function buildOrder(
+  stage: Stage,
+  { at, good, userId, inviteId }: { at: number; good: Good; userId: string; inviteId: string | null },
+): Order {
+  const { status, paidAt, changedAt, version } = storyOf(stage, at)
+  const tradeNo = tradeNumber(new Date(at), stage.dice.digits(10))
+  return {
+    id: stage.idAt(at),
+    version,
+    trade_no: tradeNo,
+    good_id: good.id,
+    name: good.name,
+    num: paidFor(stage, good),
+    user_id: userId,
+    invite_id: inviteId,
+    pay_no: paidAt === undefined ? null : `4200002${tradeNo.slice(0, 8)}${stage.dice.digits(13)}`,
+    pay_time: paidAt === undefined ? null : isoOf(paidAt),
+    status,
+    createdAt: isoOf(at),
+    updatedAt: isoOf(changedAt),
+  }
+}
+
+/** Coupons never go below the good's minimum. */
+function paidFor({ dice }: Stage, { price, min_price: minimum }: Good): number {
+  const { percentOfPrice } = dice.weighted(priceLevels, ({ weight }) => weight)
+  return Math.max(minimum, yuanOf(commissionOf(centsOfYuan(price), percent(percentOfPrice))))
+}

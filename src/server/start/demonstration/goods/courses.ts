@@ -1,0 +1,88 @@
+import type { Shelf } from './GoodEntry.ts'
+
+/** Courses, which people watch online. */
+export const courses: Shelf = {
+  pictures: ['course-video', 'course-book'],
+  notes: {
+    title: '学习说明',
+    text: '付款成功后即可在线学习，支持手机与电脑。课程购买后 <strong>7 天内</strong>、学习进度未超过 20% 可申请退款。',
+  },
+  goods: [
+    {
+      name: '短视频带货实战训练营',
+      summary: '21 天从选题、拍摄到转化，附作业点评',
+      price: 599,
+      minPrice: 420,
+      firstPrice: 99,
+      picture: 'course-video',
+      points: ['21 节录播课，配套脚本模板', '每周一次直播答疑', '助教逐条点评作业'],
+    },
+    {
+      name: '社群运营从入门到精通',
+      summary: '把微信群做成稳定的复购渠道',
+      price: 299,
+      minPrice: 200,
+      picture: 'course-book',
+      points: ['建群、促活、转化三段式方法', '30 份可直接使用的话术', '两个真实案例拆解'],
+    },
+    {
+      name: '手机摄影进阶课',
+      summary: '一部手机拍出商品大片',
+      price: 199,
+      minPrice: 130,
+      picture: 'course-video',
+      points: ['布光、构图、修图一次学会', '12 类商品拍摄示范', '赠送调色参数'],
+    },
+    {
+      name: '新媒体文案写作课',
+      summary: '标题、种草、详情页，一套写法走天下',
+      price: 129,
+      minPrice: 85,
+      picture: 'course-book',
+      points: ['50 个标题公式', '好物种草文结构拆解', '老师批改 3 篇习作'],
+    },
+    {
+      name: '家庭理财启蒙课',
+      summary: '零基础看懂家庭账本与保障配置',
+      price: 99,
+      minPrice: 88,
+      picture: 'course-book',
+      points: ['家庭资产负债表模板', '识别常见理财陷阱', '16 节音频，通勤即可学'],
+    },
+    {
+      name: '少儿硬笔书法课',
+      summary: '每天 10 分钟，60 天改善握笔与结构',
+      price: 168,
+      minPrice: 110,
+      picture: 'course-book',
+      points: ['60 张可打印字帖', '笔画、偏旁、结构循序渐进', '适合 6 至 12 岁'],
+    },
+    {
+      name: '茶艺师基础课',
+      summary: '六大茶类的识别、冲泡与品鉴',
+      price: 399,
+      minPrice: 280,
+      firstPrice: 50,
+      picture: 'course-video',
+      points: ['六大茶类品鉴示范', '盖碗与紫砂壶手法', '随课寄送茶样 12 泡'],
+    },
+    {
+      name: '云课堂会员年卡',
+      summary: '全站 80 余门课程一年内任意学',
+      price: 899,
+      minPrice: 650,
+      firstPrice: 199,
+      picture: 'course-video',
+      points: ['一年内全部课程免费学', '每月两场会员直播', '线下沙龙优先报名'],
+    },
+    {
+      name: '直播间搭建与投放',
+      summary: '场景、设备、投放计划一次讲清',
+      price: 459,
+      minPrice: 320,
+      status: 'draft',
+      picture: 'course-video',
+      points: ['三档预算的设备清单', '投放计划与数据复盘', '课程录制中，敬请期待'],
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { dayMs, dayOfMonth, dayStart, hourMs, weekdayOf } from './clock.ts'
+import type { Stage } from './Stage.ts'
+
+const days = 120
+const growth = 1.4
+
+// Orders come on weekends and in the evening; from Sunday to Saturday, and from midnight on.
+const ofWeekday = [1.35, 0.85, 0.8, 0.9, 0.95, 1.1, 1.4] as const
+const ofHour = [
+  0.1, 0, 0, 0, 0, 0, 0.1, 0.4, 0.9, 1.4, 1.7, 1.5, 1.4, 1.3, 1.4, 1.5, 1.3, 1.1, 1.2, 1.6, 2.2, 2.3, 1.4,
+  0.5,
+] as const
+
+// Members get a discount on the 18th.
+const membersDay = 18
+const membersDayRush = 2.4
+
+interface Hour {
+  start: number
+  weight: number
+}
+
+/** When the orders of the last months came, in order: more and more of them, never in the future. */
+export function orderTimes(stage: Stage, count: number): number[] {
+  const hours = openHours(stage)
+  const times = Array.from({ length: count }, () => {
+    const { start } = stage.dice.weighted(hours, ({ weight }) => weight)
+    return start + stage.dice.integer(0, hourMs - 1)
+  })
+  return times.sort((a, b) => a - b)
+}
+
+/** Every hour that is over. */
+function openHours({ now, dice }: Stage): Hour[] {
+  const first = dayStart(now) - (days - 1) * dayMs
+  return Array.from({ length: days }, (_, day) => first + day * dayMs).flatMap((start, day) => {
+    const mood = dice.integer(75, 125) / 100
+    const weight = mood * weightOfDay(start) * (1 + (growth * day) / days)
+    const hours = ofHour.map((share, hour) => ({ start: start + hour * hourMs, weight: weight * share }))
+    return hours.filter((hour) => hour.start + hourMs <= now)
+  })
+}
+
+function weightOfDay(start: number): number {
+  const rush = dayOfMonth(start) === membersDay ? membersDayRush : 1
+  return (ofWeekday[weekdayOf(start)] ?? 1) * rush
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { hashPassword } from '../sessions/password.ts'
+import { buildDemonstration } from './demonstration/buildDemonstration.ts'
+import type { Demonstration } from './demonstration/buildDemonstration.ts'
+import { grantsOf } from './demonstration/buildRoles.ts'
+import { insertRows } from './demonstration/insertRows.ts'
+
+/** Fills a new database, whose menus are there already, with the records of a small business; nobody can log in as its people. */
+export async function plantDemonstration(tx: Transaction, now = Date.now()): Promise<void> {
+  const demonstration = buildDemonstration(now, await unknownPassword())
+  await plantPeople(tx, demonstration)
+  await insertRows(tx, 'distribution', demonstration.distributions)
+  await insertRows(tx, 'good', demonstration.goods)
+  await insertRows(tx, 'order', demonstration.orders)
+  await insertRows(tx, 'distribution_log', demonstration.distributionLogs)
+  await insertRows(tx, 'logger', demonstration.loggers)
+}
+
+async function plantPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {
+  const { departments, leaders, roles, users, memberships } = demonstration
+  const menus = await tx.rows<{ id: string; code: string }>(
+    sql`SELECT id, code FROM "menu" ORDER BY sequence, code`,
+  )
+  await insertRows(tx, 'department', departments)
+  await insertRows(tx, 'role', [...roles.values()])
+  await insertRows(tx, 'role_menus', grantsOf(roles, menus))
+  await insertRows(tx, 'user', users)
+  await insertRows(tx, 'user_roles', memberships)
+  await tx.run(sql`UPDATE "department" SET leader_id = named.leader_id
+    FROM jsonb_to_recordset(${JSON.stringify(leaders)}::jsonb) AS named(id uuid, leader_id uuid)
+    WHERE "department".id = named.id`)
+}
+
+/** One hash for everybody, of a password that is forgotten at once: an administrator has to give each a new one. */
+function unknownPassword(): Promise<string> {
+  return hashPassword(randomBytes(32).toString('base64url'))
+}

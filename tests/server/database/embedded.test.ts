@@ -10,6 +10,8 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startProgram } from './startProgram.ts'
 
 const { place, open } = testDatabases('embedded')
+// Engines are opened, made and filled here: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 120_000 })
 // Far longer than any test here takes to notice it, far shorter than the limit of the test.
 const endless = sql`SELECT count(*) FROM generate_series(1, 3000000000)`
 

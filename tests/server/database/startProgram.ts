@@ -15,12 +15,12 @@ export interface RunningProgram {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Starts a program by its name, or a bundled one by its path; `limit` are shell commands that go before, such as `ulimit`. */
-export function startProgram(name: string, args: readonly string[], limit?: string): RunningProgram {
+/** Starts a program by its name, or a bundled one by its path; `setup` are shell commands that go before, such as `ulimit`. */
+export function startProgram(name: string, args: readonly string[], setup?: string): RunningProgram {
   const source = fileURLToPath(new URL(`./programs/${name}.ts`, import.meta.url))
   const program = isAbsolute(name) ? [name] : ['--import', 'tsx', source]
   const command = [process.execPath, ...program, ...args]
-  const [file = '', ...rest] = limit ? ['sh', '-c', `${limit}; exec "$@"`, 'sh', ...command] : command
+  const [file = '', ...rest] = setup ? ['sh', '-c', `${setup}; exec "$@"`, 'sh', ...command] : command
   const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   let complaints = ''
@@ -39,7 +39,7 @@ export function startProgram(name: string, args: readonly string[], limit?: stri
       void ended.then(() => reject(new Error(`${name} ended without "${beginning}": ${complaints}`)))
     })
   const kill = async (signal: NodeJS.Signals): Promise<void> => {
-    child.kill(signal)
+    if (child.exitCode === null) child.kill(signal)
     await ended
   }
   return { lines, says, ended, kill }

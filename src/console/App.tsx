@@ -15,6 +15,8 @@ import type { LoadedMessages } from './messages/loadMessages.ts'
 import { IndexRoute } from './navigation/IndexRoute.tsx'
 import { UnknownAddress } from './navigation/UnknownAddress.tsx'
 import { unknownAddress } from './navigation/addresses.ts'
+import { LoginRoute } from './navigation/LoginRoute.tsx'
+import { LogoutRoute } from './navigation/LogoutRoute.tsx'
 import { StartUp } from './navigation/StartUp.tsx'
 import { guardedPages } from './navigation/guardedPages.tsx'
 import { createAuthProvider } from './providers/createAuthProvider.ts'
@@ -49,6 +51,8 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
         >
           <CustomRoutes>
             <Route path="/" element={<IndexRoute />} />
+            <Route path="/login" element={<LoginRoute />} />
+            <Route path="/logout" element={<LogoutRoute />} />
             <Route path="/home" element={<HomePage />} />
             <Route path="/404" element={<NotFoundPage />} />
             <Route path={unknownAddress} element={<NotFoundPage />} />

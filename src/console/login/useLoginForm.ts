@@ -108,8 +108,8 @@ function refusedFields(error: unknown): FieldErrors {
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return ''
-  if (error.status === 0) return navigator.onLine ? loginMessages.networkError : loginMessages.offline
-  return error.message
+  if (error.isOffline) return loginMessages.offline
+  return error.message || loginMessages.networkError
 }
 
 function inputOf(form: HTMLFormElement | null, name: FieldName): HTMLInputElement | undefined {

@@ -1,4 +1,4 @@
-import type { TranslationMessages } from 'react-admin'
+import type { TranslationMessages } from 'ra-core'
 import type { Localization } from '@mui/material/locale'
 import type { Language } from '#shared/contracts/Text.ts'
 

@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider } from 'ra-core'
 import button from '../login/Button.module.css'
 import { Notice } from '../login/Notice.tsx'
 import { ApiFailure } from '../providers/ApiFailure.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type { I18nProvider } from 'react-admin'
+import type { I18nProvider } from 'ra-core'
 import { useQuery } from '@tanstack/react-query'
 import { config } from '../config/config.ts'
 import { consoleStorage } from '../config/consoleStorage.ts'

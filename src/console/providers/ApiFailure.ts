@@ -7,12 +7,22 @@ export class ApiFailure extends Error {
   readonly error: EnvelopeError | undefined
   /** What to tell the support, so that they find the call in the log. */
   readonly traceId: string | undefined
+  /** No answer came because this computer is offline. */
+  readonly isOffline: boolean
 
-  constructor(status: number, reason: { message?: string; error?: EnvelopeError; traceId?: string } = {}) {
+  constructor(status: number, reason: FailureReason = {}) {
     super(reason.message ?? '')
     this.name = 'ApiFailure'
     this.status = status
     this.error = reason.error
     this.traceId = reason.traceId
+    this.isOffline = reason.isOffline ?? false
   }
+}
+
+interface FailureReason {
+  message?: string
+  error?: EnvelopeError
+  traceId?: string
+  isOffline?: boolean
 }

@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier, RaRecord } from 'react-admin'
+import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
 /** A node of a tree entity with the nodes below it. */
 export type TreeRecord = RaRecord & { children?: readonly TreeRecord[] }

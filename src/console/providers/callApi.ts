@@ -28,6 +28,7 @@ export interface Caller {
   base: string
   language: Language
   token(): string | null
+  isOnline(): boolean
   /** Told when the server no longer knows the session. */
   onSessionEnded(): void
 }
@@ -53,7 +54,7 @@ async function send(caller: Caller, path: string, { method = 'GET', body, signal
     return await fetch(`${caller.base}${path}`, { method, headers, body, signal })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw new ApiFailure(0)
+    throw new ApiFailure(0, { isOffline: !caller.isOnline() })
   }
 }
 

@@ -1,5 +1,5 @@
-import { HttpError } from 'react-admin'
-import type { AuthProvider } from 'react-admin'
+import { HttpError } from 'ra-core'
+import type { AuthProvider } from 'ra-core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { config } from '../config/config.ts'

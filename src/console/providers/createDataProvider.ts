@@ -1,4 +1,4 @@
-import type { Identifier, RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider, TreeRecord } from './FenxiaoDataProvider.ts'

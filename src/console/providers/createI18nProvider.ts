@@ -1,4 +1,4 @@
-import type { I18nProvider, TranslationMessages } from 'react-admin'
+import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#shared/contracts/Text.ts'
 import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'

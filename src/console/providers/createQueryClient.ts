@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin'
+import { HttpError } from 'ra-core'
 import { QueryClient } from '@tanstack/react-query'
 
 const longestRetries = 2

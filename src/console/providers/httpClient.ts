@@ -1,4 +1,4 @@
-import { HttpError } from 'react-admin'
+import { HttpError } from 'ra-core'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import type { ApiAnswer, CallApi } from './callApi.ts'
@@ -65,12 +65,12 @@ function throwHttpError(cause: unknown): never {
     facts: error?.facts,
     traceId,
   }
-  throw new HttpError(cause.message || messageKeyOf(status), status, body)
+  throw new HttpError(cause.message || messageKeyOf(cause), status, body)
 }
 
 /** A failure without words of the server's: react-admin translates the key. */
-function messageKeyOf(status: number): string {
-  return status === 0 && !navigator.onLine ? 'shell.offline' : 'shell.networkError'
+function messageKeyOf({ isOffline }: ApiFailure): string {
+  return isOffline ? 'shell.offline' : 'shell.networkError'
 }
 
 function errorsOf(fields: readonly FieldRefusal[]): Record<string, unknown> {

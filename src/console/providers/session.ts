@@ -9,7 +9,8 @@ export const callApi = createCallApi({
   base: config.apiBase,
   language: currentLanguage(),
   token: () => consoleStorage.get('token'),
-  onSessionEnded: () => leave('ended'),
+  isOnline: () => navigator.onLine,
+  onSessionEnded: sessionEnded,
 })
 
 /** Whether somebody is logged in at this browser, as far as the browser knows. */
@@ -24,19 +25,25 @@ export function startSession(): void {
 
 /** Ends the session on the server, as far as it can be reached, and then here. */
 export async function logOut(): Promise<void> {
-  if (!isLoggedIn()) return
+  if (leaving || !isLoggedIn()) return
+  leaving = true
   await callApi('/current/logout', { method: 'POST' }).catch(() => undefined)
-  leave('left')
+  forgetAndShow(loginAddress())
 }
 
-/**
- * Forgets the person and shows the log-in page.
- * The page is loaded anew, so that nothing of theirs is left in memory; a session that ended by itself leads back to where it ended.
- */
-export function leave(why: 'left' | 'ended'): void {
-  if (consoleStorage.get('is_login') === null) return
-  const address = window.location.hash.slice(1)
+/** True from the first reason to leave until the page is loaded anew: several calls may fail at once. */
+let leaving = false
+
+/** The way back leads to where the session ended by itself. */
+function sessionEnded(): void {
+  if (leaving || !isLoggedIn()) return
+  leaving = true
+  forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
+}
+
+/** The page is loaded anew, so that nothing of the person is left in memory either. */
+function forgetAndShow(address: string): void {
   consoleStorage.forgetPerson()
-  window.location.hash = why === 'ended' ? loginAddress(address, 'ended') : loginAddress()
+  window.location.hash = address
   window.location.reload()
 }

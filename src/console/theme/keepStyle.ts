@@ -1,4 +1,4 @@
-import type { Store } from 'react-admin'
+import type { Store } from 'ra-core'
 import { chooseStyle, chosenStyle } from './style.ts'
 
 /** The name under which react-admin asks its store for light or dark. */

@@ -1,5 +1,5 @@
-import { mergeTranslations } from 'react-admin'
-import type { TranslationMessages } from 'react-admin'
+import { mergeTranslations } from 'ra-core'
+import type { TranslationMessages } from 'ra-core'
 import baseMessages from 'ra-language-english'
 
 /** react-admin's own words, with two that it asks for and does not bring. */

@@ -67,7 +67,7 @@ export const screens: ScreenMessages = {
     deleteSelected: 'Delete selected',
     empty: 'No %{name} yet',
     emptyCreate: 'Use "New %{name}" to add the first one.',
-    emptyWait: 'New entries will show up here.',
+    emptyWait: 'New %{name} will show up here.',
     noMatch: 'No %{name} match the filters',
     noMatchAdvice: 'Try fewer or wider filters.',
     failed: '%{name} could not be loaded',

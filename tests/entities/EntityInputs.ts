@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { isEntityName, tables } from '#generated/tables/tables.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
+import { arbitraryOf } from '#tests/support/arbitraryOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { inputSchemaOf } from './inputSchemaOf.ts'
+
+/** Values a rule asks for that no schema can say; everything else is random. */
+const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
+  distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
+  user: () => ({ password: 'Str0ng-pässword!' }),
+}
+
+/** Random valid inputs of every entity; the records they refer to are made first. */
+export class EntityInputs {
+  readonly #client: ApiClient
+  readonly #targets = new Map<string, string>()
+  readonly #made: string[] = []
+  readonly #used = new Set<string>()
+  #turn = 0
+  #seed = 1000
+
+  constructor(client: ApiClient) {
+    this.#client = client
+  }
+
+  /** An input with every writable property set, or with the required ones alone. */
+  async inputOf(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
+    const turn = this.#turn++
+    const fixed = { ...statesOf(tables[entity]), ...ruled[entity]?.(turn) }
+    const input = { ...this.#unusedSample(entity, Object.keys(fixed)), ...fixed }
+    return this.#withReferences(tables[entity], which === 'all' ? input : onlyRequired(entity, input))
+  }
+
+  /** Makes a record and gives it as the server answered it. */
+  async create(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
+    const made = await this.#post(entity, which)
+    this.#made.push(`${tables[entity].path}/${String(made['id'])}`)
+    return made
+  }
+
+  /** Removes what was made here, the newest first; what it refers to stays for the next. */
+  async clear(): Promise<void> {
+    for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
+  }
+
+  async #post(entity: EntityName, which: 'all' | 'required'): Promise<JsonObject> {
+    return dataOf(await this.#client.post(tables[entity].path, await this.inputOf(entity, which)))
+  }
+
+  /** A random value whose unique properties, but for the fixed ones, were not given out before. */
+  #unusedSample(entity: EntityName, fixed: readonly string[]): JsonObject {
+    const unique = tables[entity].unique
+      .flatMap(({ columns }) => columns)
+      .filter((name) => !fixed.includes(name))
+    for (let tries = 0; tries < 100; tries++) {
+      const [random] = fc.sample(arbitraryOf(fullSchemaOf(entity)), { seed: this.#seed++, numRuns: 1 })
+      const sample = isJsonObject(random) ? random : {}
+      const keys = unique
+        .filter((name) => name in sample)
+        .map((name) => `${entity} ${name} ${String(sample[name])}`)
+      if (keys.some((key) => this.#used.has(key))) continue
+      for (const key of keys) this.#used.add(key)
+      return sample
+    }
+    throw new Error(`no unused values of ${entity} left`)
+  }
+
+  async #withReferences(table: Table, input: JsonObject): Promise<JsonObject> {
+    const filled: Record<string, Json> = { ...input }
+    for (const { name, reference } of table.columns) {
+      if (!reference || !(name in filled)) continue
+      if (reference.entity === table.entity) delete filled[name]
+      else filled[name] = await this.#target(reference.entity)
+    }
+    for (const { property, key, reference } of table.links) {
+      if (!(property in filled)) continue
+      const id = await this.#target(reference.entity)
+      filled[property] = [key === undefined ? id : { [key]: id }]
+    }
+    return filled
+  }
+
+  async #target(entity: string): Promise<string> {
+    const known = this.#targets.get(entity)
+    if (known) return known
+    if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
+    const id = String((await this.#post(entity, 'required'))['id'])
+    this.#targets.set(entity, id)
+    return id
+  }
+}
+
+/** The input schema with every property required and none null, so that a sample sets them all. */
+function fullSchemaOf(entity: EntityName): JsonObject {
+  const schema = inputSchemaOf(entity)
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
+  const writable = Object.entries(properties).filter(
+    ([name, property]) => name !== 'version' && isJsonObject(property) && property['readOnly'] !== true,
+  )
+  const full = writable.map(
+    ([name, property]) => [name, isJsonObject(property) ? withoutNull(property) : {}] as const,
+  )
+  return { type: 'object', properties: Object.fromEntries(full), required: full.map(([name]) => name) }
+}
+
+function withoutNull(property: JsonObject): JsonObject {
+  const { type, enum: values } = property
+  return {
+    ...property,
+    ...(Array.isArray(type) ? { type: type.filter((one) => one !== 'null') } : {}),
+    ...(Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {}),
+  }
+}
+
+function statesOf({ states }: Table): JsonObject {
+  return states ? { [states.property]: states.initial[0] ?? null } : {}
+}
+
+function onlyRequired(entity: EntityName, input: JsonObject): JsonObject {
+  const required = inputSchemaOf(entity)['required']
+  const names = Array.isArray(required) ? required : []
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
+}

@@ -1,0 +1,45 @@
+import { afterEach, beforeAll, describe } from 'vitest'
+import { isEntityName, tables } from '#generated/tables/tables.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { EntityKind, Table } from '#shared/contracts/Table.ts'
+import { connect, type ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import { EntityInputs } from './EntityInputs.ts'
+
+/** What the tests of one entity work with. */
+export interface EntityTest {
+  entity: EntityName
+  table: Table
+  client(): ApiClient
+  inputs(): EntityInputs
+}
+
+/** Runs a block for every entity of the given kinds, against a whole server on each engine. */
+export function eachEntity(
+  name: string,
+  kinds: readonly EntityKind[],
+  block: (test: EntityTest) => void,
+): void {
+  eachDatabase(name, (databases) => {
+    let connected: { client: ApiClient; inputs: EntityInputs } | undefined
+    beforeAll(async () => {
+      const client = await connect(await startTestServer(databases))
+      connected = { client, inputs: new EntityInputs(client) }
+    })
+    afterEach(() => connected?.inputs.clear())
+    const now = () => {
+      if (!connected) throw new Error('the server has not started')
+      return connected
+    }
+    for (const { entity, table } of entitiesOf(kinds)) {
+      describe(entity, () => block({ entity, table, client: () => now().client, inputs: () => now().inputs }))
+    }
+  })
+}
+
+function entitiesOf(kinds: readonly EntityKind[]): { entity: EntityName; table: Table }[] {
+  return Object.values(tables).flatMap((table: Table) =>
+    isEntityName(table.entity) && kinds.includes(table.kind) ? [{ entity: table.entity, table }] : [],
+  )
+}

@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Column } from '#shared/contracts/Table.ts'
+import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import { eachEntity } from './eachEntity.ts'
+
+eachEntity('lists', ['collection', 'tree'], ({ entity, table, client, inputs }) => {
+  const query = (parameters: Record<string, string>) =>
+    `${table.path}?${new URLSearchParams(parameters).toString()}`
+  const rowsOf = async (parameters: Record<string, string>) =>
+    dataOf(await client().get<JsonObject[]>(query(parameters)))
+
+  it('finds a record by each property that can be filtered, in both dialects [S7.03]', async () => {
+    const made = await inputs().create(entity)
+    await inputs().create(entity)
+    for (const { name } of table.columns.filter((column) => canBeAsked(column, made))) {
+      const value = made[name]
+      const byFilter = await rowsOf({ filter: JSON.stringify({ [`${name}_eq`]: value }), range: '[0,499]' })
+      const byField = await rowsOf({ [`${name}_eq`]: String(value), pageSize: '500' })
+      expect(
+        byFilter.map(({ id }) => id),
+        name,
+      ).toContain(made['id'])
+      expect(byField, name).toEqual(byFilter)
+      for (const row of byFilter) expect(row[name], name).toEqual(value)
+    }
+  })
+
+  it('finds records by range and leaves out the others [S7.03]', async () => {
+    const made = await inputs().create(entity)
+    const numbers = table.columns.filter(
+      (column) => column.filter && isNumeric(column) && made[column.name] !== null,
+    )
+    for (const { name } of numbers) {
+      const value = Number(made[name])
+      const inside = await rowsOf({
+        filter: JSON.stringify({ [`${name}_gte`]: value, [`${name}_lte`]: value }),
+      })
+      const outside = await rowsOf({ filter: JSON.stringify({ [`${name}_gt`]: value }), range: '[0,499]' })
+      expect(
+        inside.map(({ id }) => id),
+        name,
+      ).toContain(made['id'])
+      expect(
+        outside.map(({ id }) => id),
+        name,
+      ).not.toContain(made['id'])
+    }
+  })
+
+  it('sorts by every property that can be sorted, both ways [S7.03]', async () => {
+    for (let count = 0; count < 3; count++) await inputs().create(entity)
+    for (const { name } of table.columns.filter(({ sortable }) => sortable)) {
+      const up = await rowsOf({ sort: JSON.stringify([name, 'ASC']), range: '[0,499]' })
+      const down = await rowsOf({ sort: `-${name}`, pageSize: '500' })
+      const values = (rows: JsonObject[]) => rows.map((row) => row[name]).filter((value) => value !== null)
+      expect(values(down), name).toEqual(values(up).toReversed())
+    }
+  })
+
+  it('pages without a gap and without showing a record twice [S7.03]', async () => {
+    for (let count = 0; count < 4; count++) await inputs().create(entity)
+    const whole = await rowsOf({ range: '[0,499]' })
+    const paged: JsonObject[] = []
+    for (let current = 1; paged.length < whole.length; current++) {
+      const answer = await client().get<JsonObject[]>(query({ current: String(current), pageSize: '3' }))
+      expect(answer.body).toMatchObject({ success: true, total: whole.length })
+      paged.push(...dataOf(answer))
+      expect(current).toBeLessThanOrEqual(whole.length)
+    }
+    expect(paged).toEqual(whole)
+  })
+
+  it('says in Content-Range which rows it gave, of how many [S7.03]', async () => {
+    await inputs().create(entity)
+    const answer = await client().get<JsonObject[]>(query({ range: '[0,0]' }))
+    const total = answer.body.success ? answer.body.total : undefined
+    expect(answer.headers.get('content-range')).toBe(`${entity} 0-0/${total}`)
+    expect(dataOf(answer)).toHaveLength(1)
+  })
+
+  it('gives exactly the records of the ids it is asked for', async () => {
+    const made = [await inputs().create(entity), await inputs().create(entity)].map(({ id }) => id)
+    await inputs().create(entity)
+    const rows = await rowsOf({ filter: JSON.stringify({ id: made }) })
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+  })
+
+  it.each([
+    ['nonsense', { nonsense: '1' }],
+    ['no_such', { filter: '{"no_such":1}' }],
+    ['filter', { filter: '{"id":' }],
+    ['filter', { filter: '[[[[[[[[[[1]]]]]]]]]]' }],
+    ['range', { range: '[5,1]' }],
+    ['range', { range: '[-1,5]' }],
+    ['range', { range: '[0,100000000]' }],
+    ['range', { range: 'all' }],
+    ['sort', { sort: '["nonsense","ASC"]' }],
+    ['sort', { sort: '["id","SIDEWAYS"]' }],
+    ['pageSize', { pageSize: '0' }],
+    ['pageSize', { pageSize: '1e9' }],
+    ['current', { current: '-1' }],
+  ])('refuses a bad %s and names it [S7.03]', async (name, parameters) => {
+    const answer = await client().get(query(parameters))
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer).detail).toContain(name)
+  })
+})
+
+/** Whether a column can be asked for the value a record has in it. */
+function canBeAsked(column: Column, record: JsonObject): boolean {
+  const value = record[column.name]
+  return (
+    column.filter !== undefined &&
+    column.type !== 'json' &&
+    value !== null &&
+    value !== undefined &&
+    value !== ''
+  )
+}
+
+function isNumeric({ type }: Column): boolean {
+  return type === 'integer' || type === 'decimal' || type === 'double'
+}

@@ -1,0 +1,69 @@
+import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from './isJsonObject.ts'
+
+/** A value that one keyword of a property's schema refuses. */
+export interface BadValue {
+  property: string
+  keyword: string
+  value: Json
+}
+
+/** For every writable property of an input schema and every keyword in it, a value just beyond what is allowed. */
+export function badValuesOf(inputSchema: JsonSchema): BadValue[] {
+  const properties = isJsonObject(inputSchema['properties']) ? inputSchema['properties'] : {}
+  return Object.entries(properties).flatMap(([property, schema]) =>
+    isJsonObject(schema) && schema['readOnly'] !== true ? badValuesOfProperty(property, schema) : [],
+  )
+}
+
+function badValuesOfProperty(property: string, schema: JsonObject): BadValue[] {
+  return Object.entries(schema).flatMap(([keyword, bound]) =>
+    (beyond[keyword]?.(bound, schema) ?? []).map((value) => ({ property, keyword, value })),
+  )
+}
+
+const nul = String.fromCodePoint(0)
+const loneSurrogate = String.fromCharCode(0xd800)
+
+/** Keyword -> values it refuses, each fit in every other respect where that is possible. */
+const beyond: Readonly<Record<string, (bound: Json, schema: JsonObject) => Json[]>> = {
+  type: (type) => {
+    const types = typeof type === 'string' ? [type] : Array.isArray(type) ? type : []
+    const wrong = samples
+      .filter((sample) => !types.some((one) => isOf(one, sample)))
+      .map((sample) => sample.value)
+    return types.includes('string') ? [...wrong, `a${nul}b`, `a${loneSurrogate}b`] : wrong
+  },
+  maxLength: (bound) => (typeof bound === 'number' ? ['x'.repeat(bound + 1), '龘'.repeat(bound + 1)] : []),
+  minLength: (bound) => (typeof bound === 'number' && bound > 0 ? ['x'.repeat(bound - 1)] : []),
+  pattern: (bound) =>
+    typeof bound === 'string'
+      ? ['\u0001!', 'no such form ☠'].filter((text) => !new RegExp(bound, 'u').test(text))
+      : [],
+  format: () => ['not in that form'],
+  enum: () => ['no-such-value'],
+  minimum: (bound, schema) => (typeof bound === 'number' ? [bound - stepOf(schema), -1e30] : []),
+  maximum: (bound, schema) => (typeof bound === 'number' ? [bound + stepOf(schema), 1e30] : []),
+  multipleOf: (bound) => (typeof bound === 'number' ? [bound / 2] : []),
+  minItems: (bound) => (typeof bound === 'number' && bound > 0 ? [[]] : []),
+  items: (items) => [
+    [isJsonObject(items) && items['type'] === 'string' && !items['format'] ? 1 : 'not an item'],
+  ],
+}
+
+const samples: readonly { type: string; value: Json }[] = [
+  { type: 'string', value: 'text' },
+  { type: 'number', value: 1.5 },
+  { type: 'boolean', value: true },
+  { type: 'array', value: [] },
+  { type: 'object', value: {} },
+  { type: 'null', value: null },
+]
+
+function isOf(type: Json, sample: { type: string }): boolean {
+  return type === sample.type
+}
+
+function stepOf(schema: JsonObject): number {
+  return typeof schema['multipleOf'] === 'number' ? schema['multipleOf'] : 1
+}

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'vite'
-import { generate } from './generate/generate.ts'
+import { generateOrExit } from './steps/generateOrExit.ts'
 import { root } from './steps/root.ts'
 
 // `npm run dev`: the API restarts and the console reloads when a source changes; schemas are watched and generated again.
 const apiPort = process.env['PORT'] ?? '8080'
 const children: ChildProcess[] = []
 
-await generate({ root, check: false })
+await generateOrExit()
 start(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
 start([
   'node_modules/tsx/dist/cli.mjs',

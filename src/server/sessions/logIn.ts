@@ -41,7 +41,8 @@ export async function logIn(database: Database, config: Config, input: LoginInpu
   const attemptId = await countAttempt(database, attempt, config.login)
   const account = await findAccount(database, input.username)
   const isRight = await verifyPassword(input.password, account?.password ?? (await nobodysHash))
-  if (!account || !isRight) throw new AppError('LOGIN_REFUSED')
+  // An account without a password of its own is nobody: the stand-in above must not let anyone in.
+  if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   await clearAttempts(database, attemptId, attempt)
   const { remember, address, agent } = input
   const ticket = await beginSession(

@@ -1,0 +1,10 @@
+import { generate } from '../generate/generate.ts'
+import { report } from '../generate/report.ts'
+import { root } from './root.ts'
+
+/** Brings generated/ up to date; a schema with an error ends the process, since old files would hide it. */
+export async function generateOrExit(): Promise<void> {
+  const result = await generate({ root, check: false })
+  report(result, false)
+  if (!result.ok) process.exit(1)
+}

@@ -35,6 +35,14 @@ describe.each(platforms)('the lock of a data folder, the way of %s', (platform) 
     }
     const unlock = await lockFolder(folder, platform)
     await unlock()
+  }, 120_000)
+
+  it('keeps out a second holder while the first is stopped and cannot answer', async () => {
+    const program = startProgram('holdLock', [folder, platform])
+    await program.says('locked')
+    program.signal('SIGSTOP')
+    await expect(lockFolder(folder, platform)).rejects.toMatchObject({ code: 'DATABASE_IN_USE' })
+    await program.kill('SIGKILL')
   })
 
   it('refuses a second holder in the same process, by another path too, until it is unlocked', async () => {

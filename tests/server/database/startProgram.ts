@@ -12,6 +12,8 @@ export interface RunningProgram {
   says(beginning: string): Promise<string>
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | string>
+  signal(signal: NodeJS.Signals): void
+  /** Ends it, and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -42,5 +44,5 @@ export function startProgram(name: string, args: readonly string[], setup?: stri
     if (child.exitCode === null) child.kill(signal)
     await ended
   }
-  return { lines, says, ended, kill }
+  return { lines, says, ended, kill, signal: (signal) => void child.kill(signal) }
 }

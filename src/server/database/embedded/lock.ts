@@ -11,7 +11,7 @@ export type Unlock = () => Promise<void>
 // Three candidates, for another program may hold one of the ports.
 const candidatePorts = 3
 const firstPort = 20_000
-const greetingMs = 500
+const greetingMs = 3000
 
 /**
  * Takes the folder for this process alone. The kernel gives it free when the process dies, however it dies;
@@ -44,10 +44,9 @@ async function takePort(name: string): Promise<Server | undefined> {
   for (const port of ports) {
     const lock = await bind({ host: '127.0.0.1', port, exclusive: true }, name)
     if (!lock) continue
-    const others = await Promise.all(
-      ports.filter((other) => other !== port).map((other) => greetingAt(other)),
-    )
-    if (!others.includes(name)) return lock
+    const others = ports.filter((other) => other !== port)
+    const isHeld = await Promise.all(others.map((other) => mayHold(other, name)))
+    if (!isHeld.includes(true)) return lock
     await closed(lock)
     return undefined
   }
@@ -71,17 +70,18 @@ function bind(place: ListenOptions, name: string): Promise<Server | undefined> {
   })
 }
 
-async function greetingAt(port: number): Promise<string> {
+/** Whoever is too busy to answer may be the holder; two in one folder would be worse than one refused. */
+async function mayHold(port: number, name: string): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  const heard = new Promise<string>((resolve) => {
+  const heard = new Promise<boolean>((resolve) => {
     let greeting = ''
     socket.on('data', (chunk) => (greeting += chunk.toString()))
-    socket.on('error', () => resolve(''))
-    socket.on('close', () => resolve(greeting))
+    socket.on('error', () => resolve(false))
+    socket.on('close', () => resolve(greeting === name))
   })
-  const greeting = await Promise.race([heard, wait(greetingMs, '', { ref: false })])
+  const answer = await Promise.race([heard, wait(greetingMs, true, { ref: false })])
   socket.destroy()
-  return greeting
+  return answer
 }
 
 function closed(server: Server): Promise<void> {

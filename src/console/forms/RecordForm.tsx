@@ -122,7 +122,8 @@ function useSaveMessages() {
       if (first) focusField({ property: propertyOf(first.path) })
       const failed = translate('screens.notify.notSaved')
       const reason = message && translate(message, { _: message })
-      notify(reason ? `${failed}: ${reason}` : failed, { type: 'error' })
+      const text = reason ? `${failed}: ${reason}` : failed
+      notify(text, { type: 'error', messageArgs: { _: text } })
     },
   }
 }

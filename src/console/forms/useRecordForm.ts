@@ -41,6 +41,18 @@ export function useRecordForm(options: RecordFormOptions) {
   const [conflict, setConflict] = useState<Conflict>()
   const [saving, setSaving] = useState(false)
   const [clean, setClean] = useState(formData)
+  const dirty = !deepEquals(withoutUndefined(formData), withoutUndefined(clean))
+
+  const restart = (stored: Readonly<Record<string, unknown>>) => {
+    const next = snapshotOf(stored, form)
+    setSnapshot(next)
+    setFormData(next.base)
+    setClean(next.base)
+  }
+
+  // The record moved on while nothing was typed, by a state move beside the form for example.
+  const { version = 0 } = snapshotOf(options.stored, form)
+  if (!dirty && !saving && version > (snapshot.version ?? version)) restart(options.stored)
 
   const save = async (data: JsonObject, { base, version }: Snapshot): Promise<void> => {
     setSaving(true)
@@ -85,7 +97,7 @@ export function useRecordForm(options: RecordFormOptions) {
     refusals,
     conflict,
     saving,
-    dirty: !deepEquals(withoutUndefined(formData), withoutUndefined(clean)),
+    dirty,
     change: setFormData,
     submit: (data: JsonObject) => save(data, snapshot),
     /** Goes on with what was chosen, or back to the form with everything typed still there. */
@@ -94,12 +106,7 @@ export function useRecordForm(options: RecordFormOptions) {
       if (conflict && chosen) await adopt(chosen, { base: conflict.theirs, version: conflict.version })
     },
     /** Starts over from a record that was just stored. */
-    restart: (stored: Readonly<Record<string, unknown>>) => {
-      const next = snapshotOf(stored, form)
-      setSnapshot(next)
-      setFormData(next.base)
-      setClean(next.base)
-    },
+    restart,
   }
 }
 

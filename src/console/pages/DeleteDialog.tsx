@@ -5,6 +5,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordName } from '../resources/recordName.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
+import { useNotifyFailure } from './useNotifyFailure.ts'
 
 interface DeleteDialogProps {
   resource: Resource
@@ -45,6 +46,7 @@ function useRemove(
   { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
 ) {
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
   const [removeOne, one] = useDelete()
   const [removeMany, many] = useDeleteMany()
@@ -54,10 +56,12 @@ function useRemove(
       notify('screens.notify.deleted', { type: 'success' })
       onClose()
       onDeleted()
-      void queries.invalidateQueries({ queryKey: [entity] })
+      // Only what lists the records: their own pages would ask for what is gone.
+      for (const call of ['getList', 'getTree', 'getMany'])
+        void queries.invalidateQueries({ queryKey: [entity, call] })
     },
     onError: (error: unknown) => {
-      notify((error instanceof Error && error.message) || 'screens.notify.notDeleted', { type: 'error' })
+      notifyFailure(error, 'screens.notify.notDeleted')
       onClose()
     },
   }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link, Title, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, Title, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
 interface PageHeadProps {
@@ -27,7 +27,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
     >
       <Title title={title} />
       <IconButton
-        component={Link}
+        component={LinkBase}
         to={createPath({ resource: resource.entity, type: 'list' })}
         aria-label={translate('screens.action.back')}
         size="small"

@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Link, useCreatePath, useRedirect, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useRedirect, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
@@ -36,7 +36,7 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
       <MoveButtons resource={resource} record={record} moves={movesOf(resource, record, allowed)} />
       {allowed[other] && (
         <Button
-          component={Link}
+          component={LinkBase}
           to={createPath({ resource: entity, id: record.id, type: other })}
           variant={page === 'show' ? 'contained' : 'outlined'}
           startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}

@@ -38,7 +38,11 @@ export function CheckboxTree(props: CheckboxTreeProps) {
   const lines = linesOf(shown, (node) => wanted !== '' || !closed.has(node.id))
   const chosen = new Set(props.chosen)
   const fold = (id: string, open: boolean) => setClosed(withId(closed, id, !open))
-  const keys = useTreeKeys(lines, { closed, fold, act: (line) => props.onChoose(toggle(line, chosen)) })
+  const { reachable, tree } = useTreeKeys(lines, {
+    closed,
+    fold,
+    act: (line) => props.onChoose(toggle(line, chosen)),
+  })
   return (
     <InputFrame {...props}>
       <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
@@ -60,6 +64,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
       </Stack>
       <Box
         role="tree"
+        {...tree}
         aria-multiselectable="true"
         aria-labelledby={`${props.id}-label`}
         sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 360, overflow: 'auto', py: 0.5 }}
@@ -72,7 +77,7 @@ export function CheckboxTree(props: CheckboxTreeProps) {
             open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
             onToggle={() => props.onChoose(toggle(line, chosen))}
             onFold={(open) => fold(line.node.id, open)}
-            {...keys(line)}
+            tabIndex={line.node.id === reachable ? 0 : -1}
           />
         ))}
         {lines.length === 0 && (

@@ -1,7 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import type { KeyboardEvent } from 'react'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
 import { checkOf } from './treeChecks.ts'
 
@@ -12,12 +11,10 @@ interface CheckboxTreeItemProps {
   onToggle: () => void
   onFold: (open: boolean) => void
   tabIndex: number
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
-  onFocus: () => void
 }
 
 /** One line of the checkbox tree: the whole line toggles, the arrow folds. */
-export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, ...keys }: CheckboxTreeItemProps) {
+export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, tabIndex }: CheckboxTreeItemProps) {
   const check = checkOf(line.node, chosen)
   return (
     <Box
@@ -29,7 +26,7 @@ export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, ...keys
       aria-checked={check === 'some' ? 'mixed' : check === 'all'}
       data-tree-id={line.node.id}
       onClick={onToggle}
-      {...keys}
+      tabIndex={tabIndex}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -14,7 +14,7 @@ export function Clipped({ text }: { text: string }) {
         }
         sx={{
           display: 'inline-block',
-          maxWidth: 'min(480px, 32vw)',
+          maxWidth: { xs: '56vw', sm: 'min(480px, 32vw)' },
           overflow: 'hidden',
           textOverflow: 'ellipsis',
           whiteSpace: 'nowrap',

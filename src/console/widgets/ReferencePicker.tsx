@@ -8,6 +8,7 @@ export interface ReferencePickerProps extends InputProps {
   found: readonly Choice[]
   searching: boolean
   onSearch: (text: string) => void
+  onOpen: () => void
   words: SelectWords & { loading: string }
 }
 
@@ -62,6 +63,7 @@ function frameOf(props: ReferencePickerProps) {
     fullWidth: true,
     disabled: props.disabled ?? false,
     loading: props.searching,
+    onOpen: props.onOpen,
     loadingText: props.words.loading,
     noOptionsText: props.words.none,
     clearText: props.words.clear,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import type { TreeLine } from './TreeNode.ts'
 
 interface TreeKeys<Node> {
@@ -8,7 +8,10 @@ interface TreeKeys<Node> {
   act: (line: TreeLine<Node>) => void
 }
 
-/** Keyboard of a tree as screen reader users know it: arrows move and fold, Home and End jump, Space and Enter act. */
+/**
+ * Keyboard of a tree as screen reader users know it: arrows move and fold, Home and End jump, Space and Enter act.
+ * Handlers stand on the tree, so that a step redraws two lines and not all; each line carries `data-tree-id`.
+ */
 export function useTreeKeys<Node extends { id: string }>(
   lines: readonly TreeLine<Node>[],
   { closed, fold, act }: TreeKeys<Node>,
@@ -16,36 +19,41 @@ export function useTreeKeys<Node extends { id: string }>(
   const [current, setCurrent] = useState<string>()
   const reachable = lines.some(({ node }) => node.id === current) ? current : lines[0]?.node.id
 
-  return (line: TreeLine<Node>) => ({
-    tabIndex: line.node.id === reachable ? 0 : -1,
-    onFocus: () => setCurrent(line.node.id),
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // Keys pressed in a button or field inside the line are theirs.
-      if (event.target !== event.currentTarget) return
-      const at = lines.indexOf(line)
-      const open = line.hasChildren && !closed.has(line.node.id)
-      const move = (to: TreeLine<Node> | undefined) => to && focusLine(event.currentTarget, to.node.id)
-      const parent = lines.find(({ node }) => node.id === line.ancestors.at(-1))
-      const actions: Record<string, () => void> = {
-        ArrowDown: () => move(lines[at + 1]),
-        ArrowUp: () => move(lines[at - 1]),
-        Home: () => move(lines[0]),
-        End: () => move(lines.at(-1)),
-        ArrowRight: () => (open ? move(lines[at + 1]) : fold(line.node.id, true)),
-        ArrowLeft: () => (open ? fold(line.node.id, false) : move(parent)),
-        ' ': () => act(line),
-        Enter: () => act(line),
-      }
-      const action = actions[event.key]
-      if (action === undefined) return
-      event.preventDefault()
-      action()
-    },
-  })
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const at = lines.findIndex(({ node }) => node.id === idOf(event.target))
+    const line = lines[at]
+    // Keys pressed in a button or field inside the line are theirs.
+    if (!line) return
+    const open = line.hasChildren && !closed.has(line.node.id)
+    const move = (to: TreeLine<Node> | undefined) => to && focusLine(event.currentTarget, to.node.id)
+    const parent = lines.find(({ node }) => node.id === line.ancestors.at(-1))
+    const actions: Record<string, () => void> = {
+      ArrowDown: () => move(lines[at + 1]),
+      ArrowUp: () => move(lines[at - 1]),
+      Home: () => move(lines[0]),
+      End: () => move(lines.at(-1)),
+      ArrowRight: () => (open ? move(lines[at + 1]) : fold(line.node.id, true)),
+      ArrowLeft: () => (open ? fold(line.node.id, false) : move(parent)),
+      ' ': () => act(line),
+      Enter: () => act(line),
+    }
+    const action = actions[event.key]
+    if (action === undefined) return
+    event.preventDefault()
+    action()
+  }
+  const onFocus = (event: FocusEvent<HTMLElement>): void => {
+    const id = idOf(event.target)
+    if (id !== undefined) setCurrent(id)
+  }
+  return { reachable, tree: { onKeyDown, onFocus } }
 }
 
-function focusLine(from: HTMLElement, id: string): void {
-  const tree = from.closest('[role=tree], [role=treegrid]')
-  const line = tree?.querySelector(`[data-tree-id="${CSS.escape(id)}"]`)
+function idOf(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset['treeId'] : undefined
+}
+
+function focusLine(tree: HTMLElement, id: string): void {
+  const line = tree.querySelector(`[data-tree-id="${CSS.escape(id)}"]`)
   if (line instanceof HTMLElement) line.focus()
 }

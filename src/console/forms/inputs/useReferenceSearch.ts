@@ -10,15 +10,21 @@ const typingPause = 250
 /** Finds records of an entity on the server while someone types, and the names of those already chosen. */
 export function useReferenceSearch(entity: string, chosenIds: readonly string[]) {
   const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
   const wanted = useDebounced(text.trim())
   const resource = resourceOf(entity) ?? { display: 'id', search: false, order: undefined }
-  const list = useGetList(entity, {
-    pagination: { page: 1, perPage: found },
-    sort: resource.order
-      ? { field: resource.order.property, order: resource.order.direction }
-      : { field: 'id', order: 'DESC' },
-    filter: filterOf(resource, wanted),
-  })
+  const list = useGetList(
+    entity,
+    {
+      pagination: { page: 1, perPage: found },
+      sort: resource.order
+        ? { field: resource.order.property, order: resource.order.direction }
+        : { field: 'id', order: 'DESC' },
+      filter: filterOf(resource, wanted),
+    },
+    // A form with ten references asks for none of their lists until one is opened.
+    { enabled: opened },
+  )
   const known = useGetMany(entity, { ids: [...chosenIds] }, { enabled: chosenIds.length > 0 })
   const choiceOf = (record: { id: unknown }): Choice => ({
     value: String(record.id),
@@ -32,6 +38,7 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
     found: choices,
     searching: list.isFetching || wanted !== text.trim(),
     onSearch: setText,
+    onOpen: () => setOpened(true),
     choiceOfId: (id: string): Choice => names.get(id) ?? { value: id, label: known.isPending ? '…' : id },
   }
 }

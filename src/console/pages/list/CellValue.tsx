@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import { Link as RouterLink, useCreatePath } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Allowed } from '../useAllowed.ts'
@@ -21,7 +21,7 @@ export function CellValue({ resource, column, record, allowed }: CellValueProps)
   if (!names) return value
   return (
     <Link
-      component={RouterLink}
+      component={LinkBase}
       to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}
       underline="hover"
     >

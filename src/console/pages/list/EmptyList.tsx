@@ -3,7 +3,7 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 
@@ -38,7 +38,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
       {!filtered && mayCreate && (
         <Button
           variant="contained"
-          component={Link}
+          component={LinkBase}
           to={createPath({ resource: resource.entity, type: 'create' })}
         >
           {translate('screens.action.create', { name })}

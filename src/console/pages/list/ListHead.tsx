@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Link, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import type { Allowed } from '../useAllowed.ts'
@@ -54,7 +54,7 @@ export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
           <Button
             variant="contained"
             startIcon={<Add />}
-            component={Link}
+            component={LinkBase}
             to={createPath({ resource: resource.entity, type: 'create' })}
           >
             {translate('screens.action.create', { name })}

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
@@ -67,7 +67,7 @@ export function RowActions({ resource, record, allowed, compact = false, extra =
 
 function LinkButton({ link: { label, to }, name }: { link: RowLink; name: string }) {
   return (
-    <Button size="small" component={Link} to={to} aria-label={`${label} ${name}`} sx={{ minWidth: 0 }}>
+    <Button size="small" component={LinkBase} to={to} aria-label={`${label} ${name}`} sx={{ minWidth: 0 }}>
       {label}
     </Button>
   )
@@ -104,7 +104,7 @@ function MoreMenu({ resource, record, moves, links, mayDelete, name }: MoreMenuP
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {links.map(({ label, to }) => (
-          <MenuItem key={to} dense component={Link} to={to}>
+          <MenuItem key={to} dense component={LinkBase} to={to}>
             {label}
           </MenuItem>
         ))}

@@ -7,6 +7,7 @@ import { resourceOf } from '../../resources/resourceOf.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { formatDateTime } from '../../widgets/formatDateTime.ts'
 import { textOf } from '../../widgets/readValue.ts'
+import { useNotifyFailure } from '../useNotifyFailure.ts'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { download } from './download.ts'
@@ -17,6 +18,7 @@ import type { TableColumn } from './useListColumns.ts'
 export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const dataProvider = useDataProvider()
   const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
   const words = useEntityWords(resource)
   const values = useValueWords(resource)
   const { filterValues, sort } = useListContext()
@@ -65,7 +67,7 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
     try {
       await run()
     } catch (error) {
-      notify((error instanceof Error && error.message) || 'screens.notify.exportFailed', { type: 'error' })
+      notifyFailure(error, 'screens.notify.exportFailed')
     } finally {
       setProgress(undefined)
     }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
 
@@ -8,20 +9,30 @@ export interface TableColumn extends ListColumn {
 
 /** The columns of an entity's list: all on offer, those shown, and the choice, which is kept in the browser. */
 export function useListColumns({ entity, columns, fields }: Resource) {
-  const initial = columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
-  const [shown, setShown] = useStore<readonly string[]>(`${entity}.columns`, initial)
-  const all = columns.flatMap((column): TableColumn[] => {
+  const initial = useMemo(
+    () => columns.filter(({ hidden }) => !hidden).map(({ source }) => source),
+    [columns],
+  )
+  const [chosen, setChosen] = useStore<readonly string[]>(`${entity}.columns`, initial)
+  const all = useMemo(() => tableColumns(columns, fields), [columns, fields])
+  const shown = useMemo(() => {
+    const found = all.filter(({ source }) => chosen.includes(source))
+    return found.length > 0 ? found : all.filter(({ source }) => initial.includes(source))
+  }, [all, chosen, initial])
+  return {
+    all,
+    shown,
+    show: (source: string, visible: boolean) =>
+      setChosen(visible ? [...chosen, source] : chosen.filter((each) => each !== source)),
+    reset: () => setChosen(initial),
+  }
+}
+
+function tableColumns(columns: readonly ListColumn[], fields: readonly Field[]): TableColumn[] {
+  return columns.flatMap((column) => {
     const field = fields.find(({ source }) => source === column.source)
     return field ? [{ ...column, field }] : []
   })
-  const chosen = all.filter(({ source }) => shown.includes(source))
-  return {
-    all,
-    shown: chosen.length > 0 ? chosen : all.filter(({ source }) => initial.includes(source)),
-    show: (source: string, visible: boolean) =>
-      setShown(visible ? [...shown, source] : shown.filter((each) => each !== source)),
-    reset: () => setShown(initial),
-  }
 }
 
 /** Whether a column's figures stand right-aligned below each other. */

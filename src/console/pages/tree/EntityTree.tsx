@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Title, useDataProvider, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts'
@@ -28,9 +28,14 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const wanted = text.trim().toLowerCase()
-  const rows = wanted && data ? prune(data, (row) => matches(row, resource, wanted)) : data
+  const rows = useMemo(
+    () => (wanted && data ? prune(data, (row) => matches(row, resource, wanted)) : data),
+    [data, resource, wanted],
+  )
   // While searching everything found is unfolded; what was folded before comes back afterwards.
   const folded = wanted ? nothing : closed
+  const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
+  const fold = useCallback((id: string, open: boolean) => setClosed((ids) => withId(ids, id, !open)), [])
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
       <Title title={names} />
@@ -59,9 +64,9 @@ export function EntityTree({ resource }: { resource: Resource }) {
           resource={resource}
           allowed={allowed}
           columns={columns.shown}
-          lines={linesOf(rows, (row) => !folded.has(row.id))}
+          lines={lines}
           closed={folded}
-          fold={(id, open) => setClosed(withId(closed, id, !open))}
+          fold={fold}
         />
       )}
       <Box sx={{ height: 8 }} />

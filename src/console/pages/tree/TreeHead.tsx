@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { Link, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
@@ -69,7 +69,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
           <Button
             variant="contained"
             startIcon={<Add />}
-            component={Link}
+            component={LinkBase}
             to={createPath({ resource: resource.entity, type: 'create' })}
           >
             {translate('screens.action.create', { name })}

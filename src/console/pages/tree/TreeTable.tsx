@@ -9,6 +9,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
+import { memo } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordName } from '../../resources/recordName.ts'
@@ -33,14 +34,14 @@ interface TreeTableProps {
 }
 
 /** The tree as a table; the arrow keys walk and fold it. */
-export function TreeTable(props: TreeTableProps) {
-  const { resource, columns, lines, closed, fold } = props
+export function TreeTable({ resource, allowed, columns, lines, closed, fold }: TreeTableProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const keys = useTreeKeys(lines, { closed, fold, act: ({ node }) => fold(node.id, closed.has(node.id)) })
+  const act = ({ node }: TreeLine<TreeRow>) => fold(node.id, closed.has(node.id))
+  const { reachable, tree } = useTreeKeys(lines, { closed, fold, act })
   return (
     <TableContainer>
-      <Table size="small" role="treegrid" aria-label={words.names}>
+      <Table size="small" role="treegrid" aria-label={words.names} {...tree}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
@@ -59,7 +60,16 @@ export function TreeTable(props: TreeTableProps) {
         </TableHead>
         <TableBody>
           {lines.map((line) => (
-            <Line key={line.node.id} line={line} {...props} keys={keys(line)} />
+            <Line
+              key={line.node.id}
+              line={line}
+              open={line.hasChildren ? !closed.has(line.node.id) : undefined}
+              reachable={line.node.id === reachable}
+              resource={resource}
+              allowed={allowed}
+              columns={columns}
+              fold={fold}
+            />
           ))}
         </TableBody>
       </Table>
@@ -67,14 +77,15 @@ export function TreeTable(props: TreeTableProps) {
   )
 }
 
-interface LineProps extends TreeTableProps {
+interface LineProps extends Omit<TreeTableProps, 'lines' | 'closed'> {
   line: TreeLine<TreeRow>
-  keys: ReturnType<ReturnType<typeof useTreeKeys<TreeRow>>>
+  open: boolean | undefined
+  /** The one line that Tab leads to. */
+  reachable: boolean
 }
 
-function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProps) {
+const Line = memo(function Line({ line, open, reachable, resource, allowed, columns, fold }: LineProps) {
   const { record } = line.node
-  const open = line.hasChildren ? !closed.has(line.node.id) : undefined
   const addBelow = useAddBelow(resource, line.node.id)
   const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   return (
@@ -85,7 +96,7 @@ function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProp
       aria-setsize={line.siblings}
       aria-expanded={open}
       data-tree-id={line.node.id}
-      {...keys}
+      tabIndex={reachable ? 0 : -1}
       sx={{ height: 48, '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 } }}
     >
       {columns.map((column, index) => (
@@ -113,7 +124,7 @@ function Line({ line, keys, resource, allowed, columns, closed, fold }: LineProp
       </TableCell>
     </TableRow>
   )
-}
+})
 
 interface ArrowProps extends Pick<LineProps, 'resource' | 'line'> {
   open: boolean | undefined

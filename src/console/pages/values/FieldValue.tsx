@@ -115,8 +115,9 @@ const drawings: Partial<Record<Field['type'], (drawing: Drawing) => ReactNode>> 
   json: ({ value, text, place }) => (place === 'list' ? <Clipped text={text} /> : <JsonView value={value} />),
   object: ({ value, text, place }) =>
     place === 'list' ? <Clipped text={text} /> : <JsonView value={value} />,
-  longText: ({ text, place, field }) =>
-    place === 'detail' && field.source === 'stack' ? <JsonView value={text} /> : undefined,
+  // Long texts of a log are stack traces and the like: their columns count.
+  longText: ({ text, place, resource }) =>
+    place === 'detail' && resource.kind === 'log' ? <JsonView value={text} /> : undefined,
   rows: ({ resource, field, value, place }) =>
     place === 'list' ? (
       String(listOf(value).length)

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
-import { Link as RouterLink, useCreatePath, useReference } from 'react-admin'
+import { LinkBase, useCreatePath, useReference } from 'react-admin'
 import { useCan } from '../../providers/AccessContext.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
@@ -34,7 +34,7 @@ function NamedReference({ entity, id, name }: ReferenceValueProps) {
   const may = useCan(resourceOf(entity)?.permissions.page)
   if (!may) return <span>{name}</span>
   return (
-    <Link component={RouterLink} to={createPath({ resource: entity, id, type: 'show' })} underline="hover">
+    <Link component={LinkBase} to={createPath({ resource: entity, id, type: 'show' })} underline="hover">
       {name}
     </Link>
   )

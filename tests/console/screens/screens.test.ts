@@ -1,0 +1,266 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { secretMask } from '#shared/secretMask.ts'
+import { openConsole } from './openConsole.ts'
+import type { OpenConsole } from './openConsole.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let screens: OpenConsole
+
+beforeAll(async () => {
+  screens = await openConsole()
+}, 120_000)
+
+afterEach(() => screens.closeAll())
+
+afterAll(() => {
+  expect(screens.complaints).toEqual([])
+})
+
+const buildGood = async (more: Record<string, string | number> = {}) => {
+  const name = `商品 ${Math.random().toString(36).slice(2, 8)}`
+  const { data } = await screens.call('POST', '/goods', { name, price: 100, status: 'draft', ...more })
+  return { ...data, name }
+}
+const isSaid = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text }).first().waitFor()
+const save = (page: Page) => page.getByRole('button', { name: '保存', exact: true }).click()
+
+describe('a list', () => {
+  it('finds by keyword on Enter, keeps the filter in the address and can be reset', async () => {
+    const wanted = await buildGood()
+    const other = await buildGood()
+    const page = await screens.open('/good')
+    await page.getByRole('link', { name: other.name, exact: true }).waitFor()
+    await page.getByLabel('关键字').fill(wanted.name)
+    await page.getByLabel('关键字').press('Enter')
+    await page.getByRole('link', { name: other.name, exact: true }).waitFor({ state: 'detached' })
+    expect(decodeURIComponent(page.url())).toContain(wanted.name)
+    await page.reload()
+    await page.getByText('共 1 条', { exact: true }).waitFor()
+    await page.getByRole('button', { name: '重置' }).click()
+    await page.getByRole('link', { name: other.name, exact: true }).waitFor()
+  })
+
+  it('says what to do when nothing matches', async () => {
+    const page = await screens.open(`/good?filter=${encodeURIComponent('{"name":"没有这样的商品"}')}`)
+    await page.getByText('没有符合条件的商品').waitFor()
+  })
+
+  it('hides and shows columns, and remembers the choice', async () => {
+    await buildGood()
+    const page = await screens.open('/good')
+    await page.getByRole('columnheader', { name: '最低价' }).waitFor()
+    await page.getByRole('button', { name: '列设置' }).click()
+    await page.getByRole('menuitemcheckbox', { name: '最低价' }).click()
+    await page.reload()
+    await page.getByRole('columnheader', { name: '价格', exact: true }).waitFor()
+    expect(await page.getByRole('columnheader', { name: '最低价' }).count()).toBe(0)
+  })
+
+  it('exports what the filter finds, as people read it', async () => {
+    const good = await buildGood({ price: 1234.5, name: '=1+1 导出' })
+    const page = await screens.open(`/good?filter=${encodeURIComponent('{"name":"=1+1 导出"}')}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv).toMatch(/^\uFEFF封面图,商品名称,价格/)
+    expect(csv).toContain(`"'=1+1 导出","¥1,234.50"`)
+    expect(csv).toContain('草稿')
+    await screens.call('DELETE', `/goods/${good.id}`)
+  })
+
+  it('deletes the selected rows after a question', async () => {
+    const goods = [await buildGood(), await buildGood()]
+    const page = await screens.open('/good')
+    for (const { name } of goods) await page.getByRole('checkbox', { name: `选择 ${name}` }).check()
+    await page.getByText('已选择 2 项').waitFor()
+    await page.getByRole('button', { name: '删除所选' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await isSaid(page, '删除成功')
+    for (const { id } of goods) expect((await screens.call('GET', `/goods/${id}`)).success).toBe(false)
+  })
+
+  it('makes a state move from the row after its question [S4.11]', async () => {
+    const good = await buildGood({ status: 'normal' })
+    const page = await screens.open('/good')
+    await page.getByRole('button', { name: `${good.name} 的更多操作` }).click()
+    await page.getByRole('menuitem', { name: '下架' }).click()
+    await page.getByRole('dialog').getByText('下架后用户将无法购买该商品').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '下架' }).click()
+    await isSaid(page, '下架成功')
+    expect((await screens.call('GET', `/goods/${good.id}`)).data['status']).toBe('draft')
+  })
+
+  it('needs no sideways scrolling on a phone', async () => {
+    const good = await buildGood()
+    const page = await screens.open('/good', { viewport: { width: 375, height: 812 } })
+    await page.getByRole('listitem').filter({ hasText: good.name }).waitFor()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('a form', () => {
+  it('complains on the fields, puts the cursor into the first one, then saves [S5.12] [S8.04]', async () => {
+    const page = await screens.open('/good/create')
+    await page.getByRole('textbox', { name: '价格', exact: true }).fill('10')
+    await page.getByLabel('最低价').fill('10.01')
+    await save(page)
+    await page.getByText('请输入商品名称').waitFor()
+    await page.getByText('最低价不能大于价格').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_name')
+    await page.getByLabel('商品名称').fill('表单里的茶')
+    await page.getByLabel('最低价').fill('9.99')
+    await save(page)
+    await isSaid(page, '保存成功')
+    await page.getByRole('link', { name: '表单里的茶', exact: true }).waitFor()
+  })
+
+  it('speaks English too [S1.02] [S5.03]', async () => {
+    const page = await screens.open('/role/create', { language: 'en-us' })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Code is required!').waitFor()
+    await page.getByText('Name is required!').waitFor()
+    await page.getByText('Please select at least one menu permission').waitFor()
+  })
+
+  it('shows what only the server can refuse on the field that caused it [S5.13]', async () => {
+    await screens.call('POST', '/distributions', { leave: 7, rate: 1 })
+    const page = await screens.open('/distribution/create')
+    await page.getByLabel('分销层级').fill('7')
+    await page.getByLabel('佣金比例').fill('1')
+    await save(page)
+    await isSaid(page, '保存失败')
+    await page.locator('#root_leave-helper-text').filter({ hasText: '已被使用' }).waitFor()
+  })
+
+  it('joins what somebody else saved meanwhile in other fields', async () => {
+    const good = await buildGood()
+    const page = await screens.open(`/good/${good.id}`)
+    await page.getByLabel('简介').fill('我的简介')
+    await screens.call('PUT', `/goods/${good.id}`, { name: good.name, price: 88 })
+    await save(page)
+    await isSaid(page, '保存成功')
+    expect((await screens.call('GET', `/goods/${good.id}`)).data).toMatchObject({
+      summary: '我的简介',
+      price: 88,
+    })
+  })
+
+  it('asks field by field where both changed the same one', async () => {
+    const good = await buildGood({ summary: '原来的' })
+    const page = await screens.open(`/good/${good.id}`)
+    await page.getByLabel('简介').fill('我的')
+    await page.getByLabel('排序').fill('5')
+    await screens.call('PUT', `/goods/${good.id}`, {
+      name: good.name,
+      price: 77,
+      summary: '对方的',
+      sequence: 9,
+    })
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: '该记录已被他人修改' })
+    await dialog.getByText('原来的').waitFor()
+    await dialog.getByRole('radio', { name: '简介：保留我的修改' }).check()
+    await dialog.getByRole('radio', { name: '排序：采用他人的修改' }).check()
+    await dialog.getByRole('button', { name: '保存合并结果' }).click()
+    await isSaid(page, '保存成功')
+    expect((await screens.call('GET', `/goods/${good.id}`)).data).toMatchObject({
+      summary: '我的',
+      sequence: 9,
+      price: 77,
+    })
+  })
+
+  it('asks before unsaved changes are lost, and keeps them', async () => {
+    const good = await buildGood()
+    const page = await screens.open(`/good/${good.id}`)
+    await page.getByLabel('简介').fill('还没保存')
+    await page.getByRole('link', { name: '返回' }).click()
+    await page
+      .getByRole('dialog', { name: '有未保存的修改' })
+      .getByRole('button', { name: '继续编辑' })
+      .click()
+    expect(await page.getByLabel('简介').inputValue()).toBe('还没保存')
+  })
+
+  it('finds references on the server while one types', async () => {
+    const good = await buildGood()
+    const page = await screens.open('/order/create')
+    await page.getByRole('combobox', { name: '商品' }).fill(good.name)
+    await page.getByRole('option', { name: good.name }).click()
+    expect(await page.getByRole('combobox', { name: '商品' }).inputValue()).toBe(good.name)
+  })
+
+  it('shows a stored secret as a mask and keeps it when nothing is typed [S3.11]', async () => {
+    await screens.call('PUT', '/weChat/config', { mp_appid: 'wx1', mp_app_secret: 'hidden' })
+    const page = await screens.open('/weChatConfig')
+    await page.getByRole('button', { name: /^更换/ }).first().click()
+    await page.getByLabel('公众号 AppID').fill('wx2')
+    await save(page)
+    await isSaid(page, '保存成功')
+    const { data } = await screens.call('GET', '/weChat/config')
+    expect(data).toMatchObject({ mp_appid: 'wx2', mp_app_secret: secretMask })
+  })
+})
+
+describe('a record’s page', () => {
+  it('deletes with the entity’s own question [S8.06]', async () => {
+    const good = await buildGood()
+    const page = await screens.open(`/good/${good.id}/show`)
+    await page.getByRole('button', { name: '删除' }).click()
+    await page.getByRole('dialog').getByText('确定要删除该商品吗？').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await isSaid(page, '删除成功')
+    await page.getByRole('heading', { level: 2, name: '商品' }).waitFor()
+  })
+
+  it('shows formatted text without anything that runs', async () => {
+    const description = '<p>好茶</p><img src="x" onerror="document.title=1"><script>document.title=1</script>'
+    const good = await buildGood({ description })
+    const page = await screens.open(`/good/${good.id}/show`)
+    await page.getByText('好茶').waitFor()
+    expect(await page.locator('dd script, dd [onerror]').count()).toBe(0)
+  })
+})
+
+describe('a tree', () => {
+  it('keeps the ancestors of what is searched for', async () => {
+    const page = await screens.open('/menu')
+    await page.getByRole('row', { name: /distribution\.good\.create/ }).waitFor()
+    await page.getByRole('searchbox').fill('distribution.good.publish')
+    await page
+      .getByRole('row', { name: /system\.user/ })
+      .first()
+      .waitFor({ state: 'detached' })
+    const names = await page.getByRole('row').locator('td:first-child').allInnerTexts()
+    expect(names).toEqual(['分销', '商品', '上架'])
+  })
+
+  it('folds and unfolds by keyboard', async () => {
+    const page = await screens.open('/menu')
+    const first = page.locator('[data-tree-id]').first()
+    await first.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await first.getAttribute('aria-expanded')).toBe('false')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-level'))).toBe('2')
+  })
+
+  it('offers a new record below a row with the parent filled in', async () => {
+    const { data } = await screens.call('POST', '/departments', { code: 'hq', name: '总部' })
+    const page = await screens.open('/department')
+    await page.getByRole('link', { name: '新增下级 总部' }).click()
+    await page.getByLabel('编码').fill('sales')
+    await page.getByLabel('名称').fill('销售部')
+    expect(await page.getByRole('combobox', { name: '上级部门' }).inputValue()).toBe('总部')
+    await save(page)
+    await isSaid(page, '保存成功')
+    await page.getByRole('row', { name: /销售部/ }).waitFor()
+    expect((await screens.call('GET', `/departments?parent_id=${data.id}`)).total).toBe(1)
+  })
+})

@@ -1,6 +1,5 @@
-import { textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
-import { buildEntity } from '../model/buildEntity.ts'
+import { entityPath } from '../model/buildEntity.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
@@ -49,5 +48,5 @@ function clash(
 function namesOf({ schema, own, properties }: Subject): { path: string; tables: string[] } {
   const table = snakeCase(schema.name)
   const links = properties.filter(({ link }) => link).map(({ name }) => `${table}_${name}`)
-  return { path: textOf(own['path']) ?? buildEntity(schema).path, tables: [table, ...links] }
+  return { path: entityPath(own, schema.name), tables: [table, ...links] }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isObject, lineOf, objectOf } from '../load/readJson.ts'
+import { isObject, lineOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
@@ -67,11 +67,13 @@ function ownId(schema: ReturnType<typeof objectOf>, dialect: boolean): Complaint
 /** Names that every JavaScript object already has would be found where they are not. */
 function inherited(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
-  const here = Object.keys(objectOf(schema['properties']))
-    .filter((name) => name in Object.prototype)
-    .map((name) => ({
-      path: [...path, 'properties', name],
-      message: `"${name}" is a name that every JavaScript object already has.`,
+  const declared = Object.keys(objectOf(schema['properties'])).map((name) => ['properties', name] as const)
+  const required = textsOf(schema['required']).map((name, index) => ['required', index, name] as const)
+  const here = [...declared, ...required]
+    .filter((place) => String(place.at(-1)) in Object.prototype)
+    .map((place) => ({
+      path: [...path, place[0], place[1]],
+      message: `"${place.at(-1)}" is a name that every JavaScript object already has.`,
       advice: 'Rename the property.',
     }))
   return [

@@ -64,7 +64,9 @@ function defaultValue(schema: JsonObject, path: Path, { ajv, definitions }: Tool
   const given = schema['default']
   if (given === undefined) return []
   try {
-    if (ajv.validate({ ...objectOf(plainSchema(schema)), definitions }, given)) return []
+    const plain = objectOf(plainSchema(schema))
+    const isRecursive = JSON.stringify(plain).includes('"$ref"')
+    if (ajv.validate(isRecursive ? { ...plain, definitions } : plain, given)) return []
   } catch {
     // What is wrong with the schema itself is said elsewhere.
     return []

@@ -5,6 +5,8 @@ import { isList, isObject, listOf, objectOf } from './readJson.ts'
 
 /** The root with the properties that only its branches declare, since each of them is a column as well. */
 export function liftBranches(root: JsonObject, origins: Origins): JsonObject {
+  // A root that is closed by its own words refuses them.
+  if (root['additionalProperties'] === false) return root
   const own = objectOf(root['properties'])
   const found = new Map<string, { declarations: Json[]; owner: JsonObject }>()
   for (const owner of branchesOf(root)) {

@@ -4,13 +4,14 @@ import type { Origins } from './Origins.ts'
 import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
 
 /** The schema with the members of its allOf drawn into it, as far as they say no more than keywords side by side can. */
-export function mergeAllOf(schema: JsonObject, origins: Origins): JsonObject {
+export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean): JsonObject {
   const { allOf, ...rest } = schema
   if (!Array.isArray(allOf)) return schema
   let made = origins.inherit<JsonObject>(rest, schema)
   const left: Json[] = []
   for (const member of listOf(allOf)) {
-    const merged = isObject(member) ? merge(made, member, origins) : undefined
+    const merged =
+      isObject(member) && (atRoot || !areCoupled(made, member)) ? merge(made, member, origins) : undefined
     if (merged) made = merged
     else left.push(member)
   }
@@ -28,6 +29,24 @@ function merge(one: JsonObject, other: JsonObject, origins: Origins): JsonObject
     entries.push([keyword, both])
   }
   return origins.inherit(Object.fromEntries(entries), one, other)
+}
+
+// What these say of undeclared properties and items depends on those declared in the same schema. (The root is closed in any case.)
+const openings: readonly (readonly [opening: string, declared: readonly string[]])[] = [
+  ['additionalProperties', ['properties', 'patternProperties']],
+  ['unevaluatedProperties', ['properties', 'patternProperties']],
+  ['additionalItems', ['items']],
+  ['unevaluatedItems', ['items']],
+]
+
+function areCoupled(one: JsonObject, other: JsonObject): boolean {
+  const declares = (schema: JsonObject, keywords: readonly string[]): boolean =>
+    keywords.some((keyword) => schema[keyword] !== undefined)
+  return openings.some(
+    ([opening, declared]) =>
+      (one[opening] !== undefined && declares(other, declared)) ||
+      (other[opening] !== undefined && declares(one, declared)),
+  )
 }
 
 // Conditions depend on what stands beside them, so they stay where they are.
@@ -91,7 +110,7 @@ function bothSchemas(one: Json, other: Json, origins: Origins): Json {
   if (one === true) return other
   if (other === true) return one
   if (!isObject(one) || !isObject(other)) return false
-  return merge(one, other, origins) ?? { allOf: [one, other] }
+  return (areCoupled(one, other) ? undefined : merge(one, other, origins)) ?? { allOf: [one, other] }
 }
 
 function commonTypes(one: Json, other: Json): Json | undefined {

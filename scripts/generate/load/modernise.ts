@@ -23,7 +23,7 @@ export function modernise(
       const [made, source] = [inner[keyword], schema[keyword]]
       if (made !== undefined && source !== undefined) origins.inherit(made, source)
     }
-    const merged = mergeAllOf(origins.inherit(inner, schema), origins)
+    const merged = mergeAllOf(origins.inherit(inner, schema), origins, path.length === 0)
     const modern = origins.inherit(
       drafts.reduce((made, change) => change(made, path.length === 0), merged),
       merged,

@@ -30,7 +30,7 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
     tableName: snakeCase(name),
     file,
     kind,
-    path: textOf(own['path']) ?? `/${pluralOf(kebabCase(name))}`,
+    path: entityPath(own, name),
     ...wordsFor(own, value, name),
     ...(description === undefined ? {} : { description }),
     display,
@@ -55,6 +55,11 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
 /** What an entity's records are, by its x-entity. */
 export function kindOf(own: JsonObject): EntityKind {
   return kinds.find((choice) => choice === own['kind']) ?? 'collection'
+}
+
+/** Where an entity's calls stand below the API base. */
+export function entityPath(own: JsonObject, name: string): string {
+  return textOf(own['path']) ?? `/${pluralOf(kebabCase(name))}`
 }
 
 /** The properties of an entity; `id` is every record's own and not among them. */

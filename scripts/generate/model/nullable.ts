@@ -1,8 +1,6 @@
-import { Ajv } from 'ajv'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, textOf } from '../load/readJson.ts'
-
-const ajv = new Ajv({ strict: false, validateFormats: false, addUsedSchema: false })
+import { takesNull } from './takesNull.ts'
 
 /** The schema with null among its values, which means "not set". */
 export function nullable(schema: Json): Json {
@@ -24,17 +22,6 @@ export function notNull(schema: JsonObject): JsonObject {
     ...(named === undefined ? { not: { type: 'null' } } : { type: named }),
     ...(isList(values) ? { enum: values.filter((value) => value !== null) } : {}),
     ...rest,
-  }
-}
-
-function takesNull(schema: JsonObject): boolean {
-  // A reference back into the schema cannot be followed here; what it points to is never null alone.
-  if (JSON.stringify(schema).includes('"$ref"'))
-    return schema['$ref'] === undefined && schema['type'] === undefined
-  try {
-    return ajv.validate({ ...schema }, null)
-  } catch {
-    return false
   }
 }
 

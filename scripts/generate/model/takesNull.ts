@@ -1,0 +1,19 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { isList, isObject, listOf } from '../load/readJson.ts'
+
+/** True when a schema accepts null. Only these keywords say anything of it. */
+export function takesNull(schema: Json): boolean {
+  if (!isObject(schema)) return schema !== false
+  // A reference that is still there leads back into an object or list.
+  if (schema['$ref'] !== undefined) return false
+  const { type, enum: values, allOf, anyOf, oneOf, not } = schema
+  if (type !== undefined && type !== 'null' && !(isList(type) && type.includes('null'))) return false
+  if (isList(values) && !values.includes(null)) return false
+  if (Object.hasOwn(schema, 'const') && schema['const'] !== null) return false
+  if (!listOf(allOf).every(takesNull)) return false
+  if (isList(anyOf) && !anyOf.some(takesNull)) return false
+  if (isList(oneOf) && oneOf.filter(takesNull).length !== 1) return false
+  if (not !== undefined && takesNull(not)) return false
+  if (schema['if'] === undefined) return true
+  return takesNull((takesNull(schema['if']) ? schema['then'] : schema['else']) ?? true)
+}

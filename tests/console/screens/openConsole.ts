@@ -31,6 +31,9 @@ export interface Answer {
 }
 
 interface OpenOptions extends BrowserContextOptions {
+  /** Whose window it is; the administrator's unless said otherwise. */
+  username?: string
+  password?: string
   language?: 'zh-ch' | 'en-us'
 }
 
@@ -58,13 +61,14 @@ export async function openConsole(): Promise<OpenConsole> {
       const answer = await server.app.inject(request)
       return answer.json<Answer>()
     },
-    open: async (address, { language = 'zh-ch', ...options } = {}) => {
+    open: async (address, { language = 'zh-ch', username, password, ...options } = {}) => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         timezoneId: 'Asia/Shanghai',
         ...options,
       })
-      await context.addInitScript(rememberLogin, { token, language })
+      const own = username ? await server.logIn(username, password) : token
+      await context.addInitScript(rememberLogin, { token: own, language })
       const page = await context.newPage()
       listen(page, complaints)
       await page.goto(`${origin}/#${address}`)

@@ -103,6 +103,36 @@ describe('a list', () => {
   })
 })
 
+describe('somebody with few rights', () => {
+  it('sees only the buttons that the role holds [S5.07] [S6.02]', async () => {
+    const good = await buildGood()
+    const menus = await Promise.all(
+      ['distribution', 'distribution.good', 'distribution.good.edit'].map(menuCalled),
+    )
+    const role = await screens.call('POST', '/roles', {
+      code: 'editor',
+      name: '编辑',
+      menus: menus.map((id) => ({ menu_id: id })),
+    })
+    const login = { username: 'editor', password: 'a password for tests' }
+    await screens.call('POST', '/users', { ...login, name: '编辑员', roles: [{ role_id: role.data.id }] })
+    const page = await screens.open('/good', login)
+    await page.getByRole('link', { name: `编辑 ${good.name}` }).waitFor()
+    for (const button of ['导出', '删除所选']) {
+      expect(await page.getByRole('button', { name: button }).count()).toBe(0)
+    }
+    expect(await page.getByRole('link', { name: '新建商品' }).count()).toBe(0)
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await page.getByRole('button', { name: /的更多操作$/ }).count()).toBe(0)
+  })
+})
+
+async function menuCalled(code: string): Promise<string> {
+  const { data } = await screens.call('GET', `/menus?code_eq=${code}`)
+  const [menu] = Array.isArray(data) ? data : []
+  return String(menu?.id)
+}
+
 describe('a form', () => {
   it('complains on the fields, puts the cursor into the first one, then saves [S5.12] [S8.04]', async () => {
     const page = await screens.open('/good/create')

@@ -1,21 +1,16 @@
 import MoreHoriz from '@mui/icons-material/MoreHoriz'
 import Button from '@mui/material/Button'
-import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { recordName } from '../../resources/recordName.ts'
-import { useEntityWords } from '../../resources/useEntityWords.ts'
-import { DeleteDialog } from '../DeleteDialog.tsx'
-import { MoveDialog } from '../MoveDialog.tsx'
 import { movesOf } from '../movesOf.ts'
 import type { Allowed } from '../useAllowed.ts'
-import { useMoveRecord } from '../useMoveRecord.ts'
+import type { RowLink } from './RowLink.ts'
+import { RowMenu } from './RowMenu.tsx'
 
 interface RowActionsProps {
   resource: Resource
@@ -25,12 +20,6 @@ interface RowActionsProps {
   compact?: boolean
   /** More links of the row, such as one that adds a record below it. */
   extra?: readonly RowLink[]
-}
-
-/** A link among the actions of a row. */
-export interface RowLink {
-  label: string
-  to: string
 }
 
 /** What can be done with one row: view, edit, and behind a menu its state moves and delete. */
@@ -80,17 +69,11 @@ interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
   name: string
 }
 
-function MoreMenu({ resource, record, moves, links, mayDelete, name }: MoreMenuProps) {
+/** The button of a row's menu; the menu itself is made when it is first opened, as a page may show a hundred rows. */
+function MoreMenu({ name, ...props }: MoreMenuProps) {
   const translate = useTranslate()
-  const words = useEntityWords(resource)
-  const mover = useMoveRecord(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [asking, setAsking] = useState<Move | 'delete'>()
-  const choose = (move: Move) => {
-    setAnchor(null)
-    if (move.confirm) setAsking(move)
-    else mover.mutate({ record, move })
-  }
+  const [used, setUsed] = useState(false)
   return (
     <>
       <IconButton
@@ -98,50 +81,14 @@ function MoreMenu({ resource, record, moves, links, mayDelete, name }: MoreMenuP
         aria-label={translate('screens.action.moreOf', { record: name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {links.map(({ label, to }) => (
-          <MenuItem key={to} dense component={LinkBase} to={to}>
-            {label}
-          </MenuItem>
-        ))}
-        {moves.map((move) => (
-          <MenuItem key={move.code} dense onClick={() => choose(move)}>
-            {words.move(move.code)}
-          </MenuItem>
-        ))}
-        {moves.length + links.length > 0 && mayDelete && <Divider />}
-        {mayDelete && (
-          <MenuItem
-            dense
-            sx={{ color: 'error.main' }}
-            onClick={() => {
-              setAnchor(null)
-              setAsking('delete')
-            }}
-          >
-            {translate('screens.action.delete')}
-          </MenuItem>
-        )}
-      </Menu>
-      {asking === 'delete' && (
-        <DeleteDialog
-          resource={resource}
-          records={[record]}
-          onClose={() => setAsking(undefined)}
-          onDeleted={noop}
-        />
-      )}
-      {asking !== undefined && asking !== 'delete' && (
-        <MoveDialog resource={resource} record={record} move={asking} onClose={() => setAsking(undefined)} />
-      )}
+      {used && <RowMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   )
-}
-
-function noop(): void {
-  // The list reads itself anew after a delete.
 }

@@ -1,7 +1,9 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
-import { pointerOf } from '../load/readJson.ts'
-import { groupCodesOf } from './checkRelations.ts'
+import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
+import { insteadOf } from './nearest.ts'
+import type { Rule } from './Subject.ts'
 
 /** The codes of the menu's groups are unique. */
 export function checkMenuGroups(document: Document): Problem[] {
@@ -20,4 +22,24 @@ export function checkMenuGroups(document: Document): Problem[] {
       },
     ]
   })
+}
+
+/** Groups of the side menu exist. */
+export function checkMenuGroup(groups: readonly string[]): Rule {
+  return ({ own }) => {
+    const group = textOf(objectOf(own['menu'])['group'])
+    if (group === undefined || groups.includes(group)) return []
+    return [
+      {
+        path: ['x-entity', 'menu', 'group'],
+        message: `There is no menu group "${group}".`,
+        advice: `${insteadOf(group, groups)} Groups stand in schemas/definitions/menuGroups.json.`,
+      },
+    ]
+  }
+}
+
+/** The codes that a list of groups declares. */
+export function groupCodesOf(value: Json): string[] {
+  return listOf(objectOf(value)['groups']).flatMap((group) => textOf(objectOf(group)['code']) ?? [])
 }

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { listOf, objectOf, textOf } from '../load/readJson.ts'
+import { textOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from './nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
@@ -88,24 +88,4 @@ function autos({ properties: all }: Subject): Complaint[] {
       advice: 'Keep one of them.',
     }))
   })
-}
-
-/** Groups of the side menu exist. */
-export function checkMenuGroup(groups: readonly string[]): Rule {
-  return ({ own }) => {
-    const group = textOf(objectOf(own['menu'])['group'])
-    if (group === undefined || groups.includes(group)) return []
-    return [
-      {
-        path: ['x-entity', 'menu', 'group'],
-        message: `There is no menu group "${group}".`,
-        advice: `${insteadOf(group, groups)} Groups stand in schemas/definitions/menuGroups.json.`,
-      },
-    ]
-  }
-}
-
-/** The codes that a list of groups declares. */
-export function groupCodesOf(value: Parameters<typeof objectOf>[0]): string[] {
-  return listOf(objectOf(value)['groups']).flatMap((group) => textOf(objectOf(group)['code']) ?? [])
 }

@@ -13,7 +13,8 @@ export type Open = (file: string) => Document | undefined
 
 /** Finds what a $ref in the document points to: a pointer, an anchor, an $id, or another file of the schemas folder. */
 export function findTarget(reference: string, from: Document, open: Open): Target {
-  const named = findIdentified(from, reference)
+  // A pointer is no name, and looking for one takes a walk through the whole document.
+  const named = reference.startsWith('#/') ? undefined : findIdentified(from, reference)
   if (named) return named
   const [address, fragment] = splitOnce(reference, '#')
   const own = textOf(objectOf(from.value)['$id']) ?? textOf(objectOf(from.value)['id'])

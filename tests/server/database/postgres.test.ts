@@ -3,7 +3,7 @@ import type { Database } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { openDatabase } from '#server/database/openDatabase.ts'
 import type { DatabaseOptions } from '#server/database/openDatabase.ts'
-import { sql } from '#server/database/sql.ts'
+import { identifier, sql } from '#server/database/sql.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startProxy } from './startProxy.ts'
 import type { Proxy } from './startProxy.ts'
@@ -105,31 +105,46 @@ describe('a PostgreSQL server', () => {
     })
   })
 
-  it('tells a lock that others hold and a deadlock as such', async () => {
+  it('tells a deadlock as such', async () => {
     const database = await open()
     await database.run(sql`CREATE TABLE a (id int); CREATE TABLE b (id int)`)
-    const lockBoth = (first: 'a' | 'b') =>
+    const first = { a: gate(), b: gate() }
+    const lockBoth = (own: 'a' | 'b', other: 'a' | 'b') =>
       database.transaction(async (tx) => {
-        await tx.run(first === 'a' ? sql`LOCK TABLE a` : sql`LOCK TABLE b`)
-        await tx.row(sql`SELECT pg_sleep(0.1)`)
-        await tx.run(first === 'a' ? sql`LOCK TABLE b` : sql`LOCK TABLE a`)
+        await tx.run(sql`LOCK TABLE ${identifier(own)}`)
+        first[own].open()
+        await first[other].opened
+        await tx.run(sql`LOCK TABLE ${identifier(other)}`)
       })
-    const outcomes = await Promise.allSettled([lockBoth('a'), lockBoth('b')])
+    const outcomes = await Promise.allSettled([lockBoth('a', 'b'), lockBoth('b', 'a')])
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(failures.map((failure) => constraintOf(failure)?.kind)).toEqual(['serialization'])
-    let letGo = (): void => undefined
-    const held = database.transaction(async (tx) => {
+  })
+
+  it('tells a lock that others hold as such', async () => {
+    const database = await open()
+    await database.run(sql`CREATE TABLE a (id int)`)
+    const locked = gate()
+    const done = gate()
+    const holder = database.transaction(async (tx) => {
       await tx.run(sql`LOCK TABLE a`)
-      await new Promise<void>((resolve) => (letGo = resolve))
+      locked.open()
+      await done.opened
     })
+    await locked.opened
     const late = database.transaction(async (tx) => {
       await tx.run(sql`SET LOCAL lock_timeout = 50`)
-      await tx.run(sql`SELECT pg_sleep(0.05)`)
       await tx.run(sql`LOCK TABLE a`)
     })
     const failure = await late.catch((error: unknown) => error)
     expect(constraintOf(failure)).toMatchObject({ kind: 'lockTimeout' })
-    letGo()
-    await held
+    done.open()
+    await holder
   })
 })
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}

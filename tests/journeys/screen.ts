@@ -1,0 +1,55 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** The input with exactly this label. */
+export function input(page: Page | Locator, label: string): Locator {
+  return page.getByRole('textbox', { name: label, exact: true })
+}
+
+/** The button or link with exactly this text. */
+export function button(page: Page | Locator, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Picks an option by its text in a select or a reference picker, typing first where one has to search. */
+export async function choose(page: Page, label: string, option: string, typed?: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true })
+  await box.click()
+  if (typed !== undefined) await box.fill(typed)
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** The row of a list's table that carries this text. */
+export function row(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ hasText: text })
+}
+
+/** Waits until this text is to be seen. */
+export async function see(place: Page | Locator, text: string | RegExp): Promise<void> {
+  await place.getByText(text).first().waitFor()
+}
+
+/** Waits until this text is not to be seen any more. */
+export async function seeNothingOf(place: Page | Locator, text: string | RegExp): Promise<void> {
+  await place.getByText(text).first().waitFor({ state: 'hidden' })
+}
+
+/** Waits until the page's heading says this. */
+export async function seeHeading(page: Page, title: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+}
+
+/** Opens the menu at the end of a row and chooses an entry. */
+export async function chooseInRow(page: Page, record: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+/** The entries that the menu at the end of a row offers; the menu is closed again. */
+export async function offeredInRow(page: Page, record: string): Promise<string[]> {
+  await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
+  await page.getByRole('menu').waitFor()
+  const entries = await page.getByRole('menuitem').allInnerTexts()
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+  return entries
+}

@@ -1,0 +1,91 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { findChromium } from '#scripts/browser/findChromium.ts'
+import { projectRoot } from '#server/config/projectRoot.ts'
+import { PageWatch } from './PageWatch.ts'
+
+/** A window of somebody at the console. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  /** Goes to an address within the console, as a link would. */
+  goTo(address: string): Promise<void>
+  /** Tells that the test brings a refusal about, such as `409 PUT /goods/`. */
+  provoke(refusal: string): void
+}
+
+/** One Chromium and the windows open in it. */
+export interface TestBrowser {
+  open(address: string, options: BrowserContextOptions): Promise<Visitor>
+  /** Closes every window; answers what went wrong in them, and keeps pictures when something did. */
+  closeWindows(test: { name: string; failed: boolean }): Promise<string[]>
+  close(): Promise<void>
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const pictures = join(projectRoot, '.cache', 'journeys')
+const wide = { width: 1440, height: 900 }
+
+/** Starts a Chromium. */
+export async function startBrowser(): Promise<TestBrowser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  const windows: { page: Page; watch: PageWatch }[] = []
+  const closeWindows: TestBrowser['closeWindows'] = async ({ name, failed }) => {
+    const opened = windows.splice(0)
+    const complaints = opened.flatMap(({ watch }) => watch.complaints())
+    if (failed || complaints.length > 0) await takePictures(name, opened)
+    await Promise.all(browser.contexts().map((context) => context.close()))
+    return complaints
+  }
+  return {
+    open: async (address, options) => {
+      const { watch, ...visitor } = await openWindow(browser, options)
+      windows.push({ page: visitor.page, watch })
+      await visitor.page.goto(address)
+      return visitor
+    },
+    closeWindows,
+    close: () => browser.close(),
+  }
+}
+
+function chromiumPath(): string {
+  const path = findChromium()
+  if (!path) throw new Error('No Chromium found: run `npm test`, which installs one, or set CHROMIUM_PATH')
+  return path
+}
+
+async function openWindow(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<Visitor & { watch: PageWatch }> {
+  const context = await browser.newContext({ viewport: wide, timezoneId: 'Asia/Shanghai', ...options })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  const watch = new PageWatch(page)
+  return {
+    page,
+    context,
+    watch,
+    goTo: (address) => page.evaluate((hash) => void (window.location.hash = hash), address),
+    provoke: (refusal) => watch.provoke(refusal),
+  }
+}
+
+async function takePictures(name: string, windows: readonly { page: Page }[]): Promise<void> {
+  await mkdir(pictures, { recursive: true })
+  const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
+  for (const [index, { page }] of windows.entries()) {
+    // One after the other: a picture of a window that hangs must not cost the others theirs.
+    // oxlint-disable-next-line no-await-in-loop
+    await page.screenshot({ path: join(pictures, `${file}-${index + 1}.png`), timeout: 5000 }).catch(() => {})
+  }
+}

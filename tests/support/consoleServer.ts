@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContextOptions } from 'playwright-core'
+import { memoryStorage } from '#console/config/availableStorage.ts'
+import { config } from '#console/config/config.ts'
+import { createConsoleStorage } from '#console/config/consoleStorage.ts'
+import type { LanguageCode } from '#console/config/language.ts'
+import type { Environment } from '#server/config/EnvironmentReader.ts'
+import { projectRoot } from '#server/config/projectRoot.ts'
+import { sql } from '#server/database/sql.ts'
+import { connect } from './ApiClient.ts'
+import type { ApiClient } from './ApiClient.ts'
+import type { TestDatabases } from './database.ts'
+import { startTestServer } from './testServer.ts'
+import type { TestServer } from './testServer.ts'
+
+/** A server that listens and serves the built console, with the demonstration's records in its database. */
+export interface ConsoleServer extends TestServer {
+  origin: string
+  /** Calls the API as the administrator. */
+  api: ApiClient
+  /** The answer of a captcha, out of the database. */
+  captchaAnswer(id: string): Promise<string>
+  /** What the browser keeps for somebody with this token, or for somebody who only chose a language. */
+  storageOf(language: LanguageCode, token?: string): StorageState
+}
+
+/** What a browser keeps, as Playwright takes it. */
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Starts the server of a block's journeys. */
+export async function startConsoleServer(
+  databases: TestDatabases,
+  environment: Environment = {},
+): Promise<ConsoleServer> {
+  requireBuild()
+  const server = await startTestServer(databases, { FENXIAO_DEMO: 'true', ...environment })
+  const api = await connect(server)
+  const origin = server.app.listeningOrigin
+  return {
+    ...server,
+    origin,
+    api,
+    captchaAnswer: async (id) => {
+      const row = await server.database.row<{ answer: string }>(
+        sql`SELECT answer FROM captcha WHERE id = ${id}`,
+      )
+      if (!row) throw new Error(`No captcha has the id ${id}`)
+      return row.answer
+    },
+    storageOf: (language, token) => storageState(origin, language, token),
+  }
+}
+
+function requireBuild(): void {
+  if (!existsSync(join(projectRoot, 'dist', 'console', 'index.html')))
+    throw new Error('The console is not built: run `npm run build`, or `npm test`, which builds it')
+}
+
+function storageState(origin: string, language: LanguageCode, token: string | undefined): StorageState {
+  const local = memoryStorage()
+  const storage = createConsoleStorage({ local, session: memoryStorage() }, config.storageNamespace)
+  storage.set('lang', language)
+  if (token !== undefined) {
+    storage.set('is_login', 'true')
+    storage.set('token', token)
+  }
+  const names = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
+  const localStorage = names.map((name) => ({ name, value: local.getItem(name) ?? '' }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}

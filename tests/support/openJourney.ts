@@ -1,0 +1,52 @@
+import type { BrowserContextOptions } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import type { LanguageCode } from '#console/config/language.ts'
+import type { Environment } from '#server/config/EnvironmentReader.ts'
+import { startBrowser } from './browser.ts'
+import type { TestBrowser, Visitor } from './browser.ts'
+import { startConsoleServer } from './consoleServer.ts'
+import type { ConsoleServer } from './consoleServer.ts'
+import { testDatabases } from './database.ts'
+
+/** Whose window is opened, and how it looks. */
+export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'timezoneId'> {
+  language?: LanguageCode
+  /** The administrator unless a token says who else; null for nobody. */
+  token?: string | null
+}
+
+/** A server and a browser for the journeys of one file. */
+export interface Journey {
+  server(): ConsoleServer
+  /** Opens an address of the console in a window of its own; it is closed after the test. */
+  visit(address: string, visit?: Visit): Promise<Visitor>
+}
+
+/** Starts both for the file it is called in; a test fails when one of its windows complained. */
+export function openJourney(environment: Environment = {}): Journey {
+  // A machine that builds or tests something else at the same time is several times slower.
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  const databases = testDatabases('embedded')
+  let started: { server: ConsoleServer; browser: TestBrowser; admin: string } | undefined
+  beforeAll(async () => {
+    const [server, browser] = await Promise.all([startConsoleServer(databases, environment), startBrowser()])
+    started = { server, browser, admin: await server.logIn() }
+  })
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === 'fail'
+    expect(await started?.browser.closeWindows({ name: task.name, failed })).toEqual([])
+  })
+  afterAll(() => started?.browser.close())
+  const now = () => {
+    if (!started) throw new Error('the journey has not started')
+    return started
+  }
+  return {
+    server: () => now().server,
+    visit: async (address, { language = 'zh-ch', token, ...looks } = {}) => {
+      const { server, browser, admin } = now()
+      const storageState = server.storageOf(language, token === null ? undefined : (token ?? admin))
+      return browser.open(`${server.origin}/#${address}`, { ...looks, storageState })
+    },
+  }
+}

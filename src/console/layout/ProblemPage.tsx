@@ -54,7 +54,7 @@ const codeStyle = {
   fontSize: { xs: 64, md: 88 },
   fontWeight: 700,
   lineHeight: 1.1,
-  opacity: 0.25,
+  opacity: 0.7,
 }
 
 interface ProblemPageProps {

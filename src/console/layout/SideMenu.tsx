@@ -15,6 +15,7 @@ export const sideMenuId = 'side-menu'
 export function SideMenu({ drawerOpen, onClose }: { drawerOpen: boolean; onClose: () => void }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
   const [collapsed] = useSideCollapsed()
+  const translate = useTranslate()
   if (isWide) {
     const width = collapsed ? sizeTokens.sideCollapsed : sizeTokens.side
     return (
@@ -27,7 +28,12 @@ export function SideMenu({ drawerOpen, onClose }: { drawerOpen: boolean; onClose
     <Drawer
       open={drawerOpen}
       onClose={onClose}
-      slotProps={{ paper: { sx: { ...sideStyle, width: sizeTokens.side + 40, maxWidth: '85vw' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': translate('shell.menu'),
+          sx: { ...sideStyle, width: sizeTokens.side + 40, maxWidth: '85vw' },
+        },
+      }}
     >
       <MenuPanel collapsed={false} />
     </Drawer>
@@ -37,18 +43,18 @@ export function SideMenu({ drawerOpen, onClose }: { drawerOpen: boolean; onClose
 function MenuPanel({ collapsed }: { collapsed: boolean }) {
   const translate = useTranslate()
   return (
-    <>
+    <Box component="nav" id={sideMenuId} aria-label={translate('shell.menu')} sx={panelStyle}>
       <Brand collapsed={collapsed} />
-      <Box component="nav" id={sideMenuId} aria-label={translate('shell.menu')} sx={scrollStyle}>
+      <Box sx={scrollStyle}>
         <MenuTree collapsed={collapsed} />
       </Box>
-    </>
+    </Box>
   )
 }
 
+const panelStyle = { display: 'flex', flexDirection: 'column', height: '100%' }
+
 const sideStyle = {
-  display: 'flex',
-  flexDirection: 'column',
   bgcolor: 'var(--side)',
   color: 'var(--side-text)',
   borderRadius: 0,

@@ -9,6 +9,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../providers/currentQueries.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
@@ -29,16 +30,15 @@ export function UserMenu() {
     <>
       <Button
         color="inherit"
-        aria-label={translate('shell.userMenu', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minWidth: 0, px: 1, gap: 1 }}
       >
-        <Avatar src={user?.avatar} alt="" sx={avatarStyle}>
+        <Avatar aria-hidden src={user?.avatar} alt="" sx={avatarStyle}>
           {Array.from(name)[0]}
         </Avatar>
-        <Typography component="span" noWrap sx={{ maxWidth: 140, display: { xs: 'none', sm: 'block' } }}>
+        <Typography component="span" noWrap sx={nameStyle}>
           {name}
         </Typography>
       </Button>
@@ -68,6 +68,9 @@ export function UserMenu() {
     </>
   )
 }
+
+/** On phones only screen readers have room for the name. */
+const nameStyle = { maxWidth: 140, '@media (max-width: 599.95px)': visuallyHidden }
 
 const avatarStyle = {
   width: 28,

@@ -12,7 +12,6 @@ export interface LoginMessages {
   remember: string
   submit: string
   submitting: string
-  success: string
   failure: string
   networkError: string
   offline: string

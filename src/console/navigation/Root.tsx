@@ -1,13 +1,10 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { currentLanguage } from '../config/language.ts'
 import { ShellSkeleton } from '../layout/ShellSkeleton.tsx'
-import { LoginPage } from '../login/LoginPage.tsx'
-import { PublicNotFound } from '../login/PublicNotFound.tsx'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { isLoggedIn } from '../providers/session.ts'
 import { LoadBoundary } from './LoadBoundary.tsx'
-import { isFree, loginAddress, pathOf } from './addresses.ts'
-import { replaceAddress, useAddress } from './useAddress.ts'
+import { Visitor } from './Visitor.tsx'
 import { useOtherTabs } from './useOtherTabs.ts'
 
 const loadApp = () => {
@@ -17,37 +14,19 @@ const loadApp = () => {
 }
 const App = lazy(async () => ({ default: (await loadApp()).App }))
 
-/** Decides between log-in page and console, which is loaded only for those who are logged in. */
+/**
+ * Shows the console to those who are logged in, and loads it only for them.
+ * It must not follow the address: the console has a router of its own, which starts anew when it is rendered again.
+ */
 export function Root() {
-  const address = useAddress()
-  const [loggedIn, setLoggedIn] = useState(isLoggedIn)
-  const [justLoggedIn, setJustLoggedIn] = useState(false)
-  const detour = loggedIn ? undefined : detourFrom(address)
+  const [person, setPerson] = useState<'visitor' | 'known' | 'welcome'>(isLoggedIn() ? 'known' : 'visitor')
   useOtherTabs()
-  useEffect(() => {
-    if (detour !== undefined) replaceAddress(detour)
-  }, [detour])
-
-  if (detour !== undefined) return null
-  if (loggedIn)
-    return (
-      <LoadBoundary>
-        <Suspense fallback={<ShellSkeleton />}>
-          <App justLoggedIn={justLoggedIn} />
-        </Suspense>
-      </LoadBoundary>
-    )
-  if (pathOf(address) !== '/login') return <PublicNotFound />
-  const enter = () => {
-    setJustLoggedIn(true)
-    setLoggedIn(true)
-  }
-  return <LoginPage address={address} onIdle={loadApp} onLoggedIn={enter} />
-}
-
-/** Where the guard sends somebody who is not logged in, or nothing when the address is free to all. */
-function detourFrom(address: string): string | undefined {
-  const path = pathOf(address)
-  if (path === '/' || path === '/logout') return loginAddress()
-  return isFree(address) ? undefined : loginAddress(address)
+  if (person === 'visitor') return <Visitor onIdle={loadApp} onLoggedIn={() => setPerson('welcome')} />
+  return (
+    <LoadBoundary>
+      <Suspense fallback={<ShellSkeleton />}>
+        <App justLoggedIn={person === 'welcome'} />
+      </Suspense>
+    </LoadBoundary>
+  )
 }

@@ -29,8 +29,8 @@ export interface Caller {
   language: Language
   token(): string | null
   isOnline(): boolean
-  /** Told when the server no longer knows the session. */
-  onSessionEnded(): void
+  /** Told when the server no longer knows the session; the call fails only after this is done. */
+  onSessionEnded(): Promise<void>
 }
 
 /** Calls the API with the session's token and the language, and takes answers out of their envelope. */
@@ -40,7 +40,7 @@ export function createCallApi(caller: Caller): CallApi {
     const envelope = await readEnvelope(response)
     if (response.ok && envelope?.success) return answerOf(envelope, response)
     const failure = failureOf(envelope, response)
-    if (failure.status === 401) caller.onSessionEnded()
+    if (failure.status === 401) await caller.onSessionEnded()
     throw failure
   }
 }

@@ -23,26 +23,30 @@ export function startSession(): void {
   consoleStorage.set('is_login', 'true')
 }
 
+/** How long the server may take to hear of a log-out. */
+const patience = 3000
+
+/** `left` from the moment the page is about to be loaded anew; several calls may fail at once before it is. */
+let stage: 'here' | 'loggingOut' | 'left' = 'here'
+
 /** Ends the session on the server, as far as it can be reached, and then here. */
 export async function logOut(): Promise<void> {
-  if (leaving || !isLoggedIn()) return
-  leaving = true
-  await callApi('/current/logout', { method: 'POST' }).catch(() => undefined)
+  if (stage !== 'here' || !isLoggedIn()) return
+  stage = 'loggingOut'
+  const signal = AbortSignal.timeout(patience)
+  await callApi('/current/logout', { method: 'POST', signal }).catch(() => undefined)
   forgetAndShow(loginAddress())
 }
 
-/** True from the first reason to leave until the page is loaded anew: several calls may fail at once. */
-let leaving = false
-
-/** The way back leads to where the session ended by itself. */
-function sessionEnded(): void {
-  if (leaving || !isLoggedIn()) return
-  leaving = true
-  forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
+/** Leaves, with a way back to where the session ended; whoever made the call waits until the page is gone and reports nothing. */
+async function sessionEnded(): Promise<void> {
+  if (stage === 'here' && isLoggedIn()) forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
+  if (stage === 'left') await new Promise(() => {})
 }
 
 /** The page is loaded anew, so that nothing of the person is left in memory either. */
 function forgetAndShow(address: string): void {
+  stage = 'left'
   consoleStorage.forgetPerson()
   window.location.hash = address
   window.location.reload()

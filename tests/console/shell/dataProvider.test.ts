@@ -18,7 +18,7 @@ const caller = { language: 'zh', token: () => token, isOnline: () => true } as c
 beforeAll(async () => {
   const server = await startTestServer(testDatabases('embedded'))
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const onSessionEnded = () => void (ended += 1)
+  const onSessionEnded = async () => void (ended += 1)
   callApi = createCallApi({ ...caller, base: `${address}/api/v1`, onSessionEnded })
   provider = createDataProvider(createHttpClient(callApi), resources)
   token = await server.logIn()
@@ -139,7 +139,11 @@ describe('a refusal [S5.13] [S8.02]', () => {
   })
 
   it('by a server that cannot be reached is a network error [S8.01]', async () => {
-    const nobody = createCallApi({ ...caller, base: 'http://127.0.0.1:9/api/v1', onSessionEnded: () => {} })
+    const nobody = createCallApi({
+      ...caller,
+      base: 'http://127.0.0.1:9/api/v1',
+      onSessionEnded: async () => {},
+    })
     const lost = createDataProvider(createHttpClient(nobody), resources)
     expect((await errorOf(lost.getOne('good', { id: 'x' }))).message).toBe('shell.networkError')
   })

@@ -50,7 +50,6 @@ describe('the texts that are given literally', () => {
       passwordRequired: 'Please input your password!',
       captchaRequired: 'Please input captcha!',
       failure: 'Login failed, please try again!',
-      success: 'Login successful!',
       networkError: 'Network Error',
     })
   })

@@ -14,7 +14,6 @@ export const loginMessages: LoginMessages = {
   remember: 'Remember me',
   submit: 'Log in',
   submitting: 'Logging in…',
-  success: 'Login successful!',
   failure: 'Login failed, please try again!',
   networkError: 'Network Error',
   offline: 'You are offline now',

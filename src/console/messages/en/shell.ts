@@ -9,7 +9,6 @@ export const shell: ShellMessages = {
   skip: 'Skip to content',
   menu: 'Main navigation',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   breadcrumb: 'You are here',
@@ -17,7 +16,6 @@ export const shell: ShellMessages = {
   language: 'Language',
   toDark: 'Switch to dark',
   toLight: 'Switch to light',
-  userMenu: '%{name}: personal menu',
   changePassword: 'Change password',
   logout: 'Log out',
   logoutTitle: 'Log out',
@@ -27,7 +25,6 @@ export const shell: ShellMessages = {
   retry: 'Try again',
   back: 'Back',
   toHome: 'To the home page',
-  reload: 'Reload',
   password: {
     title: 'Change password',
     hint: 'You will be logged out on your other devices.',
@@ -56,7 +53,6 @@ export const shell: ShellMessages = {
     hint: 'Welcome back. Start your day from here.',
     shortcuts: 'Shortcuts',
     nothing: 'There is no page for you to open yet; please ask an administrator for a role.',
-    create: 'New %{name}',
   },
   problem: {
     menusTitle: 'The menu did not load',

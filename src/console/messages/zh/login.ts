@@ -14,7 +14,6 @@ export const loginMessages: LoginMessages = {
   remember: '记住我',
   submit: '登录',
   submitting: '登录中…',
-  success: '登录成功！',
   failure: '登录失败，请重试！',
   networkError: '网络错误',
   offline: '您当前处于离线状态',

@@ -7,7 +7,6 @@ export const shell = {
   skip: '跳到主要内容',
   menu: '主导航',
   openMenu: '打开菜单',
-  closeMenu: '关闭菜单',
   collapseMenu: '收起菜单',
   expandMenu: '展开菜单',
   breadcrumb: '当前位置',
@@ -15,7 +14,6 @@ export const shell = {
   language: '语言',
   toDark: '切换到深色',
   toLight: '切换到浅色',
-  userMenu: '%{name} 的个人菜单',
   changePassword: '修改密码',
   logout: '退出登录',
   logoutTitle: '退出登录',
@@ -25,7 +23,6 @@ export const shell = {
   retry: '重试',
   back: '返回上一页',
   toHome: '返回首页',
-  reload: '重新加载',
   password: {
     title: '修改密码',
     hint: '修改后，其他设备上的登录将会失效。',
@@ -54,7 +51,6 @@ export const shell = {
     hint: '欢迎回来，从这里开始今天的工作。',
     shortcuts: '常用入口',
     nothing: '您还没有可以打开的页面，请联系管理员分配角色。',
-    create: '新建%{name}',
   },
   problem: {
     menusTitle: '菜单加载失败',

@@ -62,6 +62,7 @@ export const departmentTable: Table = {
       required: true,
       default: 'enabled',
       access: 'readWrite',
+      options: ['enabled', 'disabled'],
       filter: 'equals',
       sortable: true,
     },

@@ -68,6 +68,7 @@ export const goodTable: Table = {
       required: true,
       default: 'draft',
       access: 'readWrite',
+      options: ['draft', 'normal', 'sold_out'],
       filter: 'equals',
       sortable: true,
     },

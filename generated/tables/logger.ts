@@ -18,6 +18,7 @@ export const loggerTable: Table = {
       type: 'text',
       required: true,
       access: 'readOnly',
+      options: ['trace', 'debug', 'info', 'warn', 'error', 'fatal'],
       filter: 'equals',
       sortable: true,
     },

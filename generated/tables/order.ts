@@ -87,6 +87,7 @@ export const orderTable: Table = {
       required: true,
       default: 'pending',
       access: 'readWrite',
+      options: ['pending', 'fail', 'success', 'refusing', 'refused', 'refused_fail'],
       filter: 'equals',
       sortable: true,
     },

@@ -47,6 +47,7 @@ export const roleTable: Table = {
       required: true,
       default: 'enabled',
       access: 'readWrite',
+      options: ['enabled', 'disabled'],
       filter: 'equals',
       sortable: true,
     },

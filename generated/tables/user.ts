@@ -132,6 +132,7 @@ export const userTable: Table = {
       required: true,
       default: 'activated',
       access: 'readWrite',
+      options: ['activated', 'freezed'],
       filter: 'equals',
       sortable: true,
     },

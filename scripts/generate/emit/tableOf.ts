@@ -61,6 +61,7 @@ function columnOf(property: Property, model: Model): Column[] {
       access,
       ...(secret ? { secret } : {}),
       ...(auto ? { auto } : {}),
+      ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
       sortable,
       ...(reference ? { reference: referenceTo(reference, model) } : {}),

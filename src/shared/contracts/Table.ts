@@ -42,7 +42,9 @@ export interface Column {
   secret?: 'hash' | 'encrypt'
   /** Set by the server when the record is made or changed. */
   auto?: 'created' | 'updated'
-  /** The list may filter and sort by it. */
+  /** The only values it may have, for an enum of texts. */
+  options?: readonly string[]
+  /** The list may filter by it. */
   filter?: FilterMatch
   sortable: boolean
   reference?: ColumnReference

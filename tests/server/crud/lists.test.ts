@@ -180,6 +180,7 @@ eachDatabase('lists', (databases) => {
     ['name=a%00b', 'name'],
     ['filter={"name":"a\\u0000b"}', 'name'],
     ['filter={"status":"a\\u0000b"}', 'status'],
+    ['status=no-such-state', 'status'],
     ['filter={"least_null":1}', 'least_null'],
     ['filter={"notes":1}', 'notes'],
     ['filter={"pin":"1234"}', 'pin'],

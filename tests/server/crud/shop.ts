@@ -119,7 +119,7 @@ export const product: Table = {
     column('active', 'boolean', { required: true, default: true }),
     column('made_on', 'date'),
     column('notes', 'json', { sortable: false }),
-    column('status', 'text', { required: true }),
+    column('status', 'text', { required: true, options: ['draft', 'open', 'closed'] }),
     column('brand_id', 'uuid', {
       reference: { entity: 'brand', table: 'brand', display: 'name', onDelete: 'refuse' },
     }),

@@ -29,7 +29,7 @@ export function readFilter(table: Table, name: string, value: Json): Filter[] {
   if (link) return [readLinked(link, { name, operator, value })]
   const column = filterableColumn(table, property)
   if (!column) throw queryInvalid(name)
-  return isAll(table, column, value) ? [] : [readCondition(column, { name, operator, value })]
+  return isAll(column, value) ? [] : [readCondition(column, { name, operator, value })]
 }
 
 interface Condition {
@@ -54,10 +54,9 @@ function filterableColumn(table: Table, property: string): Column | undefined {
   return isOpen ? column : undefined
 }
 
-/** `status=all` is what the console's first tag sends. */
-function isAll(table: Table, column: Column, value: Json): boolean {
-  const hasOptions = table.states?.property === column.name || column.filter === 'equals'
-  return value === 'all' && hasOptions && column.type === 'text'
+/** `status=all` is what a filter's first choice sends. */
+function isAll({ options }: Column, value: Json): boolean {
+  return value === 'all' && options !== undefined && !options.includes('all')
 }
 
 function readSearch(table: Table, value: Json): Filter[] {

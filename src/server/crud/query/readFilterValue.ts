@@ -27,8 +27,12 @@ const readers: Readonly<Record<ColumnType, (value: Json) => FilterValue | undefi
 /** The value in the column's type, or a refusal that names the parameter. */
 export function readFilterValue(column: Column, name: string, value: Json): FilterValue {
   const read = readers[column.type](value)
-  if (read === undefined) throw queryInvalid(name)
+  if (read === undefined || !isOption(column, read)) throw queryInvalid(name)
   return read
+}
+
+function isOption({ options }: Column, value: FilterValue): boolean {
+  return options === undefined || options.some((option) => option === value)
 }
 
 /** True for the text of a UUID of any version, as the database takes it. */

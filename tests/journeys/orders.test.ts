@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, choose, chooseInRow, input, offeredInRow, row, see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+async function firstOf(path: string): Promise<JsonObject> {
+  const [first] = dataOf(await journey.server().api.get<JsonObject[]>(path))
+  if (!first) throw new Error(`nothing at ${path}`)
+  return first
+}
+
+async function createOrder(): Promise<{ id: string; number: string }> {
+  const good = await firstOf('/goods?status=normal')
+  const user = await firstOf('/users?username_eq=zhoumin')
+  const order = { good_id: good['id'] ?? '', user_id: user['id'] ?? '', num: 12.5, status: 'pending' }
+  const made = dataOf(await journey.server().api.post('/orders', order))
+  return { id: String(made['id']), number: String(made['trade_no']) }
+}
+
+describe('an order', () => {
+  it('is created with its good and its people looked up by name [S3.08] [S5.06]', async () => {
+    const good = await firstOf('/goods?status=normal')
+    const { page } = await journey.visit('/order/create')
+    await choose(page, '商品', String(good['name']), String(good['name']).slice(0, 4))
+    await input(page, '支付金额').fill('250')
+    await choose(page, '付款用户', '周敏', '周敏')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await seeHeading(page, '订单')
+    const order = await firstOf('/orders?sort=-createdAt')
+    expect(order).toMatchObject({ num: 250, status: 'pending', name: good['name'], good_id: good['id'] })
+    const line = row(page, String(order['trade_no']))
+    for (const text of ['¥250.00', '周敏', '待支付']) await see(line, text)
+  })
+
+  it('goes from payment over refund to refunded, each step by its button and after its question [S4.10]', async () => {
+    const { id, number } = await createOrder()
+    const { page } = await journey.visit('/order')
+    const steps = [
+      ['确认支付', '确认该订单已支付成功吗？', '支付成功'],
+      ['申请退款', '确定要为该订单退款吗？', '退款中'],
+      ['确认退款', '确认退款已完成吗？已产生的佣金会被收回。', '已退款'],
+    ] as const
+    for (const [move, question, state] of steps) {
+      await chooseInRow(page, number, move)
+      const dialog = page.getByRole('dialog', { name: `${move}：${number}` })
+      await see(dialog, question)
+      await button(dialog, move).click()
+      await see(page, `${move}成功`)
+      await row(page, number).getByText(state, { exact: true }).waitFor()
+    }
+    expect(dataOf(await journey.server().api.get(`/orders/${id}`))).toMatchObject({ status: 'refused' })
+  })
+
+  it('offers only the moves its state allows, in the list and on its page [S4.10]', async () => {
+    const { id, number } = await createOrder()
+    const { page, goTo } = await journey.visit('/order')
+    expect(await offeredInRow(page, number)).toEqual(['确认支付', '标记支付失败', '删除'])
+    await chooseInRow(page, number, '标记支付失败')
+    await button(page.getByRole('dialog'), '标记支付失败').click()
+    await row(page, number).getByText('支付失败', { exact: true }).waitFor()
+    expect(await offeredInRow(page, number)).toEqual(['重新支付', '删除'])
+    await goTo(`/order/${id}/show`)
+    await seeHeading(page, '订单详情')
+    await button(page, '重新支付').click()
+    await see(page, '重新支付成功')
+    await button(page, '确认支付').waitFor()
+    expect(await button(page, '申请退款').count()).toBe(0)
+  })
+
+  it('says so when somebody else was faster, and shows what became of it [S4.10] [S8.01]', async () => {
+    const { id, number } = await createOrder()
+    const { page, provoke } = await journey.visit('/order')
+    await row(page, number).waitFor()
+    dataOf(await journey.server().api.post(`/orders/${id}/pay`))
+    provoke(`409 POST /orders/${id}/fail`)
+    await chooseInRow(page, number, '标记支付失败')
+    await button(page.getByRole('dialog'), '标记支付失败').click()
+    await page.getByRole('alert').waitFor()
+    await row(page, number).getByText('支付成功', { exact: true }).waitFor()
+  })
+
+  it('shows those without a button only what they may do [S4.10] [S6.02] [S6.04]', async () => {
+    const server = journey.server()
+    const { number } = await createOrder()
+    const service = await firstOf('/users?name=%E5%91%A8%E6%95%8F&username_eq=zhoumin')
+    const role = await firstOf('/roles?code_eq=customer_service')
+    const changed = { ...service, password: 'Chosen-for-her-1', roles: [{ role_id: role['id'] ?? '' }] }
+    dataOf(await server.api.put(`/users/${String(service['id'])}`, changed))
+    const { page, goTo } = await journey.visit('/order', {
+      token: await server.logIn('zhoumin', 'Chosen-for-her-1'),
+    })
+    expect(await offeredInRow(page, number)).toEqual(['标记支付失败'])
+    expect(await button(page, '导出').count()).toBe(0)
+    await page.getByRole('link', { name: '新建订单' }).waitFor()
+    await goTo('/role')
+    await see(page, '没有访问权限')
+  })
+})

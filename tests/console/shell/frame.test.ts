@@ -144,7 +144,7 @@ describe('a member of a small role [S6.02] [S2.40]', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await shell.logIn(page, name, 'a password of one’s own')
-    await page.getByRole('heading', { name: '没有访问权限' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: '没有访问权限' }).waitFor()
     expect(asked).not.toContain('/api/v1/roles')
     const links = menuOf(page).getByRole('list').getByRole('link')
     expect(await links.allTextContents()).toEqual(['首页', '商品'])

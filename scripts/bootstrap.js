@@ -48,10 +48,14 @@ function run(program, programArguments) {
   // Ctrl+C reaches the child by itself; this process only has to outlive it.
   const ignore = () => {}
   process.on('SIGTERM', passOn).on('SIGINT', ignore)
+  // npm ends only the shell between itself and this process: losing that parent means being told to stop.
+  const parent = process.ppid
+  const orphaned = setInterval(() => process.ppid === parent || passOn('SIGTERM'), 500).unref()
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (status, signal) => {
       process.off('SIGTERM', passOn).off('SIGINT', ignore)
+      clearInterval(orphaned)
       resolve(status ?? (signal ? 130 : 1))
     })
   })

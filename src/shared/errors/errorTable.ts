@@ -96,18 +96,18 @@ export const errorTable = {
   },
   DATABASE_UNREACHABLE: {
     status: 503,
-    zh: '无法连接数据库：%{reason}',
-    en: 'Cannot reach the database: %{reason}',
+    zh: '无法连接数据库：%{reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行',
+    en: 'Cannot reach the database: %{reason}. Check DATABASE_URL and that the server is running',
   },
   DATABASE_IN_USE: {
     status: 503,
-    zh: '数据目录 %{folder} 正被另一个进程使用',
-    en: 'The data folder %{folder} is in use by another process',
+    zh: '数据目录 %{folder} 正被另一个进程使用。请先停止该进程，或用 FENXIAO_DATA 指定其他目录',
+    en: 'The data folder %{folder} is in use by another process. Stop that one, or name another folder with FENXIAO_DATA',
   },
   DATABASE_VERSION: {
     status: 503,
-    zh: '数据目录由不兼容的版本创建：%{reason}',
-    en: 'The data folder was made by an incompatible version: %{reason}',
+    zh: '不支持该数据库的版本或编码：%{reason}。请使用匹配的程序版本，或换用符合要求的数据库',
+    en: 'This database has a version or encoding that cannot be used: %{reason}. Use the program version that made it, or a fitting database',
   },
   MIGRATION_REFUSED: {
     status: 503,
@@ -116,8 +116,8 @@ export const errorTable = {
   },
   DISK_NEARLY_FULL: {
     status: 503,
-    zh: '磁盘空间不足，暂停写入',
-    en: 'The disk is nearly full; writing is paused',
+    zh: '磁盘空间不足，暂停写入。请清理磁盘，至少留出 200 MB',
+    en: 'The disk is nearly full, so nothing is written. Free at least 200 MB',
   },
   QUERY_TIMEOUT: {
     status: 503,

@@ -14,7 +14,6 @@ export function NumberInput(props: InputProps & { prefix?: string; suffix?: stri
     <TextField
       {...textFieldProps(props)}
       value={draft ?? shown(props.value, options?.scale)}
-      onFocus={() => setDraft(textOf(props.value))}
       onBlur={() => setDraft(undefined)}
       onChange={(event) => {
         setDraft(event.target.value)

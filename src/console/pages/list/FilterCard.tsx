@@ -16,13 +16,15 @@ export function FilterCard({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const [draft, setDraft] = useState<Values>()
-  const [open, setOpen] = useState(false)
+  const [unfolded, setOpen] = useState<boolean>()
   const cells = useCells()
   const inputs = filterInputs(resource)
   if (inputs.length === 0) return null
 
   const values = draft ?? filterValues
   const first = fitting(inputs, cells)
+  // A filter that is in force is never out of sight unless someone folded it away.
+  const open = unfolded ?? inputs.slice(first).some(({ source }) => isSet(source, filterValues))
   const apply = (next: Values) => {
     setFilters(withoutEmpty(next), undefined, false)
     setDraft(undefined)
@@ -78,6 +80,10 @@ export function FilterCard({ resource }: { resource: Resource }) {
       </Box>
     </Card>
   )
+}
+
+function isSet(source: string, values: Values): boolean {
+  return [source, `${source}_gte`, `${source}_lte`].some((name) => values[name] !== undefined)
 }
 
 function useCells(): number {

@@ -49,13 +49,14 @@ export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
           </IconButton>
         </Tooltip>
         <ColumnChoice resource={resource} columns={columns} />
-        {allowed.export && <ExportButton resource={resource} columns={columns.shown} />}
+        {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
         {allowed.create && (
           <Button
             variant="contained"
             startIcon={<Add />}
             component={LinkBase}
             to={createPath({ resource: resource.entity, type: 'create' })}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             {translate('screens.action.create', { name })}
           </Button>

@@ -71,6 +71,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
             startIcon={<Add />}
             component={LinkBase}
             to={createPath({ resource: resource.entity, type: 'create' })}
+            sx={{ whiteSpace: 'nowrap' }}
           >
             {translate('screens.action.create', { name })}
           </Button>

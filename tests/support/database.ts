@@ -8,14 +8,17 @@ import type { Database, DatabaseKind } from '#server/database/Database.ts'
 import { openDatabase } from '#server/database/openDatabase.ts'
 import type { DatabaseOptions } from '#server/database/openDatabase.ts'
 import { copyEmbeddedTemplate } from './copyEmbeddedTemplate.ts'
+import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 
 /** Where the tests of a block get their databases from. */
 export interface TestDatabases {
   kind: DatabaseKind
   /** An empty database that nobody else uses; it is removed after the tests of this block. */
-  place: () => Promise<DatabaseOptions>
+  place: (template?: DatabaseTemplate) => Promise<DatabaseOptions>
   /** An open, empty database; it is closed after the tests of this block. */
   open: (options?: Partial<DatabaseOptions>) => Promise<Database>
+  /** An open database that holds what the template fills in; it is closed after the tests of this block. */
+  openFilled: (template: DatabaseTemplate) => Promise<Database>
 }
 
 /** Runs the block on both engines. */
@@ -31,8 +34,8 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
   afterAll(async () => {
     for (const cleanup of cleanups.toReversed()) await cleanup()
   })
-  const place = async (): Promise<DatabaseOptions> => {
-    const made = kind === 'embedded' ? await makeFolder() : await createDatabase()
+  const place = async (template?: DatabaseTemplate): Promise<DatabaseOptions> => {
+    const made = kind === 'embedded' ? await makeFolder(template) : await createDatabase()
     cleanups.push(made.remove)
     return made.options
   }
@@ -41,7 +44,13 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
     cleanups.push(() => database.close())
     return database
   }
-  return { kind, place, open }
+  const openFilled = async (template: DatabaseTemplate): Promise<Database> => {
+    const database = await openDatabase(await place(template))
+    cleanups.push(() => database.close())
+    if (kind === 'postgres') await template.fill(database)
+    return database
+  }
+  return { kind, place, open, openFilled }
 }
 
 interface Made {
@@ -49,9 +58,9 @@ interface Made {
   remove: () => Promise<void>
 }
 
-async function makeFolder(): Promise<Made> {
+async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-test-'))
-  await copyEmbeddedTemplate(folder)
+  await copyEmbeddedTemplate(folder, template)
   return { options: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 

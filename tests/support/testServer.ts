@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,9 @@ import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/serverCatalog.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
+import { fingerprint } from '#scripts/steps/fingerprint.ts'
+import { root } from '#scripts/steps/root.ts'
+import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 import type { TestDatabases } from './database.ts'
 
 /** A whole server for tests: real database, first start done, called without a socket. */
@@ -36,10 +40,8 @@ export async function startTestServer(
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-server-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const config = testConfig(folder, environment)
-  const database = await databases.open()
   const catalog = serverCatalog(config)
-  await migrate(database, migrationFiles())
-  await firstStart({ config, database, catalog })
+  const database = await databases.openFilled(await startedTemplate(config))
   const app = await buildApp({ config, database, catalog })
   afterAll(() => app.close())
   const solvedCaptcha = () => solveCaptcha(app, database)
@@ -49,6 +51,20 @@ export async function startTestServer(
     return answer.json<{ data: { access_token: string } }>().data.access_token
   }
   return { app, config, database, logIn, solvedCaptcha }
+}
+
+/** A database after its first start; kept between runs until a source it is made from changes. */
+async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
+  const sources = await fingerprint(root, ['generated', 'src/server', 'src/shared', 'package-lock.json'])
+  const passwords = createHash('sha256').update(
+    JSON.stringify([config.adminPassword, config.defaultPassword]),
+  )
+  const name = `${sources.slice(0, 16)}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}`
+  const fill = async (database: Database) => {
+    await migrate(database, migrationFiles())
+    await firstStart({ config, database, catalog: serverCatalog(config) })
+  }
+  return { name, fill }
 }
 
 /** Settings of a test server in a folder of its own. */

@@ -1,5 +1,6 @@
 import { deepEquals } from '@rjsf/utils'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
@@ -72,7 +73,11 @@ export function useRecordForm(options: RecordFormOptions) {
   const meet = async (error: unknown, mine: JsonObject, base: JsonObject): Promise<void> => {
     const { message, fields, stored } = saveFailureOf(error)
     if (!stored) {
-      setRefusals(fields)
+      // A field that is still disabled could not take the cursor.
+      flushSync(() => {
+        setSaving(false)
+        setRefusals(fields)
+      })
       options.onFailed(message, fields)
       return
     }

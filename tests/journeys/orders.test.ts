@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
@@ -17,14 +18,14 @@ async function createOrder(): Promise<{ id: string; number: string }> {
   const user = await firstOf('/users?username_eq=zhoumin')
   const order = { good_id: good['id'] ?? '', user_id: user['id'] ?? '', num: 12.5, status: 'pending' }
   const made = dataOf(await journey.server().api.post('/orders', order))
-  return { id: String(made['id']), number: String(made['trade_no']) }
+  return { id: textOf(made['id']), number: textOf(made['trade_no']) }
 }
 
 describe('an order', () => {
   it('is created with its good and its people looked up by name [S3.08] [S5.06]', async () => {
     const good = await firstOf('/goods?status=normal')
     const { page } = await journey.visit('/order/create')
-    await choose(page, '商品', String(good['name']), String(good['name']).slice(0, 4))
+    await choose(page, '商品', textOf(good['name']), textOf(good['name']).slice(0, 4))
     await input(page, '支付金额').fill('250')
     await choose(page, '付款用户', '周敏', '周敏')
     await button(page, '保存').click()
@@ -32,7 +33,7 @@ describe('an order', () => {
     await seeHeading(page, '订单')
     const order = await firstOf('/orders?sort=-createdAt')
     expect(order).toMatchObject({ num: 250, status: 'pending', name: good['name'], good_id: good['id'] })
-    const line = row(page, String(order['trade_no']))
+    const line = row(page, textOf(order['trade_no']))
     for (const text of ['¥250.00', '周敏', '待支付']) await see(line, text)
   })
 
@@ -89,7 +90,7 @@ describe('an order', () => {
     const service = await firstOf('/users?name=%E5%91%A8%E6%95%8F&username_eq=zhoumin')
     const role = await firstOf('/roles?code_eq=customer_service')
     const changed = { ...service, password: 'Chosen-for-her-1', roles: [{ role_id: role['id'] ?? '' }] }
-    dataOf(await server.api.put(`/users/${String(service['id'])}`, changed))
+    dataOf(await server.api.put(`/users/${textOf(service['id'])}`, changed))
     const { page, goTo } = await journey.visit('/order', {
       token: await server.logIn('zhoumin', 'Chosen-for-her-1'),
     })

@@ -11,9 +11,9 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   /** Goes to an address within the console, as a link would. */
-  goTo(address: string): Promise<void>
+  goTo: (address: string) => Promise<void>
   /** Tells that the test brings a refusal about, such as `409 PUT /goods/`. */
-  provoke(refusal: string): void
+  provoke: (refusal: string) => void
 }
 
 /** One Chromium and the windows open in it. */

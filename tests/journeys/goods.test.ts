@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, choose, chooseInRow, input, row, see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+const picture = '/images/goods/teapot.svg'
+
+function goodInput(name: string, more: JsonObject = {}): JsonObject {
+  const prices = { price: 88, min_price: 60, first_price: 0 }
+  return { name, ...prices, sequence: 900, status: 'normal', ...more }
+}
+
+async function createGood(name: string, more: JsonObject = {}): Promise<JsonObject> {
+  return dataOf(await journey.server().api.post('/goods', goodInput(name, more)))
+}
+
+async function storedGood(name: string): Promise<JsonObject | undefined> {
+  const answer = await journey.server().api.get<JsonObject[]>(`/goods?name_eq=${encodeURIComponent(name)}`)
+  return dataOf(answer)[0]
+}
+
+async function search(page: Page): Promise<void> {
+  await button(page, '查询').click()
+}
+
+/** The texts of a column, top to bottom, once the list has settled. */
+async function column(page: Page, title: string): Promise<string[]> {
+  await page.locator('section[aria-busy=false]').waitFor()
+  const titles = await page.getByRole('columnheader').allInnerTexts()
+  const position = titles.indexOf(title) + 1
+  return page.locator(`tbody td:nth-child(${position})`).allInnerTexts()
+}
+
+async function fillGood(page: Page): Promise<void> {
+  await input(page, '商品名称').fill('旅途茶壶')
+  await input(page, '简介').fill('路上也能泡一壶好茶')
+  await page.getByRole('radio', { name: '在售', exact: true }).check()
+  await input(page, '排序').fill('5')
+  await input(page, '价格').fill('1,234.5')
+  await input(page, '最低价').fill('1000')
+  await input(page, '定金').fill('９９')
+  await input(page, '封面图').fill(picture)
+  for (const number of [1, 2]) {
+    await button(page, '添加').click()
+    await input(page, `商品图集 ${number}`).fill(picture)
+  }
+  const description = page.getByRole('textbox', { name: '商品详情' })
+  await description.click()
+  await button(page, '加粗').click()
+  await page.keyboard.type('紫砂')
+  await button(page, '加粗').click()
+  await page.keyboard.type('，一人一壶')
+}
+
+describe('a good', () => {
+  it('is created with everything it has, listed, and shown in full [S3.07] [S5.06] [S8.04] [S9.10]', async () => {
+    const { page } = await journey.visit('/good')
+    await page.getByRole('link', { name: '新建商品' }).click()
+    await seeHeading(page, '新建商品')
+    await fillGood(page)
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await seeHeading(page, '商品')
+    const line = row(page, '旅途茶壶')
+    for (const text of ['¥1,234.50', '¥1,000.00', '¥99.00', '在售', /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/])
+      await see(line, text)
+    expect(await storedGood('旅途茶壶')).toMatchObject({
+      price: 1234.5,
+      min_price: 1000,
+      first_price: 99,
+      sequence: 5,
+      status: 'normal',
+      image: picture,
+      images: [picture, picture],
+      description: '<p><strong>紫砂</strong>，一人一壶</p>',
+    })
+    await page.getByRole('link', { name: '旅途茶壶', exact: true }).click()
+    await seeHeading(page, '商品详情')
+    const main = page.getByRole('main')
+    for (const text of ['路上也能泡一壶好茶', '¥1,234.50', '紫砂', '，一人一壶']) await see(main, text)
+    expect(await main.locator('strong').innerText()).toBe('紫砂')
+    expect(await main.locator('dd img').count()).toBe(3)
+  })
+
+  it('is refused by the form before it is sent, with words on the fields [S5.06] [S5.12]', async () => {
+    const { page } = await journey.visit('/good/create')
+    await input(page, '价格').fill('10')
+    await input(page, '最低价').fill('10.005')
+    await input(page, '定金').fill('abc')
+    await button(page, '保存').click()
+    await see(page, /^有 \d 处填写有误，请检查标出的字段$/)
+    await see(page, '请输入商品名称')
+    for (const name of ['商品名称', '最低价', '定金'])
+      expect([name, await input(page, name).getAttribute('aria-invalid')]).toEqual([name, 'true'])
+    await input(page, '最低价').fill('11')
+    await button(page, '保存').click()
+    expect(await input(page, '最低价').getAttribute('aria-invalid')).toBe('true')
+    expect(await storedGood('')).toBeUndefined()
+  })
+
+  it('is found by name, by status and by price, and the address keeps the filter [S3.07] [S4.11]', async () => {
+    await createGood('寻物甲', { price: 701 })
+    await createGood('寻物乙', { price: 702, status: 'sold_out' })
+    await createGood('寻物丙', { price: 703 })
+    const { page } = await journey.visit('/good')
+    await input(page, '商品名称').fill('寻物')
+    await search(page)
+    await see(page, '共 3 条')
+    await choose(page, '状态', '在售')
+    await search(page)
+    await see(page, '共 2 条')
+    expect((await column(page, '商品名称')).toSorted()).toEqual(['寻物丙', '寻物甲'].toSorted())
+    await button(page, '展开').click()
+    await input(page, '价格（起）').fill('702')
+    await input(page, '价格（止）').fill('703')
+    await search(page)
+    await see(page, '共 1 条')
+    expect(await column(page, '商品名称')).toEqual(['寻物丙'])
+    await page.reload()
+    await see(page, '共 1 条')
+    await button(page, '重置').click()
+    await see(page, /^共 (\d{2,}) 条$/)
+  })
+
+  it('is sorted by a click on the title of a column, and back by another', async () => {
+    for (const [name, price] of [
+      ['排序甲', 12],
+      ['排序乙', 3],
+      ['排序丙', 101.5],
+    ] as const)
+      await createGood(name, { price, min_price: 0 })
+    const { page } = await journey.visit('/good')
+    await input(page, '商品名称').fill('排序')
+    await search(page)
+    await see(page, '共 3 条')
+    await button(page, '价格').click()
+    await expect.poll(() => column(page, '价格')).toEqual(['¥3.00', '¥12.00', '¥101.50'])
+    await button(page, '价格').click()
+    await expect.poll(() => column(page, '价格')).toEqual(['¥101.50', '¥12.00', '¥3.00'])
+    expect(await page.locator('th[aria-sort]').getAttribute('aria-sort')).toBe('descending')
+  })
+
+  it('is edited from its row, and what was not touched stays [S3.07]', async () => {
+    await createGood('旧名', { summary: '不变', images: [picture], sequence: 0 })
+    const { page } = await journey.visit('/good')
+    await page.getByRole('link', { name: '编辑 旧名', exact: true }).click()
+    await seeHeading(page, '编辑商品')
+    await input(page, '商品名称').fill('新名')
+    await input(page, '价格').fill('99.9')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await see(row(page, '新名'), '¥99.90')
+    expect(await storedGood('新名')).toMatchObject({ price: 99.9, summary: '不变', images: [picture] })
+    expect(await storedGood('旧名')).toBeUndefined()
+  })
+
+  it('asks before what was typed is lost', async () => {
+    const { page } = await journey.visit('/good/create')
+    await input(page, '商品名称').fill('写了一半')
+    await page.getByRole('link', { name: '订单', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: '有未保存的修改' })
+    await button(dialog, '继续编辑').click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
+    await button(page, '取消').click()
+    await button(dialog, '离开').click()
+    await seeHeading(page, '商品')
+  })
+
+  it('is deleted after its own question [S8.04] [S8.06]', async () => {
+    await createGood('弃物', { sequence: 0 })
+    const { page } = await journey.visit('/good')
+    await chooseInRow(page, '弃物', '删除')
+    const dialog = page.getByRole('dialog', { name: '删除弃物' })
+    await see(dialog, '确定要删除该商品吗？')
+    await button(dialog, '取消').click()
+    await dialog.waitFor({ state: 'hidden' })
+    await chooseInRow(page, '弃物', '删除')
+    await button(dialog, '删除').click()
+    await see(page, '删除成功')
+    await row(page, '弃物').waitFor({ state: 'hidden' })
+    expect(await storedGood('弃物')).toBeUndefined()
+  })
+
+  it('asks in English whether to delete it [S8.06]', async () => {
+    await createGood('Farewell', { sequence: 0 })
+    const { page } = await journey.visit('/good', { language: 'en-us' })
+    await page.getByRole('button', { name: 'More actions for Farewell' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await see(page.getByRole('dialog'), 'Are you sure you want to delete this good?')
+    await button(page.getByRole('dialog'), 'Delete').click()
+    await see(page, 'Delete successfully')
+  })
+
+  it('moves between its states by the buttons of its page [S4.11]', async () => {
+    const good = await createGood('变物', { status: 'draft' })
+    const { page } = await journey.visit(`/good/${textOf(good['id'])}/show`)
+    await button(page, '上架').click()
+    await see(page, '上架成功')
+    await button(page, '下架').waitFor()
+    expect(await button(page, '上架').count()).toBe(0)
+    expect(await storedGood('变物')).toMatchObject({ status: 'normal' })
+  })
+})

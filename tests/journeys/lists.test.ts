@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'papaparse'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, input, row, see } from './screen.ts'
+
+const journey = openJourney()
+
+const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
+
+async function createGoods(names: readonly string[]): Promise<void> {
+  await Promise.all(
+    names.map(async (name) => dataOf(await journey.server().api.post('/goods', { ...rest, name }))),
+  )
+}
+
+async function findGoods(page: Page, name: string, count: number): Promise<void> {
+  await input(page, '商品名称').fill(name)
+  await button(page, '查询').click()
+  await see(page, `共 ${count} 条`)
+}
+
+/** What the export button hands to the browser, as a spreadsheet would read it. */
+async function exported(page: Page): Promise<{ name: string; text: string; rows: string[][] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()])
+  const text = await readFile(await download.path(), 'utf8')
+  const rows = parse<string[]>(text.replace(/^\uFEFF/, '')).data
+  return { name: download.suggestedFilename(), text, rows }
+}
+
+function titles(page: Page): Promise<string[]> {
+  return page.getByRole('columnheader').allInnerTexts()
+}
+
+describe('a list', () => {
+  it('deletes what was selected, all at once, after asking how many [S8.04]', async () => {
+    await createGoods(['批量甲', '批量乙', '批量丙'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '批量', 3)
+    await page.getByRole('checkbox', { name: '选择 批量甲', exact: true }).check()
+    await page.getByRole('checkbox', { name: '选择 批量丙', exact: true }).check()
+    await see(page, '已选择 2 项')
+    await button(page, '删除所选').click()
+    const dialog = page.getByRole('dialog')
+    await see(dialog, '确定要删除所选的 2 项吗？此操作不可恢复。')
+    await button(dialog, '删除').click()
+    await see(page, '删除成功')
+    await see(page, '共 1 条')
+    await row(page, '批量乙').waitFor()
+  })
+
+  it('exports every row the filters find, not only the page, and disarms formulas', async () => {
+    const names = Array.from({ length: 22 }, (_, index) => `导出 ${index + 1}`)
+    await createGoods([...names, '=HYPERLINK("https://example.com","导出")', '@导出', '导出, "引号"'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '导出', 25)
+    const { name, text, rows } = await exported(page)
+    await see(page, '已导出 25 条')
+    expect(name).toMatch(/^商品-\d{14}\.csv$/)
+    expect(text.startsWith('\uFEFF')).toBe(true)
+    const [header = [], ...lines] = rows
+    expect(header.slice(1, 4)).toEqual(['商品名称', '价格', '最低价'])
+    expect(lines).toHaveLength(25)
+    const nameAt = header.indexOf('商品名称')
+    const found = lines.map((line) => line[nameAt] ?? '')
+    expect(found).toEqual(expect.arrayContaining([...names, '导出, "引号"']))
+    expect(found).toEqual(expect.arrayContaining([`'=HYPERLINK("https://example.com","导出")`, "'@导出"]))
+    expect(new Set(lines.map((line) => line[header.indexOf('价格')]))).toEqual(new Set(['¥10.00']))
+  })
+
+  it('exports references by their names and negative amounts as amounts [S3.10]', async () => {
+    const { page } = await journey.visit('/distributionLog')
+    await see(page, /^共 [\d,]+ 条$/)
+    const { rows } = await exported(page)
+    const [header = [], ...lines] = rows
+    const of = (title: string) => lines.map((line) => line[header.indexOf(title)] ?? '')
+    expect(of('获佣用户').filter((name) => /^[\da-f]{8}-/.test(name))).toEqual([])
+    const amounts = of('佣金').filter((amount) => amount.startsWith('-'))
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.filter((amount) => !/^-¥[\d,]+\.\d\d$/.test(amount))).toEqual([])
+  })
+
+  it('keeps the choice of columns over a reload, and forgets it when asked', async () => {
+    const { page } = await journey.visit('/good')
+    await see(page, /^共 \d+ 条$/)
+    const initial = await titles(page)
+    await button(page, '列设置').click()
+    await page.getByRole('menuitemcheckbox', { name: '简介' }).click()
+    await page.getByRole('menuitemcheckbox', { name: '最低价' }).click()
+    await page.keyboard.press('Escape')
+    const chosen = initial.filter((title) => title !== '最低价')
+    await expect.poll(() => titles(page)).toEqual(chosen.toSpliced(chosen.indexOf('创建时间'), 0, '简介'))
+    await page.reload()
+    await see(page, /^共 \d+ 条$/)
+    expect(await titles(page)).toContain('简介')
+    expect(await titles(page)).not.toContain('最低价')
+    await button(page, '列设置').click()
+    await page.getByRole('menuitem', { name: '恢复默认' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => titles(page)).toEqual(initial)
+  })
+
+  it('turns its pages, and says what to do when nothing matches', async () => {
+    const { page } = await journey.visit('/order')
+    await see(page, /^第 1-20 条，共 400 条$/)
+    const first = await page.locator('tbody tr').first().innerText()
+    await button(page, '下一页').click()
+    await see(page, /^第 21-40 条/)
+    await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first)
+    await input(page, '订单号').fill('没有这样的订单号')
+    await button(page, '查询').click()
+    await see(page, '没有符合条件的订单')
+    await page.getByRole('main').locator('section').getByRole('button', { name: '重置' }).click()
+    await see(page, /^第 1-20 条/)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, input, see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+describe('a refusal of the server', () => {
+  it('stands on the field: a username that somebody has already [S5.04] [S5.13]', async () => {
+    const { page, provoke } = await journey.visit('/user/create')
+    provoke('409 POST /users')
+    await input(page, '用户名').fill('zhoumin')
+    await input(page, '姓名').fill('又一个周敏')
+    await page.getByRole('combobox', { name: '角色', exact: true }).click()
+    await page.getByRole('option', { name: '客服' }).click()
+    await page.keyboard.press('Escape')
+    await button(page, '保存').click()
+    await see(page, /^保存失败/)
+    const field = page.locator('[data-field=username]')
+    await see(field, /已被使用|已存在/)
+    expect(await input(page, '用户名').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('input:focus').inputValue()).toBe('zhoumin')
+    await input(page, '用户名').fill('zhoumin2')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await seeHeading(page, '用户')
+  })
+
+  it('stands on the field: rates of more than 100 % together [S5.06] [S5.13]', async () => {
+    const { page, provoke } = await journey.visit('/distribution/create')
+    provoke('409 POST /distributions')
+    await input(page, '分销层级').fill('4')
+    await input(page, '佣金比例').fill('95')
+    await button(page, '保存').click()
+    await see(page.locator('[data-field=rate]'), '各级佣金比例之和不能超过 100%')
+    await input(page, '佣金比例').fill('5.25')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await see(page, '5.25%')
+  })
+
+  it('is told when a record is still needed by others, which stay [S8.06]', async () => {
+    const { page, provoke } = await journey.visit('/department')
+    provoke('409 DELETE /departments/')
+    await page.getByRole('button', { name: '运营中心 的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '删除', exact: true }).click()
+    await see(page.getByRole('dialog'), '确定要删除该部门吗？')
+    await button(page.getByRole('dialog'), '删除').click()
+    await see(page, /正在被使用/)
+    await page.getByRole('row').filter({ hasText: '运营中心' }).first().waitFor()
+  })
+})
+
+describe('the forms ask for what the specification says', () => {
+  it.each([
+    ['/menu/create', ['Code is required!', 'Name is required!']],
+    [
+      '/role/create',
+      ['Code is required!', 'Name is required!', 'Please select at least one menu permission'],
+    ],
+    ['/user/create', ['Username is required!', 'Name is required!', 'Please select at least one role']],
+  ] as const)('on %s [S5.02] [S5.03] [S5.04]', async (address, words) => {
+    const { page } = await journey.visit(address, { language: 'en-us' })
+    await button(page, 'Save').click()
+    for (const word of words) await see(page, word)
+  })
+
+  it('when the password is changed [S5.05]', async () => {
+    const { page } = await journey.visit('/home', { language: 'en-us' })
+    await page.getByRole('button', { name: '系统管理员' }).click()
+    await page.getByRole('menuitem', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, 'Save').click()
+    for (const which of ['Old', 'New', 'Confirm']) await see(dialog, `${which} password is required!`)
+    await dialog.getByLabel('Old password', { exact: true }).fill('something')
+    await dialog.getByLabel('New password', { exact: true }).fill('one password')
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('another password')
+    await button(dialog, 'Save').click()
+    await see(dialog, 'The two passwords that you entered do not match!')
+  })
+})

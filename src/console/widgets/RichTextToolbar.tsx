@@ -66,16 +66,18 @@ export function RichTextToolbar({ editor, words }: { editor: Editor; words: Edit
     >
       {tools.map(({ name, Icon, run }) => (
         <Tooltip key={name} title={words[name]}>
-          <IconButton
-            size="small"
-            aria-label={words[name]}
-            aria-pressed={active.includes(name)}
-            color={active.includes(name) ? 'primary' : 'default'}
-            disabled={!editor.isEditable}
-            onClick={() => run(editor.chain().focus(), words).run()}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
+          <span>
+            <IconButton
+              size="small"
+              aria-label={words[name]}
+              aria-pressed={active.includes(name)}
+              color={active.includes(name) ? 'primary' : 'default'}
+              disabled={!editor.isEditable}
+              onClick={() => run(editor.chain().focus(), words).run()}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          </span>
         </Tooltip>
       ))}
     </Stack>

@@ -37,6 +37,7 @@ describe('a form', () => {
     await save(page)
     await isSaid(page, '保存失败')
     await page.locator('#root_leave-helper-text').filter({ hasText: '已被使用' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_leave')
   })
 
   it('joins what somebody else saved meanwhile in other fields', async () => {

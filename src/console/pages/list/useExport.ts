@@ -41,7 +41,7 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
       fields.map(({ source }) => words.label(source)),
       lines,
     )
-    download(`${words.names}-${formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')}.csv`, csv)
+    download(fileName(words.names), csv)
     const capped = total > rows.length
     notify(capped ? 'screens.notify.exportCapped' : 'screens.notify.exported', {
       type: capped ? 'warning' : 'success',
@@ -73,4 +73,10 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
     }
   }
   return { start, progress }
+}
+
+/** Named by what it holds and when it was made, so that two exports of one list do not look alike. */
+function fileName(names: string): string {
+  const made = formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')
+  return `${names}-${made}.csv`
 }

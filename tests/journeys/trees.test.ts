@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, choose, chooseInRow, input, see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+async function createDepartment(name: string, code: string, parent?: string): Promise<string> {
+  const place: JsonObject = parent === undefined ? {} : { parent_id: parent }
+  const input = { name, code, sequence: 900, status: 'enabled', ...place }
+  return textOf(dataOf(await journey.server().api.post('/departments', input))['id'])
+}
+
+async function createMenu(name: string, code: string, parent?: string): Promise<string> {
+  const place: JsonObject = parent === undefined ? {} : { parent_id: parent }
+  const input = { name, code, sequence: 900, type: 'page', status: 'enabled', ...place }
+  return textOf(dataOf(await journey.server().api.post('/menus', input))['id'])
+}
+
+/** The line of a tree that carries this name in its first cell. */
+function line(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+describe('a tree', () => {
+  it('gets a new line below another, which the form knows already [S3.02]', async () => {
+    await createMenu('上级样例', 'sample.above')
+    const { page } = await journey.visit('/menu')
+    await page.getByRole('link', { name: '新增下级 上级样例', exact: true }).click()
+    await seeHeading(page, '新建菜单')
+    const parent = page.getByRole('combobox', { name: '上级菜单', exact: true })
+    await expect.poll(() => parent.inputValue()).toBe('上级样例')
+    await input(page, '编码').fill('sample.above.below')
+    await input(page, '名称').fill('下级样例')
+    await input(page, '访问路径').fill('/sample')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await line(page, '下级样例').getAttribute('aria-level')).toBe('2')
+    await button(line(page, '上级样例'), '关闭 上级样例').click()
+    await line(page, '下级样例').waitFor({ state: 'hidden' })
+    await page.getByRole('searchbox').fill('下级样')
+    await line(page, '下级样例').waitFor()
+    expect(await page.getByRole('row').count()).toBe(3)
+  })
+
+  it('does not offer a line its own place below itself [S3.05]', async () => {
+    const root = await createDepartment('环首', 'loop.head')
+    await createDepartment('环尾', 'loop.tail', root)
+    const { page } = await journey.visit(`/department/${root}`)
+    await page.getByRole('combobox', { name: '上级部门', exact: true }).click()
+    await page.getByRole('option', { name: '运营中心' }).waitFor()
+    expect(await page.getByRole('option', { name: /^环/ }).count()).toBe(0)
+  })
+
+  it('refuses a move below itself that came about meanwhile, on the field [S3.05] [S5.13]', async () => {
+    const first = await createDepartment('甲部', 'loop.first')
+    const second = await createDepartment('乙部', 'loop.second')
+    const { page, provoke } = await journey.visit(`/department/${first}`)
+    await choose(page, '上级部门', '乙部', '乙部')
+    const moved = { code: 'loop.second', name: '乙部', sequence: 900, status: 'enabled', parent_id: first }
+    dataOf(await journey.server().api.put(`/departments/${second}`, moved))
+    provoke('409 PUT /departments/')
+    await button(page, '保存').click()
+    await see(page.locator('[data-field=parent_id]'), '不能移动到自身或其下级之下')
+  })
+
+  it('moves a line with all that is below it [S3.05]', async () => {
+    const goes = await createDepartment('迁部', 'goes')
+    await createDepartment('迁组', 'goes.along', goes)
+    await createDepartment('新上级', 'receives')
+    const { page } = await journey.visit(`/department/${goes}`)
+    await choose(page, '上级部门', '新上级', '新上级')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await expect.poll(() => line(page, '迁部').getAttribute('aria-level')).toBe('2')
+    expect(await line(page, '迁组').getAttribute('aria-level')).toBe('3')
+  })
+
+  it('deletes a menu with its submenus, and says so before [S8.06]', async () => {
+    const root = await createMenu('弃菜单', 'discard')
+    const below = await createMenu('弃子菜单', 'discard.below', root)
+    const { page } = await journey.visit('/menu')
+    await chooseInRow(page, '弃菜单', '删除')
+    const dialog = page.getByRole('dialog')
+    await see(dialog, '确定要删除该菜单及其子菜单吗？')
+    await button(dialog, '删除').click()
+    await see(page, '删除成功')
+    await line(page, '弃菜单').waitFor({ state: 'hidden' })
+    expect(await line(page, '弃子菜单').count()).toBe(0)
+    expect((await journey.server().api.get(`/menus/${below}`)).status).toBe(404)
+  })
+
+  it('is walked and folded by the arrow keys', async () => {
+    const root = await createDepartment('键首', 'keys.head')
+    await createDepartment('键尾', 'keys.tail', root)
+    const { page } = await journey.visit('/department')
+    await line(page, '键首').focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.locator('tr:focus').innerText()).toContain('键尾')
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.locator('tr:focus').innerText()).toContain('键首')
+    await page.keyboard.press('ArrowLeft')
+    await line(page, '键尾').waitFor({ state: 'hidden' })
+    await page.keyboard.press('ArrowRight')
+    await line(page, '键尾').waitFor()
+  })
+})

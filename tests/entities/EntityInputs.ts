@@ -1,10 +1,11 @@
-import fc from 'fast-check'
+import { sample } from 'fast-check'
 import { isEntityName, tables } from '#generated/tables/tables.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { arbitraryOf } from '#tests/support/arbitraryOf.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputSchemaOf } from './inputSchemaOf.ts'
 
@@ -38,7 +39,7 @@ export class EntityInputs {
   /** Makes a record and gives it as the server answered it. */
   async create(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
     const made = await this.#post(entity, which)
-    this.#made.push(`${tables[entity].path}/${String(made['id'])}`)
+    this.#made.push(`${tables[entity].path}/${idOf(made)}`)
     return made
   }
 
@@ -57,14 +58,14 @@ export class EntityInputs {
       .flatMap(({ columns }) => columns)
       .filter((name) => !fixed.includes(name))
     for (let tries = 0; tries < 100; tries++) {
-      const [random] = fc.sample(arbitraryOf(fullSchemaOf(entity)), { seed: this.#seed++, numRuns: 1 })
-      const sample = isJsonObject(random) ? random : {}
+      const [random] = sample(arbitraryOf(fullSchemaOf(entity)), { seed: this.#seed++, numRuns: 1 })
+      const input = isJsonObject(random) ? random : {}
       const keys = unique
-        .filter((name) => name in sample)
-        .map((name) => `${entity} ${name} ${String(sample[name])}`)
+        .filter((name) => name in input)
+        .map((name) => `${entity} ${name} ${JSON.stringify(input[name])}`)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
-      return sample
+      return input
     }
     throw new Error(`no unused values of ${entity} left`)
   }
@@ -88,7 +89,7 @@ export class EntityInputs {
     const known = this.#targets.get(entity)
     if (known) return known
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
-    const id = String((await this.#post(entity, 'required'))['id'])
+    const id = idOf(await this.#post(entity, 'required'))
     this.#targets.set(entity, id)
     return id
   }

@@ -11,8 +11,8 @@ import { EntityInputs } from './EntityInputs.ts'
 export interface EntityTest {
   entity: EntityName
   table: Table
-  client(): ApiClient
-  inputs(): EntityInputs
+  client: () => ApiClient
+  inputs: () => EntityInputs
 }
 
 /** Runs a block for every entity of the given kinds, against a whole server on each engine. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
@@ -16,7 +16,7 @@ eachEntity('lists', ['collection', 'tree'], ({ entity, table, client, inputs }) 
     for (const { name } of table.columns.filter((column) => canBeAsked(column, made))) {
       const value = made[name]
       const byFilter = await rowsOf({ filter: JSON.stringify({ [`${name}_eq`]: value }), range: '[0,499]' })
-      const byField = await rowsOf({ [`${name}_eq`]: String(value), pageSize: '500' })
+      const byField = await rowsOf({ [`${name}_eq`]: textOf(value), pageSize: '500' })
       expect(
         byFilter.map(({ id }) => id),
         name,
@@ -83,7 +83,7 @@ eachEntity('lists', ['collection', 'tree'], ({ entity, table, client, inputs }) 
     const made = [await inputs().create(entity), await inputs().create(entity)].map(({ id }) => id)
     await inputs().create(entity)
     const rows = await rowsOf({ filter: JSON.stringify({ id: made }) })
-    expect(rows.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
+    expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(made))
   })
 
   it.each([
@@ -121,4 +121,9 @@ function canBeAsked(column: Column, record: JsonObject): boolean {
 
 function isNumeric({ type }: Column): boolean {
   return type === 'integer' || type === 'decimal' || type === 'double'
+}
+
+/** How a value is written as a parameter. */
+function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null)
 }

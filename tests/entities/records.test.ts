@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 
@@ -10,7 +11,7 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs }
   it('keeps every property it was created with [S7.01]', async () => {
     const input = await inputs().inputOf(entity)
     const made = dataOf(await client().post(table.path, input))
-    const read = dataOf(await client().get(`${table.path}/${String(made['id'])}`))
+    const read = dataOf(await client().get(`${table.path}/${idOf(made)}`))
     expect(read).toEqual(made)
     expect(read).toMatchObject(visibleOf(table, input))
     expect(read['version']).toBe(1)
@@ -27,21 +28,21 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs }
   it('takes a whole new value and counts the version up', async () => {
     const made = await inputs().create(entity)
     const next = keepingState(table, made, await inputs().inputOf(entity))
-    const updated = dataOf(await client().put(`${table.path}/${String(made['id'])}`, { ...next, version: 1 }))
+    const updated = dataOf(await client().put(`${table.path}/${idOf(made)}`, { ...next, version: 1 }))
     expect(updated).toMatchObject(visibleOf(table, next))
     expect(updated['version']).toBe(2)
-    expect(dataOf(await client().get(`${table.path}/${String(made['id'])}`))).toEqual(updated)
+    expect(dataOf(await client().get(`${table.path}/${idOf(made)}`))).toEqual(updated)
   })
 
   it('takes back a record just as it was answered', async () => {
     const made = await inputs().create(entity)
-    const updated = dataOf(await client().put(`${table.path}/${String(made['id'])}`, made))
+    const updated = dataOf(await client().put(`${table.path}/${idOf(made)}`, made))
     expect(visibleOf(table, updated)).toEqual(visibleOf(table, made))
   })
 
   it('refuses an update of an outdated version and gives the stored record', async () => {
     const made = await inputs().create(entity)
-    const path = `${table.path}/${String(made['id'])}`
+    const path = `${table.path}/${idOf(made)}`
     const updated = dataOf(await client().put(path, made))
     const refused = await client().put(path, { ...made, version: 1 })
     expect(refused.status).toBe(409)
@@ -51,7 +52,7 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs }
 
   it('removes a record, and then there is none', async () => {
     const made = await inputs().create(entity)
-    const path = `${table.path}/${String(made['id'])}`
+    const path = `${table.path}/${idOf(made)}`
     expect(dataOf(await client().delete(path))).toMatchObject({ id: made['id'] })
     for (const answer of [
       await client().get(path),
@@ -63,9 +64,7 @@ eachEntity('records', ['collection', 'tree'], ({ entity, table, client, inputs }
   })
 
   it('removes several at once, or none when one is missing', async () => {
-    const ids = [await inputs().create(entity), await inputs().create(entity)].map((made) =>
-      String(made['id']),
-    )
+    const ids = [await inputs().create(entity), await inputs().create(entity)].map((made) => idOf(made))
     const missing = '01900000-0000-7000-8000-000000000000'
     const filterOf = (list: string[]) => `filter=${encodeURIComponent(JSON.stringify({ id: list }))}`
     const refused = await client().delete(`${table.path}?${filterOf([...ids, missing])}`)

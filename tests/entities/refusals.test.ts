@@ -3,6 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { badValuesOf } from '#tests/support/badValuesOf.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { eachEntity } from './eachEntity.ts'
 import { inputSchemaOf } from './inputSchemaOf.ts'
@@ -70,7 +71,7 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs 
       '../../etc',
     ]
     const made = await inputs().create(entity)
-    const path = `${table.path}/${String(made['id'])}`
+    const path = `${table.path}/${idOf(made)}`
     for (const { name } of table.columns.filter((column) => isFreeText(column))) {
       for (const text of texts) {
         const stored = dataOf(await client().get(path))

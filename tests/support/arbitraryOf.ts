@@ -1,14 +1,29 @@
-import fc from 'fast-check'
+import {
+  array,
+  boolean,
+  constant,
+  constantFrom,
+  date,
+  double,
+  integer,
+  oneof,
+  record,
+  string,
+  stringMatching,
+  uniqueArray,
+  uuid,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from './isJsonObject.ts'
 
 /** Random values that a normalised schema admits; read-only properties are left out. */
-export function arbitraryOf(schema: JsonSchema): fc.Arbitrary<Json> {
-  if ('const' in schema) return fc.constant(schema['const'] ?? null)
-  if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum'])
+export function arbitraryOf(schema: JsonSchema): Arbitrary<Json> {
+  if ('const' in schema) return constant(schema['const'] ?? null)
+  if (Array.isArray(schema['enum'])) return constantFrom(...schema['enum'])
   const types = typesOf(schema)
   const choices = types.map((type) => ofType(type, schema))
-  return choices.length > 0 ? fc.oneof(...choices) : fc.oneof(fc.string(), fc.integer(), fc.boolean())
+  return choices.length > 0 ? oneof(...choices) : oneof(string(), integer(), boolean())
 }
 
 function typesOf(schema: JsonSchema): string[] {
@@ -17,14 +32,14 @@ function typesOf(schema: JsonSchema): string[] {
   return Array.isArray(type) ? type.filter((one) => typeof one === 'string') : []
 }
 
-function ofType(type: string, schema: JsonSchema): fc.Arbitrary<Json> {
+function ofType(type: string, schema: JsonSchema): Arbitrary<Json> {
   switch (type) {
     case 'null':
-      return fc.constant(null)
+      return constant(null)
     case 'boolean':
-      return fc.boolean()
+      return boolean()
     case 'integer':
-      return fc.integer(boundsOf(schema, -1_000_000, 1_000_000))
+      return integer(boundsOf(schema, -1_000_000, 1_000_000))
     case 'number':
       return numbers(schema)
     case 'string':
@@ -41,65 +56,62 @@ function boundsOf(schema: JsonSchema, low: number, high: number): { min: number;
   return { min, max: numberOf(schema, 'maximum') ?? Math.max(high, min) }
 }
 
-function numbers(schema: JsonSchema): fc.Arbitrary<number> {
+function numbers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, 0, 10_000)
   const step = numberOf(schema, 'multipleOf')
   if (step === undefined)
-    return fc.double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+    return double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
   const digits = Math.max(0, -Math.floor(Math.log10(step)))
   const scale = 10 ** digits
-  return fc
-    .integer({ min: Math.ceil(min * scale), max: Math.floor(max * scale) })
-    .map((units) => Number(`${units}e-${digits}`))
+  return integer({ min: Math.ceil(min * scale), max: Math.floor(max * scale) }).map((units) =>
+    Number(`${units}e-${digits}`),
+  )
 }
 
-const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  uuid: fc.uuid({ version: 7 }),
-  date: fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
-  'date-time': fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString()),
-  email: fc.integer({ min: 1, max: 1e9 }).map((number) => `someone${number}@example.com`),
-  uri: fc.integer({ min: 1, max: 1e9 }).map((number) => `https://example.com/${number}`),
+const formats: Readonly<Record<string, Arbitrary<string>>> = {
+  uuid: uuid({ version: 7 }),
+  date: date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) =>
+    date.toISOString().slice(0, 10),
+  ),
+  'date-time': date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map(
+    (date) => date.toISOString(),
+  ),
+  email: integer({ min: 1, max: 1e9 }).map((number) => `someone${number}@example.com`),
+  uri: integer({ min: 1, max: 1e9 }).map((number) => `https://example.com/${number}`),
 }
 
-function strings(schema: JsonSchema): fc.Arbitrary<string> {
+function strings(schema: JsonSchema): Arbitrary<string> {
   const { format, pattern } = schema
   if (typeof format === 'string' && formats[format]) return formats[format]
   const minLength = numberOf(schema, 'minLength') ?? 0
   const maxLength = Math.min(numberOf(schema, 'maxLength') ?? 40, Math.max(40, minLength))
   if (typeof pattern === 'string') {
     const matching = new RegExp(pattern, 'u')
-    return fc
-      .stringMatching(matching)
-      .filter(
-        (text) =>
-          lengthOf(text) >= minLength && lengthOf(text) <= (numberOf(schema, 'maxLength') ?? Infinity),
-      )
+    return stringMatching(matching).filter(
+      (text) => lengthOf(text) >= minLength && lengthOf(text) <= (numberOf(schema, 'maxLength') ?? Infinity),
+    )
   }
-  return fc.string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
+  return string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
 }
 
-const readable = fc.constantFrom(...'分销商品订单佣金规则龘𠮷abcXYZ0189 -_.,;\'"`\\<>&%$#{}()')
+const readable = constantFrom(...Array.from('分销商品订单佣金规则龘𠮷abcXYZ0189 -_.,;\'"`\\<>&%$#{}()'))
 
 function lengthOf(text: string): number {
-  return [...text].length
+  return Array.from(text).length
 }
 
-function arrays(schema: JsonSchema): fc.Arbitrary<Json[]> {
+function arrays(schema: JsonSchema): Arbitrary<Json[]> {
   const items = isJsonObject(schema['items']) ? schema['items'] : {}
   const minLength = numberOf(schema, 'minItems') ?? 0
   const maxLength = Math.min(numberOf(schema, 'maxItems') ?? minLength + 3, minLength + 3)
   const item = arbitraryOf(items)
   if (schema['uniqueItems'] === true) {
-    return fc.uniqueArray(item, { minLength, maxLength, selector: (value) => JSON.stringify(value) })
+    return uniqueArray(item, { minLength, maxLength, selector: (value) => JSON.stringify(value) })
   }
-  return fc.array(item, { minLength, maxLength })
+  return array(item, { minLength, maxLength })
 }
 
-function objects(schema: JsonSchema): fc.Arbitrary<JsonObject> {
+function objects(schema: JsonSchema): Arbitrary<JsonObject> {
   const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const required = Array.isArray(schema['required'])
     ? schema['required'].filter((name) => typeof name === 'string')
@@ -107,9 +119,9 @@ function objects(schema: JsonSchema): fc.Arbitrary<JsonObject> {
   const writable = Object.entries(properties).flatMap(([name, property]) =>
     isJsonObject(property) && property['readOnly'] !== true ? [[name, arbitraryOf(property)] as const] : [],
   )
-  return fc
-    .record(Object.fromEntries(writable), { requiredKeys: required, noNullPrototype: true })
-    .map((value) => withAtMost(properties, value))
+  return record(Object.fromEntries(writable), { requiredKeys: required, noNullPrototype: true }).map(
+    (value) => withAtMost(properties, value),
+  )
 }
 
 /** Lowers what may not exceed another property to that property's value. */

@@ -1,0 +1,8 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+/** The id of a record as the server answered it. */
+export function idOf(record: JsonObject): string {
+  const { id } = record
+  if (typeof id !== 'string') throw new Error('this record has no id')
+  return id
+}

@@ -21,8 +21,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
         const record = await recordIn(test, states, state)
         const answer = await client().post(`${table.path}/${idOf(record)}/${move.code}`)
         const what = `${state} ${move.code}`
-        if (move.from.includes(state))
-          expect(dataOf(answer)[states.property], what).toBe(move.to)
+        if (move.from.includes(state)) expect(dataOf(answer)[states.property], what).toBe(move.to)
         else expect([answer.status, errorOf(answer).id], what).toEqual([409, 'MOVE_NOT_ALLOWED'])
       }
     }

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { AccessDeniedPage } from '../layout/problemPages.tsx'
 import { entityPages } from '../pages/entityPages.tsx'
 import { codeOfAction } from '../providers/Access.ts'
 import { Can } from '../providers/Can.tsx'
+import { UnknownAddress } from './UnknownAddress.tsx'
 
 /**
  * An entity's pages, each behind its permission.
@@ -23,6 +25,9 @@ export function guardedPages(resource: Resource) {
 
 function guarded(Page: ComponentType, code: string | undefined): ComponentType {
   return function GuardedPage() {
+    // react-admin lets anything follow the address of a page.
+    const { '*': beyond } = useParams()
+    if (beyond) return <UnknownAddress />
     return (
       <Can action={code} otherwise={<AccessDeniedPage />}>
         <Page />

@@ -1,0 +1,96 @@
+import type { Page, Response } from 'playwright-core'
+
+/** A text on the page, with where it stands: in the frame around the pages, or in the page. */
+interface ShownText {
+  text: string
+  place: 'frame' | 'page'
+}
+
+/** What a screen shows, as far as the crawl judges it. */
+export interface Sight {
+  texts: readonly ShownText[]
+  /** Pixels by which the page is wider than the window. */
+  overflow: number
+}
+
+/** Waits until the screen with this heading has loaded everything, and looks at it. */
+export async function lookAt(page: Page, heading: string): Promise<Sight> {
+  await page.waitForFunction((title) => {
+    const isLoading = document.querySelector('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
+    return document.querySelector('h1')?.innerText.trim() === title && !isLoading
+  }, heading)
+  return page.evaluate(() => {
+    const placeOf = (element: Element | null) => (element?.closest('main') ? 'page' : 'frame')
+    const texts: ShownText[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const text = textContent?.trim() ?? ''
+      const isScript = parentElement?.closest('script, style, noscript')
+      if (text !== '' && !isScript) texts.push({ text, place: placeOf(parentElement) })
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(name)?.trim() ?? ''
+        if (text !== '') texts.push({ text, place: placeOf(element) })
+      }
+    }
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { texts, overflow: scrollWidth - clientWidth }
+  })
+}
+
+const messageKey = /\b(?:ra|resources|menus|shell|screens)\.[a-z]\w*/
+const chinese = /\p{Script=Han}/u
+
+/** What is wrong with what a screen shows; `data` are the texts that the records hold. */
+export function faultsOf({ texts, overflow }: Sight, language: 'zh' | 'en', data: RecordTexts): string[] {
+  const keys = texts.filter(({ text }) => messageKey.test(text)).map(({ text }) => `message key: ${text}`)
+  const foreign =
+    language === 'zh'
+      ? []
+      : texts.filter((shown) => isForeign(shown, data)).map(({ text }) => `Chinese: ${text}`)
+  const wide = overflow > 0 ? [`${overflow}px wider than the window`] : []
+  return [...keys, ...foreign, ...wide]
+}
+
+function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
+  return chinese.test(text) && !(place === 'frame' ? data.isOfPerson(text) : data.explains(text))
+}
+
+/** Collects the texts in the records that the API gave to a page: they are as they are in both languages. */
+export class RecordTexts {
+  readonly #texts = new Set<string>()
+  readonly #person = new Set<string>()
+
+  constructor(page: Page) {
+    page.on('response', (response) => void this.#read(response))
+  }
+
+  /** Whether nothing Chinese is left of a text without what comes from records. */
+  explains(text: string): boolean {
+    const known = [...this.#texts].filter((each) => chinese.test(each))
+    if (known.some((each) => each.includes(text))) return true
+    const longestFirst = known.toSorted((one, other) => other.length - one.length)
+    return !chinese.test(longestFirst.reduce((rest, each) => rest.replaceAll(each, ''), text))
+  }
+
+  /** Whether a text is the name of the person logged in, or the character that stands for it. */
+  isOfPerson(text: string): boolean {
+    return [...this.#person].some((each) => each.startsWith(text))
+  }
+
+  async #read(response: Response): Promise<void> {
+    const { pathname } = new URL(response.url())
+    // The menu's names are data too, but the console has English words for each of them.
+    if (!pathname.startsWith('/api/v1/') || pathname.endsWith('/current/menus')) return
+    const body: unknown = await response.json().catch(() => undefined)
+    const target = pathname.endsWith('/current/user') ? [this.#person, this.#texts] : [this.#texts]
+    for (const text of textsIn(body)) for (const texts of target) texts.add(text)
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}

@@ -38,7 +38,7 @@ export const loggerResource: Resource = {
     { source: 'message' },
     { source: 'tag' },
     { source: 'user_name' },
-    { source: 'trace_id', width: 240 },
+    { source: 'trace_id', hidden: true },
     { source: 'created_at', width: 180 },
   ],
   filters: [

@@ -59,7 +59,7 @@ export const orderResource: Resource = {
     { source: 'user_id' },
     { source: 'invite_id' },
     { source: 'status' },
-    { source: 'pay_time', width: 180 },
+    { source: 'pay_time', hidden: true },
     { source: 'pay_no', hidden: true },
     { source: 'good_id', hidden: true },
     { source: 'updatedAt', hidden: true },

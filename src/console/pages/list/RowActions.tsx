@@ -22,30 +22,33 @@ interface RowActionsProps {
   extra?: readonly RowLink[]
 }
 
-/** What can be done with one row: view, edit, and behind a menu its state moves and delete. */
+/** What can be done with one row: edit, and behind a menu view, its state moves and delete. */
 export function RowActions({ resource, record, allowed, compact = false, extra = [] }: RowActionsProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const moves = movesOf(resource, record, allowed)
   const name = recordName(resource, record)
-  const own = (['show', 'edit'] as const).filter((action) => allowed[action])
-  const links = [
-    ...extra,
-    ...own.map((type) => ({
-      label: translate(`screens.action.${type}`),
-      to: createPath({ resource: resource.entity, id: record.id, type }),
-    })),
-  ]
-  const hasMenu = moves.length > 0 || allowed.delete || (compact && links.length > 0)
+  const link = (type: 'show' | 'edit'): RowLink => ({
+    label: translate(`screens.action.${type}`),
+    to: createPath({ resource: resource.entity, id: record.id, type }),
+  })
+  const view = allowed.show ? [link('show')] : []
+  const edit = allowed.edit ? [link('edit')] : []
+  // The row's name leads to its view already, so that where both are allowed only edit takes room.
+  const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
+  const hidden = compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []
+  const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0
   return (
     <>
-      {!compact && links.map((link) => <LinkButton key={link.to} link={link} name={name} />)}
+      {shown.map((one) => (
+        <LinkButton key={one.to} link={one} name={name} />
+      ))}
       {hasMenu && (
         <MoreMenu
           resource={resource}
           record={record}
           moves={moves}
-          links={compact ? links : []}
+          links={hidden}
           mayDelete={allowed.delete}
           name={name}
         />

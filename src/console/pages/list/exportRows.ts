@@ -21,7 +21,6 @@ export async function readAllRows(
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: pageSize }
     // One page after the other: the server should not pay for an export with its answers to others.
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await dataProvider.getList(entity, { pagination, sort, filter })
     rows.push(...answer.data)
     const total = answer.total ?? rows.length

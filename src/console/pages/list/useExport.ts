@@ -54,7 +54,6 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
     for (const [entity, ids] of idsByEntity) {
       const display = { display: resourceOf(entity)?.display ?? 'id' }
       for (let at = 0; at < ids.length; at += 100) {
-        // oxlint-disable-next-line no-await-in-loop
         const { data } = await dataProvider.getMany(entity, { ids: ids.slice(at, at + 100) })
         for (const record of data) names.set(String(record.id), recordName(display, record))
       }

@@ -19,6 +19,8 @@ export interface TestDatabases {
   open: (options?: Partial<DatabaseOptions>) => Promise<Database>
   /** An open database that holds what the template fills in; it is closed after the tests of this block. */
   openFilled: (template: DatabaseTemplate) => Promise<Database>
+  /** Does something after the tests of this block, before the databases opened so far are closed. */
+  afterwards: (cleanup: () => Promise<unknown>) => void
 }
 
 /** Runs the block on both engines. */
@@ -50,7 +52,8 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
     if (kind === 'postgres') await template.fill(database)
     return database
   }
-  return { kind, place, open, openFilled }
+  const afterwards = (cleanup: () => Promise<unknown>) => void cleanups.push(cleanup)
+  return { kind, place, open, openFilled, afterwards }
 }
 
 interface Made {

@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import type { Config } from '#server/config/Config.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
@@ -38,12 +37,12 @@ export async function startTestServer(
   environment: Environment = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-server-'))
-  afterAll(() => rm(folder, { recursive: true, force: true }))
+  databases.afterwards(() => rm(folder, { recursive: true, force: true }))
   const config = testConfig(folder, environment)
   const catalog = serverCatalog(config)
   const database = await databases.openFilled(await startedTemplate(config))
   const app = await buildApp({ config, database, catalog })
-  afterAll(() => app.close())
+  databases.afterwards(() => app.close())
   const solvedCaptcha = () => solveCaptcha(app, database)
   const logIn = async (username = 'admin', password = adminPassword): Promise<string> => {
     const payload = { username, password, ...(await solvedCaptcha()) }

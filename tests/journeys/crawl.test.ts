@@ -82,4 +82,24 @@ describe('every screen of every entity', () => {
     },
     300_000,
   )
+
+  it('would not pass with a message key, a forgotten Chinese word or a page wider than the window', async () => {
+    const translate = await wordsOf('en')
+    const { page } = await journey.visit('/404', { language: 'en-us', viewport: sizes[1] })
+    const heading = translate('shell.problem.notFoundTitle')
+    const data = new RecordTexts(page)
+    expect(faultsOf(await lookAt(page, heading), 'en', data)).toEqual([])
+    await page.evaluate(() => {
+      const wrong = document.createElement('p')
+      wrong.append('shell.problem.unknown')
+      wrong.title = '忘了翻译'
+      wrong.style.width = '400px'
+      document.querySelector('main')?.append(wrong)
+    })
+    expect(faultsOf(await lookAt(page, heading), 'en', data)).toEqual([
+      'message key: shell.problem.unknown',
+      'Chinese: 忘了翻译',
+      expect.stringMatching(/^\d+px wider than the window$/),
+    ])
+  })
 })

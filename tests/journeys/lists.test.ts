@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'papaparse'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { button, input, row, see } from './screen.ts'
@@ -114,5 +115,20 @@ describe('a list', () => {
     await see(page, '没有符合条件的订单')
     await page.getByRole('main').locator('section').getByRole('button', { name: '重置' }).click()
     await see(page, /^第 1-20 条/)
+  })
+
+  it('shows times as they are where the person is [S9.10]', async () => {
+    const created = Date.parse('2026-03-01T04:05:06.000Z')
+    await createGoods(['时差'])
+    const { database } = journey.server()
+    await database.run(sql`UPDATE good SET "createdAt" = to_timestamp(${created / 1000}) WHERE name = '时差'`)
+    for (const [timezoneId, shown] of [
+      ['Asia/Shanghai', '2026-03-01 12:05:06'],
+      ['America/New_York', '2026-02-28 23:05:06'],
+    ] as const) {
+      const { page } = await journey.visit('/good', { timezoneId })
+      await findGoods(page, '时差', 1)
+      await see(row(page, '时差'), shown)
+    }
   })
 })

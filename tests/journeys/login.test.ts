@@ -96,6 +96,26 @@ describe('logging in', () => {
   })
 })
 
+describe('the style', () => {
+  it('follows the system until somebody chooses, and the choice outlives log-in and reload [S2.08]', async () => {
+    const { page } = await journey.visit('/login', { token: null, colorScheme: 'dark' })
+    const style = () => page.locator('html').getAttribute('data-style')
+    await page.getByRole('heading', { name: '欢迎登录' }).waitFor()
+    expect(await style()).toBe('dark')
+    await button(page, '切换到浅色').click()
+    expect(await style()).toBe('light')
+    await logIn(page)
+    await see(page, '登录成功！')
+    await page.reload()
+    await see(page, /，系统管理员$/)
+    expect(await style()).toBe('light')
+    await button(page, '切换到深色').click()
+    await expect.poll(style).toBe('dark')
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    expect(ground).not.toBe('rgb(255, 255, 255)')
+  })
+})
+
 describe('logging out', () => {
   it('asks first, then leaves nothing of the person in the browser [S2.06] [S4.01]', async () => {
     // A session of its own: the other tests go on with theirs.
@@ -120,7 +140,7 @@ describe('logging out', () => {
     const server = journey.server()
     const token = await server.logIn()
     const { page, goTo, provoke } = await journey.visit('/good', { token })
-    await seeHeading(page, '商品')
+    await see(page, /^共 \d+ 条$/)
     await server.app.inject({
       method: 'POST',
       url: '/api/v1/current/logout',

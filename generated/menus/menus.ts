@@ -392,6 +392,15 @@ export const menus: readonly MenuNode[] = [
             resources: [],
             children: [],
           },
+          {
+            code: 'system.user.resetPassword',
+            name: { zh: '重置密码', en: 'Reset password' },
+            type: 'button',
+            path: '',
+            sequence: 5,
+            resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
+            children: [],
+          },
         ],
       },
       {

@@ -334,6 +334,7 @@ export const messages: Messages = {
     system_user_edit: 'Edit',
     system_user_delete: 'Delete',
     system_user_export: 'Export',
+    system_user_resetPassword: 'Reset password',
     system_role: 'Role',
     system_role_create: 'Create',
     system_role_edit: 'Edit',

@@ -298,6 +298,7 @@ export const messages = {
     system_user_edit: '编辑',
     system_user_delete: '删除',
     system_user_export: '导出',
+    system_user_resetPassword: '重置密码',
     system_role: '角色',
     system_role_create: '新建',
     system_role_edit: '编辑',

@@ -10,11 +10,13 @@ import { addCompression } from './plugins/compression.ts'
 import { addConsoleFiles } from './plugins/consoleFiles.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addNotFound } from './plugins/notFound.ts'
+import { addPermission, mayOf } from './plugins/permission.ts'
 import { addRequestLog } from './plugins/requestLog.ts'
 import { addSecurityHeaders } from './plugins/securityHeaders.ts'
 import { addSession } from './plugins/session.ts'
 import { addStrictUrls } from './plugins/strictUrls.ts'
 import { addTraceId } from './plugins/traceId.ts'
+import { PolicyBook } from './policy/PolicyBook.ts'
 import { addApiDocument } from './routes/apiDocument.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
@@ -45,7 +47,9 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
 }
 
 async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const policies = new PolicyBook(parts.database)
   addSession(api, parts.database)
+  addPermission(api, policies)
   await addCompression(api)
   addApiDocument(api)
   await api.register(healthRoutes, parts)
@@ -54,5 +58,5 @@ async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void>
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
-  await api.register(crudRoutes, { ...parts, routes })
+  await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
 }

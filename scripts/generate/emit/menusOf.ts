@@ -1,5 +1,6 @@
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
+import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import type { Entity, Model } from '../Model.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
@@ -72,15 +73,25 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
   const firstOfCode = buttons.filter(
     ({ code }, index) => buttons.findIndex((other) => other.code === code) === index,
   )
-  return firstOfCode.map(({ code, name }, index) => ({
+  const generated = firstOfCode.map(({ code, name }) => ({
+    code,
+    name,
+    resources: routes.filter(({ permission }) => permission === code).map(resourceOf),
+  }))
+  return [...generated, ...handWritten(entity)].map(({ code, name, resources }, index) => ({
     code,
     name,
     type: 'button',
     path: '',
     sequence: index + 1,
-    resources: routes.filter(({ permission }) => permission === code).map(resourceOf),
+    resources,
     children: [],
   }))
+}
+
+function handWritten({ menu }: Entity) {
+  const own = ownButtons.filter(({ page }) => page === menu.code)
+  return own.map(({ action, name, resources }) => ({ code: `${menu.code}.${action}`, name, resources }))
 }
 
 function resourceOf({ method, url }: RoutePlan): ApiResource {

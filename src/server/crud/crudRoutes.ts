@@ -42,7 +42,7 @@ function register(app: FastifyInstance, route: Route, options: CrudOptions & { t
   app.route<Call>({
     method,
     url,
-    config: { permission, entity: table.entity },
+    config: { access: 'policy', permission, entity: table.entity },
     handler: (request, reply) => {
       const { params, query, body } = request
       const context = contextOf(request, options)

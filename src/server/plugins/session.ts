@@ -10,10 +10,6 @@ declare module 'fastify' {
     /** Who is calling; null only where the route is free. */
     user: SessionUser | null
   }
-  interface FastifyContextConfig {
-    /** free: no session needed. own: open even before the initial password is changed. Absent: a session is needed. */
-    access?: 'free' | 'own'
-  }
 }
 
 /** Asks every call below this instance for a session, unless its route is free. */

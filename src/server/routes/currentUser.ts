@@ -35,7 +35,10 @@ export async function currentUserRoutes(
 
   api.put<{ Body: JsonObject }>(
     '/current/user',
-    { schema: { body: profileSchema() }, config: { entity: 'user', call: 'changeProfile' } },
+    {
+      schema: { body: profileSchema() },
+      config: { access: 'session', entity: 'user', call: 'changeProfile' },
+    },
     async (request) => {
       const user = userOf(request)
       const change = { id: user.id, input: request.body }

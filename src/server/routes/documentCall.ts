@@ -28,6 +28,7 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
       200: { description: 'OK', content: answerContent(call, config?.answer) },
       400: { $ref: '#/components/responses/Invalid' },
       ...(isFree ? {} : { 401: { $ref: '#/components/responses/Unauthorized' } }),
+      ...(config?.access === 'policy' ? { 403: { $ref: '#/components/responses/Forbidden' } } : {}),
       503: { $ref: '#/components/responses/Unavailable' },
     },
   }

@@ -49,7 +49,7 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
 
   api.patch<{ Body: FromSchema<typeof resetBody> | undefined; Params: FromSchema<typeof userParams> }>(
     '/users/:id/reset-pwd',
-    { schema: { body: resetBody, params: userParams }, config: { entity: 'user', call: 'resetPassword' } },
+    { schema: { body: resetBody, params: userParams }, config: { access: 'policy', entity: 'user', call: 'resetPassword' } },
     async ({ params, body }) => {
       await resetPassword(database, params.id, body?.password ?? config.defaultPassword)
       return ok({ id: params.id, must_change_password: true })

@@ -7,4 +7,8 @@ export interface SessionUser {
   sessionId: string
   /** True while only the password may be changed. */
   mustChangePassword: boolean
+  /** All roles of the user, disabled ones too. */
+  roleIds: readonly string[]
+  /** The version of the policy when the session was looked up. */
+  policyVersion: number
 }

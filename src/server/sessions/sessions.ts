@@ -36,7 +36,9 @@ export async function beginSession(
 /** The user of a token, as long as the session lasts and the user is active. */
 export async function findSessionUser(queries: Queries, token: string): Promise<SessionUser | undefined> {
   return queries.row<SessionUser>(sql`
-    SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword"
+    SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
+      ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
+      (SELECT version FROM policy_version) AS "policyVersion"
     FROM session s
     JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
     LEFT JOIN password_change_due d ON d.user_id = u.id

@@ -125,6 +125,11 @@ export const errorTable = {
     en: 'The query took too long; please narrow it and try again',
   },
   CONFIG_INVALID: { status: 500, zh: '配置有误：%{reason}', en: 'Invalid configuration: %{reason}' },
+  ROUTE_UNGUARDED: {
+    status: 500,
+    zh: '接口 %{route} 没有权限保护：%{reason}',
+    en: 'The call %{route} is not guarded: %{reason}',
+  },
   PORT_TAKEN: {
     status: 500,
     zh: '端口 %{port} 已被占用，请用 PORT 指定其他端口',

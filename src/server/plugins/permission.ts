@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import { menus } from '#generated/menus/menus.ts'
+import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { covers } from '../policy/covers.ts'
+import type { PolicyBook } from '../policy/PolicyBook.ts'
+import { userOf } from './session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may call; every route below /api/v1 says so. free: anyone. own: any session, even before the initial password is
+     * changed. session: any session. policy: whoever holds a menu that opens the call.
+     */
+    access?: 'free' | 'own' | 'session' | 'policy'
+  }
+}
+
+/** Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. */
+export function addPermission(api: FastifyInstance, book: PolicyBook): void {
+  api.addHook('onRoute', requireGuard)
+  api.addHook('onRequest', async (request) => {
+    const { config, url } = request.routeOptions
+    if (config.access !== 'policy') return
+    const { roleIds, policyVersion } = userOf(request)
+    const policy = await book.at(policyVersion)
+    if (url === undefined || !policy.allows(roleIds, methodOf(request), url)) throw new AppError('FORBIDDEN')
+  })
+}
+
+/** Answers whether a caller holds a page or a button. */
+export function mayOf(book: PolicyBook): (request: FastifyRequest, code: string) => Promise<boolean> {
+  return async (request, code) => {
+    const { roleIds, policyVersion } = userOf(request)
+    const { grants } = await book.at(policyVersion)
+    return grants.holds(roleIds, code)
+  }
+}
+
+// Fastify answers HEAD wherever it answers GET.
+function methodOf({ method }: FastifyRequest): string {
+  return method === 'HEAD' ? 'GET' : method
+}
+
+function requireGuard({ method, url, config }: RouteOptions): void {
+  for (const each of [method].flat()) {
+    const name = `${each} ${url}`
+    if (config?.access === undefined)
+      throw new AppError('ROUTE_UNGUARDED', { route: name, reason: 'it declares no access' })
+    if (config.access === 'policy' && each !== 'HEAD' && !isInCatalogue(menus, each, url))
+      throw new AppError('ROUTE_UNGUARDED', { route: name, reason: 'no menu of the catalogue opens it' })
+  }
+}
+
+function isInCatalogue(nodes: readonly MenuNode[], method: string, url: string): boolean {
+  return nodes.some(
+    ({ resources, children }) =>
+      resources.some((line) => line.method === method && covers(line.path, url)) ||
+      isInCatalogue(children, method, url),
+  )
+}

@@ -1,0 +1,63 @@
+import type { ApiResource } from '#shared/contracts/MenuNode.ts'
+import { covers } from './covers.ts'
+import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
+
+/** What roles hold at one moment: a ticked button brings its page and that page's parents, disabled ones count for nothing. */
+export class Grants {
+  readonly data: PolicyData
+  readonly #menus: ReadonlyMap<string, PolicyMenu>
+  readonly #roles: ReadonlyMap<string, PolicyRole>
+  readonly #held = new Map<string, readonly PolicyMenu[]>()
+
+  constructor(data: PolicyData) {
+    this.data = data
+    this.#menus = new Map(data.menus.map((menu) => [menu.id, menu]))
+    this.#roles = new Map(data.roles.map((role) => [role.id, role]))
+  }
+
+  role(id: string): PolicyRole | undefined {
+    return this.#roles.get(id)
+  }
+
+  /** The menus that a role's members may use. */
+  heldBy(roleId: string): readonly PolicyMenu[] {
+    const known = this.#held.get(roleId)
+    if (known) return known
+    const role = this.#roles.get(roleId)
+    const ticked = role?.isEnabled ? role.menuIds : []
+    const held = [...new Set(ticked.flatMap((id) => this.#opened(id)))]
+    this.#held.set(roleId, held)
+    return held
+  }
+
+  /** Whether one of the roles holds a page or a button. */
+  holds(roleIds: readonly string[], code: string): boolean {
+    return roleIds.some((id) => this.heldBy(id).some((menu) => menu.code === code))
+  }
+
+  /** Whether one of the roles holds a line that means this call. */
+  reaches(roleIds: readonly string[], call: ApiResource): boolean {
+    return roleIds.some((id) => this.heldBy(id).some((menu) => isOpenedBy(menu, call)))
+  }
+
+  /** A menu and what leads to it, from the root down, whatever their state. */
+  pathTo(id: string): PolicyMenu[] {
+    const path: PolicyMenu[] = []
+    for (let menu = this.#menus.get(id); menu; menu = this.#menus.get(menu.parentId ?? '')) {
+      // A loop cannot be stored, but a reader must not hang if it is.
+      if (path.includes(menu)) return []
+      path.unshift(menu)
+    }
+    return path
+  }
+
+  #opened(id: string): PolicyMenu[] {
+    const path = this.pathTo(id)
+    return path.every(({ isEnabled }) => isEnabled) ? path : []
+  }
+}
+
+/** Whether a menu has a line that means this call. */
+export function isOpenedBy({ resources }: PolicyMenu, { method, path }: ApiResource): boolean {
+  return resources.some((line) => line.method === method && covers(line.path, path))
+}

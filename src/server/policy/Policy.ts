@@ -1,0 +1,81 @@
+import { newEnforcer, newModelFromString } from 'casbin'
+import type { Enforcer } from 'casbin'
+import { covers } from './covers.ts'
+import { Grants } from './Grants.ts'
+import type { PolicyData } from './PolicyData.ts'
+
+const model = `
+[request_definition]
+r = role, method, route
+[policy_definition]
+p = role, method, pattern, menu
+[policy_effect]
+e = some(where (p.eft == allow))
+[matchers]
+m = r.role == p.role && r.method == p.method && covers(p.pattern, r.route)
+`
+
+/** The line that allows a call: whose it is and on which menu it stands. */
+export interface PolicyLine {
+  roleId: string
+  method: string
+  pattern: string
+  menuId: string
+}
+
+/** Decides calls as menus and roles were at one moment; every decision is made once for a role and a route. */
+export class Policy {
+  readonly grants: Grants
+  readonly #enforcers: ReadonlyMap<string, Enforcer>
+  readonly #decided = new Map<string, PolicyLine | null>()
+
+  private constructor(grants: Grants, enforcers: ReadonlyMap<string, Enforcer>) {
+    this.grants = grants
+    this.#enforcers = enforcers
+  }
+
+  static async of(data: PolicyData): Promise<Policy> {
+    const grants = new Grants(data)
+    const enforcers = new Map<string, Enforcer>()
+    // One enforcer for each role: a decision then looks at this role's lines and not at everybody's.
+    for (const { id } of data.roles) enforcers.set(id, await enforcerOf(grants, id))
+    return new Policy(grants, enforcers)
+  }
+
+  get version(): number {
+    return this.grants.data.version
+  }
+
+  allows(roleIds: readonly string[], method: string, route: string): boolean {
+    return roleIds.some((roleId) => this.lineFor(roleId, method, route) !== null)
+  }
+
+  /** Which line of a role allows a call; null when none does. */
+  lineFor(roleId: string, method: string, route: string): PolicyLine | null {
+    const key = `${roleId} ${method} ${route}`
+    const known = this.#decided.get(key)
+    if (known !== undefined) return known
+    const line = this.#decide(roleId, method, route)
+    this.#decided.set(key, line)
+    return line
+  }
+
+  #decide(roleId: string, method: string, route: string): PolicyLine | null {
+    const [isAllowed, line] = this.#enforcers.get(roleId)?.enforceExSync(roleId, method, route) ?? [false, []]
+    const [, , pattern, menuId] = line
+    if (!isAllowed || pattern === undefined || menuId === undefined) return null
+    return { roleId, method, pattern, menuId }
+  }
+}
+
+async function enforcerOf(grants: Grants, roleId: string): Promise<Enforcer> {
+  const enforcer = await newEnforcer(newModelFromString(model))
+  await enforcer.addFunction('covers', covers)
+  const lines = grants
+    .heldBy(roleId)
+    .flatMap(({ id, resources }) => resources.map(({ method, path }) => [roleId, method, path, id]))
+  // Casbin takes none of the lines when one of them comes twice.
+  const distinct = new Map(lines.map((line) => [line.join(' '), line]))
+  await enforcer.addPolicies([...distinct.values()])
+  return enforcer
+}

@@ -1,0 +1,22 @@
+import type { ApiResource } from '#shared/contracts/MenuNode.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** A button for calls that no schema describes. */
+export interface OwnButton {
+  /** Code of the page that it stands on. */
+  page: string
+  /** Last part of its own code. */
+  action: string
+  name: Text
+  resources: readonly ApiResource[]
+}
+
+/** The buttons of the hand-written calls; those of the generated calls follow from the schemas. */
+export const ownButtons: readonly OwnButton[] = [
+  {
+    page: 'system.user',
+    action: 'resetPassword',
+    name: { zh: '重置密码', en: 'Reset password' },
+    resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
+  },
+]

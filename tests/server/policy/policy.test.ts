@@ -1,0 +1,133 @@
+import Fastify from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { addPermission } from '#server/plugins/permission.ts'
+import { covers } from '#server/policy/covers.ts'
+import { PolicyBook } from '#server/policy/PolicyBook.ts'
+import { eachDatabase, testDatabases } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { dataOf, openOffice } from './openOffice.ts'
+import type { Office } from './openOffice.ts'
+
+const good = { name: '乌龙茶', price: 20, min_price: 10, first_price: 0, sequence: 1, status: 'draft' }
+
+eachDatabase('the policy', (databases) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(databases)
+  })
+
+  it('opens what a role holds and refuses everything else in the envelope [S6.01] [S6.04]', async () => {
+    const { call, hire } = office
+    const { token } = await hire('reader', ['distribution.good'])
+    expect((await call(token, 'GET', '/goods')).status).toBe(200)
+    expect((await call(token, 'HEAD', '/goods')).status).toBe(200)
+    expect((await call(token, 'HEAD', '/orders')).status).toBe(403)
+    const refused = await call(token, 'POST', '/goods', good)
+    expect(refused).toMatchObject({ status: 403, refusal: 'FORBIDDEN', body: { success: false } })
+    expect((await call(token, 'GET', '/roles')).refusal).toBe('FORBIDDEN')
+    expect((await call(token, 'PATCH', `/users/${idOfNobody}/reset-pwd`)).refusal).toBe('FORBIDDEN')
+  })
+
+  it('gives a button its page and the lists that the page reads names from [S6.01]', async () => {
+    const { call, hire } = office
+    const { token } = await hire('cashier', ['distribution.order.pay'])
+    expect((await call(token, 'GET', '/orders')).status).toBe(200)
+    expect((await call(token, 'GET', '/users')).status).toBe(200)
+    expect((await call(token, 'GET', '/goods')).status).toBe(200)
+    expect((await call(token, 'GET', `/goods/${idOfNobody}`)).status).toBe(403)
+    expect((await call(token, 'POST', `/orders/${idOfNobody}/pay`)).status).toBe(404)
+    expect((await call(token, 'POST', `/orders/${idOfNobody}/refund`)).status).toBe(403)
+  })
+
+  it('lets any session read and change itself [S7.06]', async () => {
+    const { call, hire } = office
+    const { token } = await hire('anyone', ['distribution'])
+    expect((await call(token, 'GET', '/current/user')).status).toBe(200)
+    expect((await call(token, 'PUT', '/current/user', { nickname: '小王' })).status).toBe(200)
+    expect((await call(token, 'GET', '/goods')).status).toBe(403)
+  })
+
+  it('asks for the button of a move also when a save makes it [S4.11] [S6.04]', async () => {
+    const { admin, call, hire, grant } = office
+    const { token, roleId } = await hire('editor', ['distribution.good.edit'])
+    const { id, ...stored } = dataOf(await call(admin, 'POST', '/goods', good))
+    const path = `/goods/${idOf({ id: id ?? null })}`
+    expect((await call(token, 'PUT', path, { ...good, name: '绿茶' })).status).toBe(200)
+    const sale = { ...good, status: 'normal' }
+    expect(stored['status']).toBe('draft')
+    expect((await call(token, 'PUT', path, sale)).refusal).toBe('FORBIDDEN')
+    await grant(roleId, ['distribution.good.edit', 'distribution.good.publish'])
+    expect((await call(token, 'PUT', path, sale)).status).toBe(200)
+  })
+
+  it('is in force with the next call, whoever made the change and how [S6.04]', async () => {
+    const { server, call, hire, grant } = office
+    const { token, roleId, id } = await hire('changing', ['distribution.good'])
+    const statusOf = async () => (await call(token, 'GET', '/goods')).status
+    expect(await statusOf()).toBe(200)
+    for (let round = 0; round < 20; round += 1) {
+      await grant(roleId, ['distribution.order'])
+      expect((await call(token, 'POST', '/goods', good)).status).toBe(403)
+      expect((await call(token, 'GET', `/goods/${idOfNobody}`)).status).toBe(403)
+      await grant(roleId, ['distribution.good'])
+      expect(await statusOf()).toBe(200)
+    }
+    const { database } = server
+    await database.run(sql`UPDATE "menu" SET status = 'disabled' WHERE code = 'distribution'`)
+    expect(await statusOf()).toBe(403)
+    await database.run(sql`UPDATE "menu" SET status = 'enabled' WHERE code = 'distribution'`)
+    expect(await statusOf()).toBe(200)
+    await database.run(sql`UPDATE "role" SET status = 'disabled' WHERE id = ${roleId}`)
+    expect(await statusOf()).toBe(403)
+    await database.run(sql`UPDATE "role" SET status = 'enabled' WHERE id = ${roleId}`)
+    await database.run(sql`DELETE FROM "user_roles" WHERE owner = ${id}`)
+    expect(await statusOf()).toBe(403)
+    await database.run(sql`UPDATE "user" SET status = 'freezed' WHERE id = ${id}`)
+    expect(await statusOf()).toBe(401)
+  })
+
+  it('follows the API resources that people write into a menu [S3.02]', async () => {
+    const { admin, call, hire } = office
+    const input = { code: 'own', name: '自定义', sequence: 1, type: 'page', status: 'enabled' }
+    const menu = { ...input, resources: [{ method: 'GET', path: '/api/v1/orders/:order' }] }
+    dataOf(await call(admin, 'POST', '/menus', menu))
+    const { token } = await hire('custom', ['own'])
+    expect((await call(token, 'GET', `/orders/${idOfNobody}`)).status).toBe(404)
+    expect((await call(token, 'GET', '/orders')).status).toBe(403)
+  })
+})
+
+const idOfNobody = '018f0000-0000-7000-8000-000000000000'
+
+describe('a path pattern', () => {
+  it.each([
+    ['/api/v1/goods', '/api/v1/goods', true],
+    ['/api/v1/goods/:good', '/api/v1/goods/:id', true],
+    ['/api/v1/goods/{id}', '/api/v1/goods/:id', true],
+    ['/api/v1/distributions/:id', '/api/v1/distributions/logs', false],
+    ['/api/v1/goods/*', '/api/v1/goods/:id/publish', true],
+    ['/api/v1/goods/*', '/api/v1/orders', false],
+    ['/api/v1/goods', '/api/v1/goods/:id', false],
+  ])('%s and the route %s: %s [S6.04]', (pattern, route, isMeant) => {
+    expect(covers(pattern, route)).toBe(isMeant)
+  })
+})
+
+describe('a route', () => {
+  const databases = testDatabases('embedded')
+
+  it.each([
+    ['/api/v1/anything', {}],
+    ['/api/v1/forgotten', { access: 'policy' }],
+  ] as const)('stops the start with its name when nothing guards it: %s [S6.04]', async (url, config) => {
+    const app = Fastify()
+    addPermission(app, new PolicyBook(await databases.open()))
+    expect(() => app.get(url, { config }, () => 'open')).toThrow(
+      expect.objectContaining({
+        code: 'ROUTE_UNGUARDED',
+        details: expect.objectContaining({ route: `GET ${url}` }),
+      }),
+    )
+  })
+})

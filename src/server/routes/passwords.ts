@@ -49,9 +49,14 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
 
   api.patch<{ Body: FromSchema<typeof resetBody> | undefined; Params: FromSchema<typeof userParams> }>(
     '/users/:id/reset-pwd',
-    { schema: { body: resetBody, params: userParams }, config: { access: 'policy', entity: 'user', call: 'resetPassword' } },
-    async ({ params, body }) => {
-      await resetPassword(database, params.id, body?.password ?? config.defaultPassword)
+    {
+      schema: { body: resetBody, params: userParams },
+      config: { access: 'policy', entity: 'user', call: 'resetPassword' },
+    },
+    async (request) => {
+      const { params, body } = request
+      const reset = { userId: params.id, password: body?.password ?? config.defaultPassword }
+      await resetPassword(database, userOf(request), reset)
       return ok({ id: params.id, must_change_password: true })
     },
   )

@@ -1,7 +1,9 @@
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Rules } from '../crud/Context.ts'
 import { distributionRules } from './distribution.ts'
+import { menuRules } from './menu.ts'
 import { orderRules } from './order.ts'
+import { roleRules } from './role.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { userRules } from './user.ts'
 
@@ -9,7 +11,9 @@ import { userRules } from './user.ts'
 export function rulesOf(settings: RuleSettings): Partial<Record<EntityName, Rules>> {
   return {
     distribution: distributionRules,
+    menu: menuRules,
     order: orderRules,
+    role: roleRules,
     user: userRules(settings),
   }
 }

@@ -1,26 +1,35 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Changed, Context, Created, Rules } from '../crud/Context.ts'
+import type { Changed, Context, Rules } from '../crud/Context.ts'
 import { textOf } from '../crud/textOf.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
+import { membershipRules } from './membership.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 
-/** Passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
+/** What `membership.ts` asks of permissions; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
 export function userRules({ defaultPassword }: RuleSettings): Rules {
   const demandChange = async (tx: Transaction, user: JsonObject, password: unknown): Promise<void> => {
     if (password === defaultPassword) await demandPasswordChange(tx, textOf(user['id']))
   }
   return {
-    beforeCreate: (_, draft) => {
+    beforeCreate: async (tx, draft, context) => {
+      await membershipRules.beforeCreate(tx, draft, context)
       draft['password'] ??= defaultPassword
     },
-    afterCreate: (tx, { record, draft }: Created) => demandChange(tx, record, draft['password']),
+    afterCreate: async (tx, created, context) => {
+      await membershipRules.afterCreate(tx, created, context)
+      await demandChange(tx, created.record, created.draft['password'])
+    },
+    beforeUpdate: membershipRules.beforeUpdate,
     afterUpdate: async (tx, changed, context) => {
+      await membershipRules.afterUpdate(tx, changed, context)
       await endSessions(tx, changed, context)
       await demandChange(tx, changed.after, changed.draft['password'])
     },
-    afterDelete: async (tx, users) => {
+    beforeDelete: membershipRules.beforeDelete,
+    afterDelete: async (tx, users, context) => {
+      await membershipRules.afterDelete(tx, users, context)
       for (const { id } of users) await endSessionsOf(tx, textOf(id))
     },
   }

@@ -3,6 +3,9 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import type { Config } from '../config/Config.ts'
+import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import { requireNotAbove } from '../policy/requirePermissions.ts'
+import { roleIdsOf, standingOf } from '../policy/Standing.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
@@ -44,10 +47,15 @@ export async function changePassword(
   })
 }
 
-/** Gives a user a password that they must change, and ends all their sessions. */
-export async function resetPassword(database: Database, userId: string, password: string): Promise<void> {
+/** Gives a user a password that they must change, and ends all their sessions; the caller must hold what the user holds. */
+export async function resetPassword(
+  database: Database,
+  caller: SessionUser,
+  { userId, password }: { userId: string; password: string },
+): Promise<void> {
   const hash = await hashPassword(password)
-  await database.transaction(async (tx) => {
+  await inWriteTransaction(database, async (tx) => {
+    requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
     const found = await storePassword(tx, userId, hash)
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
     await demandPasswordChange(tx, userId)

@@ -54,6 +54,21 @@ export const errorTable = {
     en: 'Please change your initial password first',
   },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  GRANT_EXCEEDED: {
+    status: 403,
+    zh: '不能授予自己没有的权限：%{name}',
+    en: 'You cannot grant what you do not hold yourself: %{name}',
+  },
+  USER_ABOVE: {
+    status: 403,
+    zh: '该用户拥有您没有的权限，不能修改',
+    en: 'This user holds permissions that you do not hold, so you cannot change them',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    zh: '至少要保留一名能够管理菜单、角色和用户的有效用户',
+    en: 'At least one active user must remain who may manage menus, roles and users',
+  },
   ROUTE_NOT_FOUND: { status: 404, zh: '接口不存在', en: 'There is no such call' },
   METHOD_NOT_ALLOWED: { status: 405, zh: '不支持的请求方法', en: 'This method is not supported here' },
   RECORD_NOT_FOUND: {

@@ -1,0 +1,58 @@
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { Grants } from './Grants.ts'
+import { makeAdministrator, masterCalls } from './masterCalls.ts'
+import { readPolicyData } from './PolicyData.ts'
+
+/** How things stood when a transaction first touched permissions, and what its caller held then. */
+export interface Standing {
+  grants: Grants
+  roleIds: readonly string[]
+  isAdministrator: boolean
+  hadAdministrator: boolean
+}
+
+const standings = new WeakMap<Transaction, Promise<Standing>>()
+
+/** The standing of a transaction; changes of permissions go one after the other from here to the commit. */
+export function standingOf(tx: Transaction, callerId: string): Promise<Standing> {
+  const known = standings.get(tx)
+  if (known) return known
+  const standing = readStanding(tx, callerId)
+  standings.set(tx, standing)
+  return standing
+}
+
+async function readStanding(tx: Transaction, callerId: string): Promise<Standing> {
+  // Two administrators who freeze each other at once would each still see the other one.
+  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('permissions', 0))`)
+  const grants = await readGrants(tx)
+  const roleIds = await roleIdsOf(tx, callerId)
+  const isAdministrator = makeAdministrator(grants, roleIds)
+  return { grants, roleIds, isAdministrator, hadAdministrator: await hasAdministrator(tx, grants) }
+}
+
+/** What roles hold as the transaction sees it now. */
+export async function readGrants(queries: Queries): Promise<Grants> {
+  return new Grants(await readPolicyData(queries))
+}
+
+/** All roles of a user, disabled ones too. */
+export async function roleIdsOf(queries: Queries, userId: string): Promise<string[]> {
+  const rows = await queries.rows<{ id: string }>(
+    sql`SELECT target AS id FROM "user_roles" WHERE owner = ${userId} ORDER BY position`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an active user is an administrator. */
+export async function hasAdministrator(queries: Queries, grants: Grants): Promise<boolean> {
+  const candidates = grants.data.roles.filter(({ id }) =>
+    masterCalls.some((call) => grants.reaches([id], call)),
+  )
+  const sets = await queries.rows<{ roleIds: string[] }>(sql`
+    SELECT DISTINCT array_agg(member.target ORDER BY member.target) AS "roleIds" FROM "user_roles" member
+    JOIN "user" u ON u.id = member.owner AND u.status = 'activated' AND u.deleted_at IS NULL
+    WHERE member.target = ANY(${candidates.map(({ id }) => id)}::uuid[]) GROUP BY member.owner`)
+  return sets.some(({ roleIds }) => makeAdministrator(grants, roleIds))
+}

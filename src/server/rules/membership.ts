@@ -1,0 +1,65 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Change, Changed, Context, Rules } from '../crud/Context.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+import { requireAdministrator, requireHeld, requireNotAbove } from '../policy/requirePermissions.ts'
+import { standingOf } from '../policy/Standing.ts'
+
+/** Nobody changes a user who holds more than they do or gives one a role that does, and an administrator stays. */
+export const membershipRules = {
+  beforeCreate: async (tx, _, { user }) => {
+    if (user) await standingOf(tx, user.id)
+  },
+  afterCreate: (tx, { record }, context) => requireRoles(tx, roleIdsIn(record), context),
+  beforeUpdate: async (tx, change, context) => {
+    if (!isOwnProfile(change, context)) await requireReach(tx, [change.before], context)
+  },
+  afterUpdate: async (tx, changed, context) => {
+    if (isOwnProfile(changed, context)) return
+    await requireRoles(tx, addedRoles(changed), context)
+    await requireLeft(tx, context)
+  },
+  beforeDelete: (tx, users, context) => requireReach(tx, users, context),
+  afterDelete: (tx, _, context) => requireLeft(tx, context),
+} satisfies Rules
+
+/** What people change of themselves has nothing to do with permissions. */
+function isOwnProfile({ before, draft }: Change, { user }: Context): boolean {
+  return before['id'] === user?.id && draft['roles'] === undefined && draft['status'] === undefined
+}
+
+async function requireReach(
+  tx: Transaction,
+  targets: readonly JsonObject[],
+  { user }: Context,
+): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  for (const target of targets) requireNotAbove(standing, roleIdsIn(target))
+}
+
+async function requireRoles(tx: Transaction, given: readonly string[], { user }: Context): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  const ticks = given.flatMap((id) => standing.grants.role(id)?.menuIds ?? [])
+  requireHeld(standing, standing.grants, ticks)
+}
+
+async function requireLeft(tx: Transaction, { user }: Context): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  await requireAdministrator(tx, standing, standing.grants)
+}
+
+function addedRoles({ before, after }: Changed): string[] {
+  const known = new Set(roleIdsIn(before))
+  return roleIdsIn(after).filter((id) => !known.has(id))
+}
+
+function roleIdsIn({ roles }: JsonObject): string[] {
+  if (!Array.isArray(roles)) return []
+  const items: readonly Json[] = roles
+  return items
+    .map((item) => (isJsonObject(item) ? item['role_id'] : undefined))
+    .filter((id) => typeof id === 'string')
+}

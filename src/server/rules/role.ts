@@ -1,0 +1,40 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+import type { Context, Rules } from '../crud/Context.ts'
+import { requireFair, requireHeld } from '../policy/requirePermissions.ts'
+import { standingOf } from '../policy/Standing.ts'
+
+/** Nobody lets a role hold what they do not hold themselves, and an administrator stays. */
+export const roleRules: Rules = {
+  beforeCreate: (tx, _, context) => remember(tx, context),
+  beforeUpdate: (tx, _, context) => remember(tx, context),
+  beforeDelete: (tx, _, context) => remember(tx, context),
+  afterCreate: (tx, { record }, context) => check(tx, idsIn(record['menus']), context),
+  afterUpdate: (tx, { before, after }, context) => check(tx, added(before, after), context),
+  afterDelete: (tx, _, context) => check(tx, [], context),
+}
+
+async function remember(tx: Transaction, { user }: Context): Promise<void> {
+  if (user) await standingOf(tx, user.id)
+}
+
+async function check(tx: Transaction, ticks: readonly string[], { user }: Context): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  const now = await requireFair(tx, standing)
+  requireHeld(standing, now, ticks)
+}
+
+function added(before: JsonObject, after: JsonObject): string[] {
+  const known = new Set(idsIn(before['menus']))
+  return idsIn(after['menus']).filter((id) => !known.has(id))
+}
+
+function idsIn(menus: Json | undefined): string[] {
+  if (!Array.isArray(menus)) return []
+  const items: readonly Json[] = menus
+  return items
+    .map((item) => (isJsonObject(item) ? item['menu_id'] : undefined))
+    .filter((id) => typeof id === 'string')
+}

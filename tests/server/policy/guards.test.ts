@@ -1,0 +1,135 @@
+import { beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { dataOf, openOffice } from './openOffice.ts'
+import type { Office } from './openOffice.ts'
+
+const everyMaster = ['menu', 'role', 'user'].flatMap((page) =>
+  ['create', 'edit', 'delete'].map((action) => `system.${page}.${action}`),
+)
+
+eachDatabase('what permissions protect of themselves', (databases) => {
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(databases)
+  })
+
+  const adminIds = async () => {
+    const row = await office.server.database.row<{ id: string; roleId: string }>(sql`
+      SELECT u.id, member.target AS "roleId" FROM "user" u JOIN "user_roles" member ON member.owner = u.id
+      WHERE u.username = 'admin'`)
+    if (!row) throw new Error('no administrator')
+    return row
+  }
+  const recordAt = async (path: string) => dataOf(await office.call(office.admin, 'GET', path))
+
+  it('the last administrator cannot be removed, frozen or stripped [S6.04]', async () => {
+    const { admin, call, hire, grant, menuIds } = office
+    const { id, roleId } = await adminIds()
+    const other = await hire('plain', ['distribution.good'])
+    const user = await recordAt(`/users/${id}`)
+    const last = { status: 409, refusal: 'LAST_ADMINISTRATOR' }
+    expect(await call(admin, 'DELETE', `/users/${id}`)).toMatchObject(last)
+    expect(await call(admin, 'DELETE', `/users?filter={"id":["${id}"]}`)).toMatchObject(last)
+    expect(await call(admin, 'PUT', `/users/${id}`, { ...user, status: 'freezed' })).toMatchObject(last)
+    const demoted = { ...user, roles: [{ role_id: other.roleId }] }
+    expect(await call(admin, 'PUT', `/users/${id}`, demoted)).toMatchObject(last)
+    expect(await grant(roleId, ['distribution.good'])).toMatchObject(last)
+    const role = await recordAt(`/roles/${roleId}`)
+    expect(await call(admin, 'PUT', `/roles/${roleId}`, { ...role, status: 'disabled' })).toMatchObject(last)
+    const [page] = await menuIds(['system.role'])
+    const menu = await recordAt(`/menus/${page?.menu_id}`)
+    const path = `/menus/${page?.menu_id}`
+    expect(await call(admin, 'PUT', path, { ...menu, status: 'disabled' })).toMatchObject(last)
+    expect(await call(admin, 'PUT', path, { ...menu, resources: [] })).toMatchObject(last)
+    expect(await call(admin, 'DELETE', path)).toMatchObject(last)
+    expect((await call(admin, 'GET', '/roles')).status).toBe(200)
+  })
+
+  it('of two administrators who freeze each other at once, one stays', async () => {
+    const { server, admin, call, hire } = office
+    const second = await hire('second', everyMaster)
+    const { id } = await adminIds()
+    const freeze = async (token: string, userId: string) => {
+      const user = await recordAt(`/users/${userId}`)
+      return call(token, 'PUT', `/users/${userId}`, { ...user, status: 'freezed' })
+    }
+    // The second one does not hold everything that the first one holds, yet may give it to themselves.
+    const answers = await Promise.all([freeze(admin, second.id), freeze(second.token, id)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await server.database.run(sql`UPDATE "user" SET status = 'activated' WHERE id = ${id}`)
+    await server.database.run(sql`DELETE FROM "user_roles" WHERE owner = ${second.id}`)
+    office.admin = await server.logIn()
+  })
+
+  it('nobody lets a role hold what they do not hold [S6.01]', async () => {
+    const { call, hire, menuIds } = office
+    const { token } = await hire('personnel', ['system.role.create', 'system.role.edit', 'distribution.good'])
+    const role = { code: 'granted', name: '新角色', sequence: 1, status: 'enabled' }
+    const beyond = { ...role, menus: await menuIds(['distribution.order.pay']) }
+    expect(await call(token, 'POST', '/roles', beyond)).toMatchObject({
+      status: 403,
+      refusal: 'GRANT_EXCEEDED',
+    })
+    const disabled = { ...beyond, status: 'disabled' }
+    expect((await call(token, 'POST', '/roles', disabled)).refusal).toBe('GRANT_EXCEEDED')
+    const within = { ...role, menus: await menuIds(['distribution.good']) }
+    const made = dataOf(await call(token, 'POST', '/roles', within))
+    const path = `/roles/${idOf(made)}`
+    const wider = { ...within, menus: await menuIds(['distribution.good', 'distribution.good.edit']) }
+    expect((await call(token, 'PUT', path, wider)).refusal).toBe('GRANT_EXCEEDED')
+    expect((await call(token, 'PUT', path, { ...within, name: '只看商品' })).status).toBe(200)
+  })
+
+  it('nobody enables a role that holds what they do not hold', async () => {
+    const { admin, call, hire, menuIds } = office
+    const { token } = await hire('enabler', ['system.role.edit'])
+    const menus = await menuIds(['distribution.order.pay'])
+    const role = { code: 'asleep', name: '停用', sequence: 1, status: 'disabled', menus }
+    const id = idOf(dataOf(await call(admin, 'POST', '/roles', role)))
+    const answer = await call(token, 'PUT', `/roles/${id}`, { ...role, status: 'enabled' })
+    expect(answer.refusal).toBe('GRANT_EXCEEDED')
+  })
+
+  it('nobody opens a call that they may not make by writing it into a menu', async () => {
+    const { call, hire, menuIds } = office
+    const { token } = await hire('writer', ['system.menu.edit', 'distribution.good'])
+    const [page] = await menuIds(['distribution.good'])
+    const path = `/menus/${page?.menu_id}`
+    const menu = await recordAt(path)
+    const resources = Array.isArray(menu['resources']) ? menu['resources'] : []
+    const opened = { ...menu, resources: [...resources, { method: 'GET', path: '/api/v1/roles' }] }
+    const answer = await call(token, 'PUT', path, opened)
+    expect(answer).toMatchObject({ status: 403, refusal: 'GRANT_EXCEEDED' })
+    expect(answer.body.msg).toContain('GET /api/v1/roles')
+    expect((await call(token, 'PUT', path, { ...menu, name: '货品' })).status).toBe(200)
+  })
+
+  it('nobody gives a user a role that holds what they do not hold, nor themselves [S6.01]', async () => {
+    const { call, hire } = office
+    const { roleId } = await adminIds()
+    const clerk = await hire('clerk', ['system.user.create', 'system.user.edit', 'distribution.good'])
+    const user = { username: 'made', name: '新用户', status: 'activated', roles: [{ role_id: roleId }] }
+    expect((await call(clerk.token, 'POST', '/users', user)).refusal).toBe('GRANT_EXCEEDED')
+    const self = { ...(await recordAt(`/users/${clerk.id}`)), roles: user.roles }
+    expect((await call(clerk.token, 'PUT', `/users/${clerk.id}`, self)).refusal).toBe('GRANT_EXCEEDED')
+    const within = { ...user, roles: [{ role_id: clerk.roleId }] }
+    expect((await call(clerk.token, 'POST', '/users', within)).status).toBe(200)
+  })
+
+  it('nobody changes, removes or resets a user who holds more than they do [S7.05]', async () => {
+    const { call, hire } = office
+    const { id } = await adminIds()
+    const codes = ['system.user.edit', 'system.user.delete', 'system.user.resetPassword', 'distribution.good']
+    const { token } = await hire('helper', codes)
+    const above = { status: 403, refusal: 'USER_ABOVE' }
+    const user = await recordAt(`/users/${id}`)
+    expect(await call(token, 'PUT', `/users/${id}`, { ...user, name: '别人' })).toMatchObject(above)
+    expect(await call(token, 'DELETE', `/users/${id}`)).toMatchObject(above)
+    expect(await call(token, 'PATCH', `/users/${id}/reset-pwd`)).toMatchObject(above)
+    const below = await hire('below', ['distribution.good'])
+    expect((await call(token, 'PATCH', `/users/${below.id}/reset-pwd`)).status).toBe(200)
+    expect((await call(token, 'DELETE', `/users/${below.id}`)).status).toBe(200)
+  })
+})

@@ -23,14 +23,14 @@ export function row(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })
 }
 
-/** Waits until this text is to be seen. */
+/** Waits until this text is to be seen, whatever pages in other tabs hold. */
 export async function see(place: Page | Locator, text: string | RegExp): Promise<void> {
-  await place.getByText(text).first().waitFor()
+  await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
 
 /** Waits until this text is not to be seen any more. */
 export async function seeNothingOf(place: Page | Locator, text: string | RegExp): Promise<void> {
-  await place.getByText(text).first().waitFor({ state: 'hidden' })
+  await place.getByText(text).filter({ visible: true }).first().waitFor({ state: 'hidden' })
 }
 
 /** Waits until the page's heading says this. */
@@ -44,11 +44,11 @@ export async function chooseInRow(page: Page, record: string, entry: string): Pr
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** The entries that the menu at the end of a row offers; the menu is closed again. */
+/** What can be done by the menu at the end of a row, links to other pages aside; the menu is closed again. */
 export async function offeredInRow(page: Page, record: string): Promise<string[]> {
   await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
   await page.getByRole('menu').waitFor()
-  const entries = await page.getByRole('menuitem').allInnerTexts()
+  const entries = await page.locator('[role=menuitem]:not(a)').allInnerTexts()
   await page.keyboard.press('Escape')
   await page.getByRole('menu').waitFor({ state: 'hidden' })
   return entries

@@ -15,6 +15,7 @@ export interface Logger {
   user_name: (string | null)
   /** 附加数据 / Data */
   data: ({
+    [k: string]: unknown
   } | null)
   /** 调用栈 / Stack */
   stack: (string | null)

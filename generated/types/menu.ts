@@ -19,6 +19,7 @@ export interface Menu {
   description: (string | null)
   /** 扩展属性 / Properties */
   properties: ({
+    [k: string]: unknown
   } | null)
   /** 上级菜单 / Parent menu */
   parent_id: (string | null)
@@ -56,6 +57,7 @@ export interface MenuInput {
   description?: (string | null)
   /** 扩展属性 / Properties */
   properties?: ({
+    [k: string]: unknown
   } | null)
   /** 上级菜单 / Parent menu */
   parent_id?: (string | null)

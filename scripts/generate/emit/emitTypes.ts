@@ -61,7 +61,15 @@ function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObjec
     if (keyword === 'items') return [[keyword, partOf(value, properties)]]
     return shaping.includes(keyword) ? [[keyword, partOf(value, properties)]] : []
   })
-  return Object.fromEntries(kept)
+  return isFreeObject(schema)
+    ? { ...Object.fromEntries(kept), additionalProperties: true }
+    : Object.fromEntries(kept)
+}
+
+// Without a word about members the library would print `{}`, which in TypeScript takes numbers and texts too.
+function isFreeObject(schema: JsonSchema): boolean {
+  const isObjectType = [schema.type ?? []].flat().includes('object')
+  return isObjectType && !('properties' in schema) && !('additionalProperties' in schema)
 }
 
 function partOf(value: Json, properties: readonly Property[]): Json {

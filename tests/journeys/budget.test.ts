@@ -20,6 +20,8 @@ class Loaded {
 
   constructor(page: Page) {
     page.on('request', (request) => {
+      // What the page before still asked for does not count.
+      if (request.isNavigationRequest()) this.#files.clear()
       if (isCode(request)) this.#files.add(fileOf(request))
     })
     page.on('response', (response) => {
@@ -28,7 +30,7 @@ class Loaded {
   }
 
   bytes(): number {
-    return [...this.#sizes.values()].reduce((sum, size) => sum + size, 0)
+    return [...this.#files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0)
   }
 
   /** Entities whose form was asked for. */

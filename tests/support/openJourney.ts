@@ -25,7 +25,7 @@ export interface Journey {
 /** Starts both for the file it is called in; a test fails when one of its windows complained. */
 export function openJourney(environment: Environment = {}): Journey {
   // A machine that builds or tests something else at the same time is several times slower.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
   const databases = testDatabases('embedded')
   let started: { server: ConsoleServer; browser: TestBrowser; admin: string } | undefined
   beforeAll(async () => {

@@ -3,7 +3,13 @@ import { isIpv6 } from './isIpv6.ts'
 
 const octet = '(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9]?[0-9])'
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
-const uriCharacter = "[A-Za-z0-9._~:/?#@!$&'()*+,;=%\\[\\]-]"
+const encoded = '%[0-9A-Fa-f]{2}'
+const uriPart = (more: string) => `([A-Za-z0-9._~!$&'()*+,;=${more}-]|${encoded})`
+const host = `(\\[[0-9A-Fa-f:.]+\\]|${uriPart('')}*)`
+const authority = `(${uriPart(':')}*@)?${host}(:[0-9]*)?`
+const path = `(//${authority}(/${uriPart(':@/')}*)?|/?(${uriPart(':@')}${uriPart(':@/')}*)?)`
+const afterScheme = `${path}([?]${uriPart(':@/?')}*)?(#${uriPart(':@/?')}*)?$`
+const scheme = '[A-Za-z][A-Za-z0-9+.-]*:'
 const mailbox = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 /**
@@ -20,8 +26,8 @@ export const formats = {
   hostname: new RegExp(`^${label}(\\.${label})*$`),
   ipv4: new RegExp(`^${octet}\\.${octet}\\.${octet}\\.${octet}$`),
   ipv6: isIpv6,
-  uri: new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:${uriCharacter}+$`),
-  'uri-reference': new RegExp(`^${uriCharacter}*$`),
+  uri: new RegExp(`^${scheme}${afterScheme}`),
+  'uri-reference': new RegExp(`^(${scheme})?${afterScheme}`),
   regex: isRegex,
 } as const satisfies Record<string, RegExp | ((text: string) => boolean)>
 

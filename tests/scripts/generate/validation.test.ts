@@ -105,7 +105,11 @@ describe('the runtime of the validators', () => {
 
   it.each([
     ['email', ['a@b.co', "o'x+y@sub.example.com"], ['a', 'a@b', 'a b@c.de', '@b.co', 'a@-b.co', 'a..b@c.de']],
-    ['uri', ['https://a.b/c?d=1#e', 'mailto:a@b.co'], ['a b', '//a.b', 'https://a b', 'http://中文']],
+    [
+      'uri',
+      ['https://a.b/c?d=1#e', 'mailto:a@b.co', 'http://[::1]:80/x'],
+      ['a b', '//a.b', 'https://a b', 'http://中文', 'https://a[b.co', 'https://a.co:b', 'https://a/%zz'],
+    ],
     ['hostname', ['a', 'a-b.example.com'], ['-a', 'a_b', 'a..b', '']],
     ['ipv4', ['1.2.3.4', '255.255.255.255'], ['256.1.1.1', '1.2.3', '01.2.3.4']],
     ['time', ['23:59:59Z', '00:00:00+08:00'], ['24:00:00Z', '1:2:3']],

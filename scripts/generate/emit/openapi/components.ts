@@ -1,5 +1,6 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
+import { exactly } from './exactly.ts'
 import { inputSchemaOf, isObject, objectOf, patchSchemaOf, recordSchemaOf } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
 
@@ -58,8 +59,8 @@ export function entitySchemas(entity: Entity): JsonObject {
   const readOnly = entity.kind === 'log'
   return {
     [entity.typeName]: titled(recordSchemaOf(entity), entity),
-    ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(inputSchemaOf(entity), entity) }),
-    ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(patchSchemaOf(entity), entity) }),
+    ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(exactly(inputSchemaOf(entity)), entity) }),
+    ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(exactly(patchSchemaOf(entity)), entity) }),
   }
 }
 

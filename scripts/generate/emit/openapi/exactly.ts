@@ -1,0 +1,28 @@
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { formats } from '#shared/validation/formats.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
+import { isObject } from '../inputSchemas.ts'
+
+// What our days and instants are narrower in than RFC 3339: no year 0, no leap second, a capital T and Z.
+const narrower: Readonly<Record<string, string>> = {
+  date: '^(?!0000)',
+  'date-time': '^(?!0000)[0-9-]{10}T[0-9:]{6}[0-5][0-9](\\.[0-9]{1,9})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])$',
+}
+
+/**
+ * The schema with a pattern beside each format: standards leave it to the reader how strictly a format is taken, and a
+ * client that reads it more generously than the server would send what is refused.
+ */
+export function exactly(schema: JsonSchema): JsonSchema {
+  const inner = mapSubschemas(schema, (part) => (isObject(part) ? exactly(part) : part))
+  const pattern = typeof schema.format === 'string' ? patternOf(schema.format) : undefined
+  if (pattern === undefined) return inner
+  if (!('pattern' in inner)) return { ...inner, pattern }
+  const others: Json = Array.isArray(inner.allOf) ? inner.allOf : []
+  return { ...inner, allOf: [...[others].flat(), { pattern }] }
+}
+
+function patternOf(format: string): string | undefined {
+  const rule = Object.entries(formats).find(([name]) => name === format)?.[1]
+  return rule instanceof RegExp ? rule.source : narrower[format]
+}

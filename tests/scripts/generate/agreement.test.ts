@@ -6,7 +6,7 @@ import { routes } from '#generated/routes/routes.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
-import { arbitraryOf } from '#tests/support/arbitraryOf.ts'
+import { arbitraryOf } from '#scripts/prove/arbitraryOf.ts'
 import { badValuesOf } from '#tests/support/badValuesOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 

@@ -15,7 +15,7 @@ import {
 } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from './isJsonObject.ts'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
 
 /** Random values that a normalised schema admits; read-only properties are left out. */
 export function arbitraryOf(schema: JsonSchema): Arbitrary<Json> {

@@ -1,0 +1,66 @@
+import { boolean, integer, sample, tuple } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { arbitraryOf } from './arbitraryOf.ts'
+import type { Case } from './Case.ts'
+import { fixedCases } from './fixedCases.ts'
+import type { Subject } from './Subject.ts'
+import { valuesAround } from './valuesAround.ts'
+
+/** How many values to make, and from which seed. */
+export interface Amount {
+  values: number
+  seed: number
+}
+
+// The server looks for the record behind an id, and hashes a password, which takes longer than all the rest.
+const shareOfReference = 0.15
+const shareOfHash = 0.01
+
+/** Values for every writable property of an entity: at and around each bound of each keyword, and random ones. */
+export function casesOf(subject: Subject, { values, seed }: Amount): Case[] {
+  const properties = writableProperties(subject)
+  const total = properties.reduce((sum, [name]) => sum + shareOf(subject, name), 0)
+  return properties.flatMap(([name, schema], index) => {
+    const count = Math.ceil((values * shareOf(subject, name)) / total)
+    const tries = [...triesOf(subject, name, schema)]
+    const each = Math.ceil(count / tries.length)
+    const sampled = tries.flatMap((one) => sample(one, { numRuns: each, seed: seed + index }))
+    return [...fixedCases(subject, name, schema), ...sampled]
+  })
+}
+
+function writableProperties({ schema }: Subject): [string, JsonObject][] {
+  return Object.entries(isJsonObject(schema['properties']) ? schema['properties'] : {}).flatMap(
+    ([name, part]): [string, JsonObject][] =>
+      isJsonObject(part) && part['readOnly'] !== true && name !== 'version' ? [[name, part]] : [],
+  )
+}
+
+function shareOf({ table }: Subject, name: string): number {
+  const column = table.columns.find((candidate) => candidate.name === name)
+  if (column?.secret === 'hash') return shareOfHash
+  const refers = column?.reference !== undefined || table.states?.property === name || !column
+  return refers ? shareOfReference : 1
+}
+
+function triesOf(subject: Subject, property: string, schema: JsonObject): Arbitrary<Case>[] {
+  const around = valuesAround(schema).map((tries) =>
+    tries.map(({ keyword, value }): Case => ({ property, keyword, changes: { [property]: value } })),
+  )
+  const atMost = schema['x-at-most']
+  return typeof atMost === 'string' ? [...around, pairs(subject, property, atMost)] : around
+}
+
+/** Two numbers of which one may not exceed the other. */
+function pairs({ schema }: Subject, property: string, limit: string): Arbitrary<Case> {
+  const parts = isJsonObject(schema['properties']) ? schema['properties'] : {}
+  const other = isJsonObject(parts[limit]) ? parts[limit] : {}
+  const cents = tuple(arbitraryOf(other), integer({ min: -3, max: 3 }), boolean())
+  return cents.map(([most, more, far]): Case => {
+    const bound = typeof most === 'number' ? most : 0
+    const value = Number((bound + more * (far ? 1 : 0.01)).toFixed(2))
+    return { property, keyword: 'x-at-most', changes: { [limit]: most, [property]: value } }
+  })
+}

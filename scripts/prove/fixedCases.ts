@@ -1,0 +1,113 @@
+import { sample } from 'fast-check'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { arbitraryOf } from './arbitraryOf.ts'
+import type { Case } from './Case.ts'
+import type { Subject } from './Subject.ts'
+import { fitted, within } from './valuesAround.ts'
+import type { Tried } from './valuesAround.ts'
+
+/** What is tried in every run: each bound exactly, one step to either side of it, every value of an enum, nothing at all. */
+export function fixedCases({ schema }: Subject, property: string, part: JsonObject): Case[] {
+  const required = [schema['required'] ?? []].flat().includes(property)
+  const said = (keyword: string, value: Json): Case => ({ property, keyword, changes: { [property]: value } })
+  return [
+    { property, keyword: 'required', changes: {}, omitted: true },
+    said(required ? 'required' : 'type', null),
+    { property, keyword: 'additionalProperties', changes: { [`${property}_of_none`]: 1 } },
+    ...exactValues(part).map(({ keyword, value }) => said(keyword, value)),
+    ...besideLimit(property, part),
+  ]
+}
+
+function exactValues(part: JsonObject): Tried[] {
+  const own = Object.entries(part).flatMap(([keyword, bound]) =>
+    (exactly[keyword]?.(bound, part) ?? []).map((value) => ({ keyword, value })),
+  )
+  return [...own, ...exactItems(part), ...exactMembers(part)]
+}
+
+function exactItems({ items }: JsonObject): Tried[] {
+  if (!isJsonObject(items)) return []
+  return exactValues(items).map(({ keyword, value }) => ({ keyword: within(keyword), value: [value] }))
+}
+
+function exactMembers(part: JsonObject): Tried[] {
+  const { properties } = part
+  const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
+  if (!isJsonObject(properties) || !isJsonObject(valid)) return []
+  return Object.entries(properties).flatMap(([name, member]) =>
+    isJsonObject(member) && member['readOnly'] !== true
+      ? exactValues(member).map(({ keyword, value }) => ({
+          keyword: within(keyword),
+          value: { ...valid, [name]: value },
+        }))
+      : [],
+  )
+}
+
+/** Keyword -> values at its bound and beside it. */
+const exactly: Readonly<Record<string, (bound: Json, part: JsonObject) => Json[]>> = {
+  type: () => [0, 1.5, true, '', 'text', [], {}],
+  enum: (values) => (Array.isArray(values) ? values : []),
+  pattern: (_, part) => damaged(part),
+  format: (_, part) => damaged(part),
+  minLength: lengths,
+  maxLength: lengths,
+  minimum: numbers,
+  maximum: numbers,
+  exclusiveMinimum: numbers,
+  exclusiveMaximum: numbers,
+  multipleOf: (step, { minimum }) => {
+    const from = typeof minimum === 'number' ? minimum : 0
+    return typeof step === 'number' ? [1, 2, 3, 5, 7, 0.5].map((count) => tidy(from + count * step)) : []
+  },
+  minItems: counts,
+  maxItems: counts,
+}
+
+/** A valid text with what regular expressions read in different ways: at its end, at its start, before its end. */
+function damaged(part: JsonObject): Json[] {
+  const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
+  if (typeof valid !== 'string') return []
+  const odd = [' ', '\n', '\u2028', '\u00a0', '龘', '!', '@x', '0']
+  return odd.flatMap((more) => [valid + more, more + valid, valid.slice(0, -1) + more + valid.slice(-1)])
+}
+
+function lengths(bound: Json, part: JsonObject): Json[] {
+  if (typeof bound !== 'number') return []
+  const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
+  const start = typeof valid === 'string' ? valid : ''
+  const units = 'pattern' in part || 'format' in part ? ['0'] : ['x', '𠮷']
+  return [bound - 1, bound, bound + 1]
+    .filter((length) => length >= 0)
+    .flatMap((length) => units.map((unit) => fitted(start, length, unit)))
+}
+
+function numbers(bound: Json, { multipleOf, type }: JsonObject): Json[] {
+  if (typeof bound !== 'number') return []
+  const step = typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : 0.001
+  return [bound, bound - step, bound + step, bound - step / 10, bound + step / 10].map(tidy)
+}
+
+function counts(bound: Json, { items }: JsonObject): Json[] {
+  if (typeof bound !== 'number' || !isJsonObject(items)) return []
+  const members = sample(arbitraryOf(items), { numRuns: bound + 1, seed: 1 })
+  return [bound - 1, bound, bound + 1]
+    .filter((length) => length >= 0)
+    .map((length) => members.slice(0, length))
+}
+
+function besideLimit(property: string, part: JsonObject): Case[] {
+  const limit = part['x-at-most']
+  if (typeof limit !== 'string') return []
+  return [9.99, 10, 10.01].map((value) => ({
+    property,
+    keyword: 'x-at-most',
+    changes: { [limit]: 10, [property]: value },
+  }))
+}
+
+function tidy(value: number): number {
+  return Number(value.toPrecision(14))
+}

@@ -1,0 +1,131 @@
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { raw, sql } from '#server/database/sql.ts'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { Column } from '#shared/contracts/Table.ts'
+import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
+import { recordOf } from '../Case.ts'
+import type { Case, Violation } from '../Case.ts'
+import type { Layer, Subject } from '../Subject.ts'
+
+// Small enough that whoever else uses the only connection of the embedded engine need not wait for long.
+const batch = 200
+
+// Each value is written in a savepoint of its own, and taken back whether it was refused or not.
+const judgeFunction = `
+CREATE OR REPLACE FUNCTION prove_rows(target regclass, records text[]) RETURNS boolean[] LANGUAGE plpgsql AS $$
+DECLARE
+  one text;
+  columns text;
+  verdicts boolean[] := '{}';
+BEGIN
+  FOREACH one IN ARRAY records LOOP
+    BEGIN
+      SELECT string_agg(quote_ident(key), ', ') INTO columns FROM jsonb_object_keys(one::jsonb) AS key;
+      EXECUTE format('INSERT INTO %s (%s) SELECT %s FROM jsonb_populate_record(NULL::%s, $1)',
+        target, columns, columns, target) USING one::jsonb;
+      RAISE EXCEPTION USING ERRCODE = 'FX001';
+    EXCEPTION
+      WHEN SQLSTATE 'FX001' THEN verdicts := verdicts || true;
+      WHEN integrity_constraint_violation OR data_exception OR syntax_error_or_access_rule_violation THEN
+        verdicts := verdicts || false;
+    END;
+  END LOOP;
+  RETURN verdicts;
+END $$`
+
+/** The constraints of the database, written to by SQL without the server. */
+export async function openDatabaseLayer(database: Database): Promise<Layer> {
+  await database.run(raw(judgeFunction))
+  return {
+    name: 'database',
+    judge: (subject, cases) => judge(database, subject, cases),
+    states,
+  }
+}
+
+async function judge(database: Database, subject: Subject, cases: readonly Case[]): Promise<boolean[]> {
+  const records = cases.map((one) => rowOf(subject, one))
+  const verdicts: boolean[] = []
+  for (let start = 0; start < records.length; start += batch) {
+    verdicts.push(...(await judgeRows(database, subject.table.name, records.slice(start, start + batch))))
+  }
+  return verdicts
+}
+
+async function judgeRows(database: Database, table: string, records: readonly string[]): Promise<boolean[]> {
+  const verdicts: boolean[] = []
+  await undone(database, async (tx) => {
+    // Whether a record refers to one that exists is no keyword; and no other row may be in the way of a unique key.
+    await tx.run(sql`SET LOCAL session_replication_role = replica`)
+    await tx.run(raw(`DELETE FROM "${table}"`))
+    const judged = await tx.row<{ verdicts: boolean[] }>(
+      sql`SELECT prove_rows(${`"${table}"`}::regclass, ${records}::text[]) AS verdicts`,
+    )
+    verdicts.push(...(judged?.verdicts ?? []))
+  })
+  return verdicts
+}
+
+/** The record as a row: links are kept in tables of their own, secrets are not stored as they are sent. */
+function rowOf({ stored, table }: Subject, one: Case): string {
+  const kept = {
+    ...one,
+    changes: Object.fromEntries(Object.entries(one.changes).filter(([name]) => !isAway(name))),
+  }
+  return JSON.stringify(recordOf(stored, isAway(one.property) ? { ...kept, omitted: false } : kept))
+
+  function isAway(name: string): boolean {
+    return (
+      table.links.some(({ property }) => property === name) ||
+      columnOf(table.columns, name)?.secret !== undefined
+    )
+  }
+}
+
+async function undone(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  const wanted = new Error('taken back')
+  await database
+    .transaction(async (tx) => {
+      await work(tx)
+      throw wanted
+    })
+    .catch((error: unknown) => {
+      if (error !== wanted) throw error
+    })
+}
+
+/** What a column's type and constraints are meant to say. */
+function states({ table, schema }: Subject, one: Case, { keyword, path }: Violation): boolean {
+  const [, property = '', ...inner] = path.split('/')
+  if (keyword === 'additionalProperties') return inner.length === 0
+  const column = columnOf(table.columns, property)
+  // The parts of json are stated by the validators alone, except that it must be an array or an object.
+  if (!column || column.secret || inner.length > 0) return false
+  const value = one.omitted ? null : one.changes[property]
+  if (keyword === 'required' || value === null) return column.default === undefined || !one.omitted
+  if (keyword === 'type') return saysType(column, value)
+  if (keyword === 'wellFormed') return true
+  if (column.type === 'json') return false
+  // SQL reads more spellings of days, instants and ids than JSON Schema has.
+  if (keyword === 'format') return column.type === 'text'
+  if (keyword === 'pattern') return isPortable(schema, property)
+  return true
+}
+
+/** SQL turns a number into a text and the text of a number into a number, so these do not count as refusals. */
+function saysType({ type }: Column, value: unknown): boolean {
+  if (type === 'json') return true
+  if (type === 'integer' || type === 'decimal' || type === 'double')
+    return typeof value === 'number' || (typeof value === 'object' && value !== null)
+  return false
+}
+
+function isPortable({ properties }: Subject['schema'], name: string): boolean {
+  const property = isJsonObject(properties) ? properties[name] : undefined
+  const pattern = isJsonObject(property) ? property['pattern'] : undefined
+  return typeof pattern === 'string' && portablePattern(pattern) !== undefined
+}
+
+function columnOf(columns: readonly Column[], name: string): Column | undefined {
+  return columns.find((column) => column.name === name)
+}

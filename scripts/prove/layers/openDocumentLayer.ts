@@ -1,0 +1,52 @@
+import { validator } from '@exodus/schemasafe'
+import { readFileSync } from 'node:fs'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { recordOf } from '../Case.ts'
+import type { Layer, Subject } from '../Subject.ts'
+
+// A rule between two properties has no keyword in JSON Schema, nor has a text that PostgreSQL cannot store.
+const unsaid = ['atMost', 'wellFormed']
+
+/** The API document, read by a validator that shares no code with ours. */
+export function openDocumentLayer(file: string): Layer {
+  const document: Json = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    name: 'OpenAPI',
+    judge: (subject, cases) => {
+      const admits = validator(schemaIn(document, subject), {
+        mode: 'lax',
+        isJSON: true,
+        formatAssertion: true,
+        $schemaDefault: 'https://json-schema.org/draft/2020-12/schema',
+      })
+      return cases.map((one) => admits(JSON.parse(JSON.stringify(recordOf(subject.base, one)))))
+    },
+    states: (_, __, { keyword }) => !unsaid.includes(keyword),
+  }
+}
+
+/** The schema of the call's body, wherever the document keeps it. */
+function schemaIn(document: Json, { route }: Subject): JsonSchema {
+  const path = route.url.replace(':id', '{id}')
+  const places = [
+    'paths',
+    path,
+    route.method.toLowerCase(),
+    'requestBody',
+    'content',
+    'application/json',
+    'schema',
+  ]
+  const named = at(document, places)
+  const reference = isJsonObject(named) ? named['$ref'] : undefined
+  const schema = typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : named
+  if (!isJsonObject(schema)) throw new Error(`the API document has no body for ${route.operationId}`)
+  return schema
+}
+
+function at(value: Json, [key, ...rest]: readonly string[]): Json | undefined {
+  if (key === undefined) return value
+  const inner = isJsonObject(value) ? value[key] : undefined
+  return inner === undefined ? undefined : at(inner, rest)
+}

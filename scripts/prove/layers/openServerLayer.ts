@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { recordOf } from '../Case.ts'
+import type { Case } from '../Case.ts'
+import type { Layer, Subject } from '../Subject.ts'
+import { violationsOf } from './browserLayer.ts'
+
+/** A call of the real server: what it answered. */
+export interface Answered {
+  status: number
+  error?: { id: string; detail: string; fields?: readonly { path: string }[] }
+  data: JsonObject
+}
+
+/** Calls the server as its administrator. */
+export type Call = (method: 'POST' | 'PUT', url: string, payload: JsonObject) => Promise<Answered>
+
+/** Calls below the API's base, with this token. */
+export function callerOf(app: FastifyInstance, token: string): Call {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  return async (method, url, payload) => {
+    const answer = await app.inject({ method, url: `/api/v1${url}`, headers, payload })
+    const body = answer.json<{ error?: Answered['error']; data: JsonObject | null }>()
+    return { status: answer.statusCode, ...(body.error ? { error: body.error } : {}), data: body.data ?? {} }
+  }
+}
+
+/** The server's route, with everything behind it. */
+export function openServerLayer(call: Call): Layer {
+  return {
+    name: 'server',
+    judge: async (subject, cases) => {
+      const verdicts = Array<boolean>(cases.length).fill(false)
+      for (const bundle of bundlesOf(subject, cases)) await judgeBundle(call, subject, bundle, verdicts)
+      return verdicts
+    },
+    states: () => true,
+  }
+}
+
+interface Numbered {
+  one: Case
+  index: number
+}
+
+/** Cases that one call can decide: each for a property of its own, all expected to be admitted, or all refused. */
+interface Bundle {
+  admitted: boolean
+  members: Numbered[]
+}
+
+/** The browser's verdict says only which values go together: if the server's answer differs, each is sent alone. */
+function bundlesOf(subject: Subject, cases: readonly Case[]): Bundle[] {
+  const bundles: Bundle[] = []
+  const filled = new Map<string, number>()
+  const open = new Map<string, Bundle>()
+  for (const [index, one] of cases.entries()) {
+    const admitted = violationsOf(subject, one).length === 0
+    const room = roomOf(subject, one, admitted)
+    if (room === undefined) {
+      bundles.push({ admitted, members: [{ one, index }] })
+      continue
+    }
+    const lane = `${admitted} ${one.property}`
+    const turn = filled.get(lane) ?? 0
+    filled.set(lane, turn + 1)
+    const key = `${admitted} ${room} ${turn}`
+    const bundle = open.get(key) ?? { admitted, members: [] }
+    if (bundle.members.length === 0) bundles.push(bundle)
+    bundle.members.push({ one, index })
+    open.set(key, bundle)
+  }
+  return bundles
+}
+
+/** Values that may share a call share a room; a value that rules or other records have a say in is sent alone. */
+function roomOf({ table, schema }: Subject, one: Case, admitted: boolean): string | undefined {
+  const { property, changes, omitted } = one
+  const column = table.columns.find(({ name }) => name === property)
+  if (omitted || Object.keys(changes).join() !== property) return undefined
+  // Neither rules nor other records are asked about a record whose form is refused.
+  if (!admitted) return ''
+  if (!column || column.reference || column.secret === 'hash') return undefined
+  if (table.states?.property === property) return undefined
+  const part = isJsonObject(schema['properties']) ? schema['properties'][property] : undefined
+  return isJsonObject(part) && 'x-at-most' in part ? 'at most' : ''
+}
+
+async function judgeBundle(
+  call: Call,
+  subject: Subject,
+  { admitted, members }: Bundle,
+  verdicts: boolean[],
+): Promise<void> {
+  const changes = Object.assign({}, ...members.map(({ one }) => one.changes))
+  const [first] = members
+  const whole: Case = { ...(first?.one ?? { property: '', keyword: '' }), changes }
+  const answer = await send(call, subject, whole, admitted)
+  if (admitsIn(answer)) {
+    if (admitted || members.length === 1) for (const { index } of members) verdicts[index] = true
+    else await judgeAlone(call, subject, members, verdicts)
+    return
+  }
+  if (members.length === 1) return
+  const named = new Set((answer.error?.fields ?? []).map(({ path }) => path.split('/')[1]))
+  const unclear = members.filter(({ one }) => admitted || !named.has(one.property))
+  await judgeAlone(call, subject, unclear, verdicts)
+}
+
+async function judgeAlone(
+  call: Call,
+  subject: Subject,
+  members: readonly Numbered[],
+  verdicts: boolean[],
+): Promise<void> {
+  for (const { one, index } of members) {
+    verdicts[index] = admitsIn(await send(call, subject, one, violationsOf(subject, one).length === 0))
+  }
+}
+
+/** What should be admitted changes the record that is there; what should be refused would make a new one. */
+async function send(call: Call, subject: Subject, one: Case, admitted: boolean): Promise<Answered> {
+  const { table, base, id, route } = subject
+  const record = recordOf(base, one)
+  const state = table.states?.property
+  if (route.method === 'PUT') return call('PUT', route.url, record)
+  if (!admitted || one.omitted) return call('POST', route.url, record)
+  const kept = Object.entries(record).filter(([name]) => name !== state || name === one.property)
+  return call('PUT', `${table.path}/${id}`, Object.fromEntries(kept))
+}
+
+/** A refusal for other reasons than the value, such as a record that does not exist, speaks for the value. */
+function admitsIn({ status, error }: Answered): boolean {
+  if (status < 300) return true
+  if (status === 400 && error?.id === 'INPUT_INVALID') return false
+  if (status === 409) return true
+  throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
+}

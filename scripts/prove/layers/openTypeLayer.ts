@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { pascalCase } from '../../generate/model/names.ts'
+import { recordOf, valueOf } from '../Case.ts'
+import type { Case, Violation } from '../Case.ts'
+import type { Layer, Subject } from '../Subject.ts'
+
+const stated = ['required', 'additionalProperties', 'enum', 'const', 'type']
+// No type says how long a text is, so the rest of a long one would only be read.
+const enoughOfText = 100
+
+/** The generated TypeScript type: a file of assignments, and which lines of it the compiler refuses. */
+export function openTypeLayer(root: string): Layer {
+  return {
+    name: 'type',
+    judge: (subject, cases) => judge(root, subject, cases),
+    states,
+  }
+}
+
+async function judge(root: string, subject: Subject, cases: readonly Case[]): Promise<boolean[]> {
+  const folder = join(root, '.cache', 'prove', subject.entity)
+  const lines = [...new Set(cases.map((one) => assignmentOf(subject, one)))]
+  const name = `${pascalCase(subject.entity)}Input`
+  const header = `import type { ${name} } from '#generated/types/${subject.entity}.ts'; declare function take<T>(value: T): void`
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'values.ts'), [header, ...lines, ''].join('\n'))
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(settings))
+  const refused = await refusedLines(root, folder)
+  await rm(folder, { recursive: true })
+  const admitted = new Map(lines.map((line, index) => [line, !refused.has(index + 2)]))
+  return cases.map((one) => admitted.get(assignmentOf(subject, one)) ?? false)
+}
+
+const settings = {
+  extends: '../../../tsconfig.base.json',
+  compilerOptions: {
+    noEmit: true,
+    emitDeclarationOnly: false,
+    declaration: false,
+    composite: false,
+    incremental: false,
+    types: [],
+  },
+  files: ['values.ts'],
+}
+
+function assignmentOf(subject: Subject, one: Case): string {
+  const name = `${pascalCase(subject.entity)}Input`
+  const single = !one.omitted && Object.keys(one.changes).join() === one.property
+  if (single) return `take<${name}[${JSON.stringify(one.property)}]>(${printed(valueOf(one))})`
+  return `take<${name}>(${printed(recordOf(subject.base, one))})`
+}
+
+function printed(value: Json): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'string' && part.length > enoughOfText ? part.slice(0, enoughOfText) : part,
+  )
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+function refusedLines(root: string, folder: string): Promise<Set<number>> {
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  const compilerArguments = [compiler, '--project', folder, '--pretty', 'false']
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      compilerArguments,
+      { cwd: root, maxBuffer: 2 ** 30 },
+      (_, output, complaint) => {
+        const found = [...output.matchAll(/^(.*)\((\d+),\d+\): error/gmu)]
+        const others = found.filter(([, file = '']) => !file.endsWith('values.ts'))
+        const broken = /^error /mu.test(output) || complaint !== '' || others.length > 0
+        if (broken) reject(new Error(`the compiler failed: ${output.slice(0, 500)} ${complaint}`))
+        else resolve(new Set(found.map(([, , line]) => Number(line))))
+      },
+    )
+  })
+}
+
+/** What a type of TypeScript can say: not that a number is whole. */
+function states({ schema }: Subject, one: Case, { keyword, path }: Violation): boolean {
+  if (!stated.includes(keyword)) return false
+  if (keyword !== 'type') return true
+  return path.split('/').length > 2 || !isOnlyPart(schema, one)
+}
+
+function isOnlyPart({ properties }: Subject['schema'], one: Case): boolean {
+  const part = isJsonObject(properties) ? properties[one.property] : undefined
+  const types = isJsonObject(part) ? [part['type'] ?? []].flat() : []
+  return types.includes('integer') && typeof valueOf(one) === 'number'
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { proveCopy } from './proveCopy.ts'
+import type { Fault } from './proveCopy.ts'
+
+const tables = 'generated/migrations/0001_initial.sql'
+
+/** Each in one layer alone, with the properties at which the layers must be seen to differ. */
+const planted: Readonly<Record<string, { fault: Fault; seen: readonly string[] }>> = {
+  'a longer text in the validator': {
+    fault: text('generated/validators/good.js', 'func4(data6) > 500', 'func4(data6) > 501'),
+    seen: ['good.summary'],
+  },
+  'nothing required in the form': {
+    fault: text('generated/forms/distribution.ts', /\bvalidateDistribution\b/gu, 'validateDistributionPatch'),
+    seen: ['distribution.leave', 'distribution.rate'],
+  },
+  'nothing required on the server': {
+    fault: text(
+      'generated/routes/role.ts',
+      'validateBody: validateRole,',
+      'validateBody: validateRolePatch,',
+    ),
+    seen: ['role.menus'],
+  },
+  'a lower bound in the table': {
+    fault: text(
+      tables,
+      '"good_sequence_max" CHECK ("sequence" <= 999999)',
+      '"good_sequence_max" CHECK ("sequence" <= 999998)',
+    ),
+    seen: ['good.sequence'],
+  },
+  'a value less in an enum of the table': {
+    fault: text(tables, `('activated', 'freezed')`, `('activated')`),
+    seen: ['user.status'],
+  },
+  'another pattern in the table': {
+    fault: text(tables, '[0-9 -]{4,18}$', '[0-9 -]{4,17}$'),
+    seen: ['user.phone'],
+  },
+  'another multiple in the table': {
+    fault: text(
+      tables,
+      '"order_num_multiple_of" CHECK (mod("num", 0.01) = 0)',
+      '"order_num_multiple_of" CHECK (mod("num", 0.02) = 0)',
+    ),
+    seen: ['order.num'],
+  },
+  'less instead of at most in the table': {
+    fault: text(tables, '("min_price" <= "price")', '("min_price" < "price")'),
+    seen: ['good.min_price', 'good.price'],
+  },
+  'a column that may be null': {
+    fault: text(
+      tables,
+      '"department" (\n  "id" uuid NOT NULL,\n  "version" integer NOT NULL DEFAULT 1,\n  "code" text NOT NULL',
+      '"department" (\n  "id" uuid NOT NULL,\n  "version" integer NOT NULL DEFAULT 1,\n  "code" text',
+    ),
+    seen: ['department.code'],
+  },
+  'any text for an address in the table': {
+    fault: text(tables, /CONSTRAINT "user_email_format" CHECK \(.*\),/u, ''),
+    seen: ['user.email'],
+  },
+  'a shorter text in the document': {
+    fault: document(['WeChatConfigInput', 'properties', 'mch_id', 'maxLength'], 63),
+    seen: ['weChatConfig.mch_id'],
+  },
+  'less required in the document': {
+    fault: document(['MenuInput', 'required'], ['code']),
+    seen: ['menu.name'],
+  },
+  'another pattern inside json in the document': {
+    fault: document(['MenuInput', 'properties', 'resources', 'items', 'properties', 'path', 'pattern'], '^/'),
+    seen: ['menu.resources'],
+  },
+  'any text for an instant in the document': {
+    fault: document(['OrderInput', 'properties', 'pay_time'], { type: ['string', 'null'] }),
+    seen: ['order.pay_time'],
+  },
+  'a value less in a union of the type': {
+    fault: text(
+      'generated/types/department.ts',
+      /status\?: \("enabled" \| "disabled"\)/u,
+      'status?: "enabled"',
+    ),
+    seen: ['department.status'],
+  },
+  'no null in the type': {
+    fault: text('generated/types/user.ts', 'nickname?: (string | null)', 'nickname?: string'),
+    seen: ['user.nickname'],
+  },
+}
+
+describe('npm run prove', () => {
+  it('finds each of sixteen faults that were planted in one layer each, and nothing else [S5.06]', async () => {
+    const faults = Object.values(planted).map(({ fault }) => fault)
+    const { code, disagreements } = await proveCopy(faults, ['--values', '1200', '--seed', '7'])
+    const found = new Set(disagreements.map(({ entity, property }) => `${entity}.${property}`))
+    expect([...found].sort()).toEqual(
+      Object.values(planted)
+        .flatMap(({ seen }) => seen)
+        .sort(),
+    )
+    expect(code).toBe(1)
+  }, 120_000)
+
+  it('finds no disagreement in an entity as it is, and counts each of its keywords [S5.06]', async () => {
+    const proved = await proveCopy([], ['--values', '1200', '--entity', 'menu'])
+    expect(proved.disagreements).toEqual([])
+    expect(proved.code).toBe(0)
+    expect(proved.values).toBeGreaterThan(1200)
+    for (const keyword of ['type', 'required', 'maxLength', 'pattern', 'enum', 'pattern in json'])
+      expect(proved.keywords).toContain(keyword)
+  }, 120_000)
+})
+
+function text(file: string, before: string | RegExp, after: string): Fault {
+  return { file, change: (whole) => whole.replace(before, after) }
+}
+
+function document(path: readonly string[], value: Json): Fault {
+  const change = (whole: string) => {
+    const parsed: Json = JSON.parse(whole)
+    return JSON.stringify(changed(parsed, ['components', 'schemas', ...path], value))
+  }
+  return { file: 'generated/openapi/openapi.json', change }
+}
+
+function changed(whole: Json, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value
+  const object: JsonObject = isJsonObject(whole) ? whole : {}
+  return { ...object, [key]: changed(object[key] ?? null, rest, value) }
+}

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util'
+import { askForEntity } from './entity/askForEntity.ts'
+import { createEntity } from './entity/createEntity.ts'
+import { root } from './steps/root.ts'
+
+// `npm run entity -- coupon --label-zh 优惠券 --field name:text --field amount:money`: starts a new schema.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'label-zh': { type: 'string' },
+    'label-en': { type: 'string' },
+    group: { type: 'string' },
+    field: { type: 'string', multiple: true, default: [] },
+  },
+})
+const [name] = positionals
+const { 'label-zh': zh, 'label-en': en, group, field } = values
+
+try {
+  const entity = await askForEntity({
+    ...(name ? { name } : {}),
+    ...(zh ? { zh } : {}),
+    ...(en ? { en } : {}),
+    ...(group ? { group } : {}),
+    fields: field,
+  })
+  console.log(`Wrote ${createEntity(root, entity)}. Next: complete it, then npm start (or npm run dev).`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { generate } from '#scripts/generate/generate.ts'
+import { root } from '#scripts/steps/root.ts'
+
+const all = ['name:text:名称:Name', 'body:longText', 'page:richText', 'amount:money', 'share:percent']
+  .concat('count:integer', 'weight:number', 'open:boolean', 'from:date', 'until:datetime', 'mail:email')
+  .concat('site:url', 'image:image', 'state:enum(draft|sent)', 'good_id:reference(good)')
+
+describe('npm run entity', () => {
+  let copy: string
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'fenxiao-entity-'))
+    for (const path of ['package.json', 'schemas', 'scripts', 'src', 'generated'])
+      cpSync(join(root, path), join(copy, path), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  })
+  afterEach(() => rmSync(copy, { recursive: true, force: true }))
+  const schema = () => readFileSync(join(copy, 'schemas/coupon.json'), 'utf8')
+  const label = ['--label-zh', '优惠券']
+
+  it('starts a schema with a property of every type, and the generator takes it', async () => {
+    const fields = all.flatMap((field) => ['--field', field])
+    const { code, said } = await entity(copy, ['coupon', ...label, '--group', 'distribution', ...fields])
+    expect([code, said]).toEqual([0, expect.stringContaining('Wrote schemas/coupon.json')])
+    expect(JSON.parse(schema())).toMatchObject({
+      'x-entity': { path: '/coupons', label: { zh: '优惠券', en: 'Coupon' }, display: 'name' },
+      properties: { name: { 'x-label': { zh: '名称', en: 'Name' } } },
+    })
+    const result = await generate({ root: copy, check: false })
+    expect([result.ok, result.errors]).toEqual([true, []])
+    expect(result.changed).toContain('generated/forms/coupon.ts')
+  })
+
+  it('never writes over a schema that is there', async () => {
+    writeFileSync(join(copy, 'schemas/coupon.json'), 'mine')
+    const { code, said } = await entity(copy, ['coupon', ...label])
+    expect([code, said]).toEqual([1, expect.stringContaining('is there already')])
+    expect(schema()).toBe('mine')
+  })
+
+  it.each([
+    ['a name outside the folder', ['../coupon', ...label], 'cannot be the name of an entity'],
+    ['an unknown type', ['coupon', ...label, '--field', 'name:colour'], 'is no type of a property'],
+    [
+      'a reference to nothing',
+      ['coupon', ...label, '--field', 'name:text', '--field', 'x_id:reference(nothing)'],
+      'nothing',
+    ],
+    ['no Chinese label', ['coupon'], '--label-zh'],
+  ])('refuses %s and leaves nothing behind', async (_, options, reason) => {
+    const { code, said } = await entity(copy, options)
+    expect([code, said]).toEqual([1, expect.stringContaining(reason)])
+    expect(() => schema()).toThrow('ENOENT')
+  })
+})
+
+function entity(cwd: string, options: readonly string[]): Promise<{ code: number; said: string }> {
+  const command = ['--import', 'tsx', 'scripts/entity.ts', ...options]
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { cwd }, (error, output, complaint) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: output + complaint }),
+    )
+    child.stdin?.end()
+  })
+}

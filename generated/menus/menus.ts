@@ -460,6 +460,15 @@ export const menus: readonly MenuNode[] = [
             resources: [],
             children: [],
           },
+          {
+            code: 'system.role.explain',
+            name: { zh: '权限检查', en: 'Check permissions' },
+            type: 'button',
+            path: '',
+            sequence: 5,
+            resources: [{ method: 'GET', path: '/api/v1/permissions/why' }],
+            children: [],
+          },
         ],
       },
       {

@@ -304,6 +304,7 @@ export const messages = {
     system_role_edit: '编辑',
     system_role_delete: '删除',
     system_role_export: '导出',
+    system_role_explain: '权限检查',
     system_menu: '菜单',
     system_menu_create: '新建',
     system_menu_edit: '编辑',

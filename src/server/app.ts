@@ -17,6 +17,7 @@ import { addSession } from './plugins/session.ts'
 import { addStrictUrls } from './plugins/strictUrls.ts'
 import { addTraceId } from './plugins/traceId.ts'
 import { PolicyBook } from './policy/PolicyBook.ts'
+import { RouteBook } from './policy/RouteBook.ts'
 import { addApiDocument } from './routes/apiDocument.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
@@ -24,11 +25,12 @@ import { currentUserRoutes } from './routes/currentUser.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { passwordRoutes } from './routes/passwords.ts'
+import { permissionRoutes } from './routes/permissions.ts'
 import { serverOptions } from './serverOptions.ts'
 import type { ServerParts } from './ServerParts.ts'
 
 /** The whole server as a table of contents; it neither opens the database nor listens. */
-export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
+export async function buildApp(parts: ServerParts, routeBook = new RouteBook()): Promise<FastifyInstance> {
   const book = new LogBook(parts.database)
   const app = fastify(serverOptions(parts.config, book))
   app.decorateRequest('user', null)
@@ -41,15 +43,15 @@ export async function buildApp(parts: ServerParts): Promise<FastifyInstance> {
   addStrictUrls(app)
   addNotFound(app)
   await addSecurityHeaders(app)
-  await app.register(async (api) => buildApi(api, parts), { prefix: '/api/v1' })
+  await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })
   await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
   return app
 }
 
-async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void> {
+async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: RouteBook }): Promise<void> {
   const policies = new PolicyBook(parts.database)
   addSession(api, parts.database)
-  addPermission(api, policies)
+  addPermission(api, { book: policies, routeBook: parts.routeBook })
   await addCompression(api)
   addApiDocument(api)
   await api.register(healthRoutes, parts)
@@ -58,5 +60,6 @@ async function buildApi(api: FastifyInstance, parts: ServerParts): Promise<void>
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
+  await api.register(permissionRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
 }

@@ -4,6 +4,7 @@ import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { covers } from '../policy/covers.ts'
 import type { PolicyBook } from '../policy/PolicyBook.ts'
+import type { GuardedRoute, RouteBook } from '../policy/RouteBook.ts'
 import { userOf } from './session.ts'
 
 declare module 'fastify' {
@@ -12,13 +13,18 @@ declare module 'fastify' {
      * Who may call; every route below /api/v1 says so. free: anyone. own: any session, even before the initial password is
      * changed. session: any session. policy: whoever holds a menu that opens the call.
      */
-    access?: 'free' | 'own' | 'session' | 'policy'
+    access?: GuardedRoute['access']
   }
 }
 
 /** Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. */
-export function addPermission(api: FastifyInstance, book: PolicyBook): void {
-  api.addHook('onRoute', requireGuard)
+export function addPermission(
+  api: FastifyInstance,
+  { book, routeBook }: { book: PolicyBook; routeBook: RouteBook },
+): void {
+  api.addHook('onRoute', (route) => {
+    for (const method of [route.method].flat()) routeBook.add(method, route.url, guardOf(method, route))
+  })
   api.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
@@ -42,14 +48,13 @@ function methodOf({ method }: FastifyRequest): string {
   return method === 'HEAD' ? 'GET' : method
 }
 
-function requireGuard({ method, url, config }: RouteOptions): void {
-  for (const each of [method].flat()) {
-    const name = `${each} ${url}`
-    if (config?.access === undefined)
-      throw new AppError('ROUTE_UNGUARDED', { route: name, reason: 'it declares no access' })
-    if (config.access === 'policy' && each !== 'HEAD' && !isInCatalogue(menus, each, url))
-      throw new AppError('ROUTE_UNGUARDED', { route: name, reason: 'no menu of the catalogue opens it' })
-  }
+function guardOf(method: string, { url, config }: RouteOptions): GuardedRoute['access'] {
+  const access = config?.access
+  const route = `${method} ${url}`
+  if (access === undefined) throw new AppError('ROUTE_UNGUARDED', { route, reason: 'it declares no access' })
+  if (access === 'policy' && method !== 'HEAD' && !isInCatalogue(menus, method, url))
+    throw new AppError('ROUTE_UNGUARDED', { route, reason: 'no menu of the catalogue opens it' })
+  return access
 }
 
 function isInCatalogue(nodes: readonly MenuNode[], method: string, url: string): boolean {

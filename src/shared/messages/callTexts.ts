@@ -13,6 +13,7 @@ export const callTexts = {
   changeProfile: { zh: '当前用户：修改资料', en: 'Current user: change the profile' },
   currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
   changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
+  explainPermission: { zh: '权限：为什么允许或拒绝', en: 'Permissions: why something is allowed or refused' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
 } as const satisfies Record<string, Text>
 

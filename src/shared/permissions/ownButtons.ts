@@ -19,4 +19,10 @@ export const ownButtons: readonly OwnButton[] = [
     name: { zh: '重置密码', en: 'Reset password' },
     resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
   },
+  {
+    page: 'system.role',
+    action: 'explain',
+    name: { zh: '权限检查', en: 'Check permissions' },
+    resources: [{ method: 'GET', path: '/api/v1/permissions/why' }],
+  },
 ]

@@ -4,6 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { addPermission } from '#server/plugins/permission.ts'
 import { covers } from '#server/policy/covers.ts'
 import { PolicyBook } from '#server/policy/PolicyBook.ts'
+import { RouteBook } from '#server/policy/RouteBook.ts'
 import { eachDatabase, testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { dataOf, openOffice } from './openOffice.ts'
@@ -122,7 +123,8 @@ describe('a route', () => {
     ['/api/v1/forgotten', { access: 'policy' }],
   ] as const)('stops the start with its name when nothing guards it: %s [S6.04]', async (url, config) => {
     const app = Fastify()
-    addPermission(app, new PolicyBook(await databases.open()))
+    const book = new PolicyBook(await databases.open())
+    addPermission(app, { book, routeBook: new RouteBook() })
     expect(() => app.get(url, { config }, () => 'open')).toThrow(
       expect.objectContaining({
         code: 'ROUTE_UNGUARDED',

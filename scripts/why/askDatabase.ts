@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config/readConfig.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { RouteBook } from '#server/policy/RouteBook.ts'
+import { why } from '#server/policy/why.ts'
+import type { Question } from '#server/policy/why.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import type { Explanation } from '#shared/permissions/Explanation.ts'
+
+/** Answers from the database that the environment names, with the routes of a server that does not listen. */
+export async function askDatabase(question: Question): Promise<Explanation> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...process.env })
+  const folder = join(config.dataFolder, 'database')
+  const database = await openDatabase({ url: config.databaseUrl, folder, poolSize: 2 })
+  try {
+    const routeBook = new RouteBook()
+    const app = await buildApp({ config, database, catalog: serverCatalog(config) }, routeBook)
+    const answer = await why(database, routeBook, question)
+    await app.close()
+    return answer
+  } finally {
+    await database.close()
+  }
+}

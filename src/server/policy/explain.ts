@@ -1,0 +1,55 @@
+import type { Chain, Explanation, Obstacle } from '#shared/permissions/Explanation.ts'
+import type { Grants } from './Grants.ts'
+import { isOpenedBy } from './Grants.ts'
+import type { Policy } from './Policy.ts'
+import type { GuardedRoute } from './RouteBook.ts'
+import { named, smallestGrant } from './smallestGrant.ts'
+import type { Subject } from './Subject.ts'
+
+/** Whether someone may make a call, by the decisions of the policy itself, and why. */
+export function explainCall(policy: Policy, subject: Subject, route: GuardedRoute): Explanation {
+  const { grants } = policy
+  const chains = route.access === 'policy' ? chainsOfCall(policy, subject, route) : []
+  const obstacles = obstaclesOf(subject, route)
+  const isOpen = route.access !== 'policy' || chains.length > 0
+  const wish = { ...subject, isOpenedBy: (menu: Parameters<typeof isOpenedBy>[0]) => isOpenedBy(menu, route) }
+  const grant = isOpen ? undefined : smallestGrant(grants, wish)
+  return {
+    isAllowed: isOpen && obstacles.length === 0,
+    route,
+    chains,
+    obstacles,
+    ...(grant ? { grant } : {}),
+  }
+}
+
+/** Whether someone holds a page or button, and why. */
+export function explainCode(grants: Grants, subject: Subject, code: string): Explanation {
+  const chains = subject.roleIds.flatMap((roleId) => chainOfCode(grants, roleId, code))
+  const { obstacles } = subject
+  const wish = { ...subject, isOpenedBy: (menu: { code: string }) => menu.code === code }
+  const grant = chains.length > 0 ? undefined : smallestGrant(grants, wish)
+  const isAllowed = chains.length > 0 && obstacles.length === 0
+  return { isAllowed, code, chains, obstacles, ...(grant ? { grant } : {}) }
+}
+
+function chainsOfCall(policy: Policy, { roleIds }: Subject, { method, path }: GuardedRoute): Chain[] {
+  return roleIds.flatMap((roleId) => {
+    const role = policy.grants.role(roleId)
+    const line = policy.lineFor(roleId, method, path)
+    if (!role || !line) return []
+    const menus = policy.grants.pathTo(line.menuId).map(named)
+    return [{ role: named(role), menus, line: { method, path: line.pattern } }]
+  })
+}
+
+function chainOfCode(grants: Grants, roleId: string, code: string): Chain[] {
+  const role = grants.role(roleId)
+  const menu = grants.heldBy(roleId).find((held) => held.code === code)
+  return role && menu ? [{ role: named(role), menus: grants.pathTo(menu.id).map(named) }] : []
+}
+
+function obstaclesOf({ obstacles }: Subject, { access }: GuardedRoute): Obstacle[] {
+  if (access === 'free') return []
+  return obstacles.filter((obstacle) => access !== 'own' || obstacle !== 'PASSWORD_CHANGE_DUE')
+}

@@ -1,0 +1,86 @@
+import type { GrantStep, Named } from '#shared/permissions/Explanation.ts'
+import { Grants } from './Grants.ts'
+import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
+
+/** Who wants something, and which menus would open it. */
+export interface Wish {
+  roleIds: readonly string[]
+  /** A user may be given another role, a role cannot. */
+  isUser: boolean
+  isOpenedBy(menu: PolicyMenu): boolean
+}
+
+interface Option {
+  steps: readonly GrantStep[]
+  /** How much everyone gains by it. */
+  gain: number
+}
+
+/** The steps that would fulfil a wish and give the least beside it; undefined when no grant would. */
+export function smallestGrant(grants: Grants, wish: Wish): readonly GrantStep[] | undefined {
+  const { data } = grants
+  const opening = data.menus.filter((menu) => wish.isOpenedBy(menu))
+  const roles = data.roles.filter(({ id }) => wish.roleIds.includes(id))
+  const candidates = [
+    ...roles.flatMap((role) => [enabling(role), ...opening.map((menu) => ticking(grants, role, menu))]),
+    ...(wish.isUser ? data.roles.map((role) => [assigning(role)]) : []),
+  ]
+  const options = candidates.flatMap((steps) => optionOf(grants, steps, wish))
+  return options.sort((one, other) => one.gain - other.gain || one.steps.length - other.steps.length)[0]
+    ?.steps
+}
+
+function enabling(role: PolicyRole): GrantStep[] {
+  return role.isEnabled ? [] : [{ step: 'enableRole', role: named(role) }]
+}
+
+function ticking(grants: Grants, role: PolicyRole, menu: PolicyMenu): GrantStep[] {
+  const disabled = grants.pathTo(menu.id).filter(({ isEnabled }) => !isEnabled)
+  return [
+    ...enabling(role),
+    ...disabled.map((each): GrantStep => ({ step: 'enableMenu', menu: named(each) })),
+    { step: 'tickMenu', role: named(role), menu: named(menu) },
+  ]
+}
+
+function assigning(role: PolicyRole): GrantStep {
+  return { step: 'assignRole', role: named(role) }
+}
+
+/** None when the steps would not fulfil the wish. */
+function optionOf(grants: Grants, steps: readonly GrantStep[], wish: Wish): Option[] {
+  const now = new Grants(steps.reduce(applied, grants.data))
+  const assigned = steps.flatMap((each) => (each.step === 'assignRole' ? [each.role.id] : []))
+  const roleIds = [...wish.roleIds, ...assigned]
+  const isFulfilled = roleIds.some((id) => now.heldBy(id).some((menu) => wish.isOpenedBy(menu)))
+  if (!isFulfilled || steps.length === 0) return []
+  const ofRoles = now.data.roles.map(({ id }) => gainOf(grants.heldBy(id), now.heldBy(id)))
+  const held = wish.roleIds.flatMap((id) => grants.heldBy(id))
+  const ofUser = assigned.map((id) => gainOf(held, now.heldBy(id)))
+  return [{ steps, gain: [...ofRoles, ...ofUser].reduce((sum, gain) => sum + gain, 0) }]
+}
+
+function gainOf(before: readonly PolicyMenu[], after: readonly PolicyMenu[]): number {
+  const known = new Set(before.map(({ id }) => id))
+  return after.filter(({ id }) => !known.has(id)).length
+}
+
+function applied(data: PolicyData, step: GrantStep): PolicyData {
+  const roleOf = (change: (role: PolicyRole) => PolicyRole, id: string): PolicyData => ({
+    ...data,
+    roles: data.roles.map((role) => (role.id === id ? change(role) : role)),
+  })
+  if (step.step === 'enableRole') return roleOf((role) => ({ ...role, isEnabled: true }), step.role.id)
+  if (step.step === 'tickMenu') {
+    const { menu } = step
+    return roleOf((role) => ({ ...role, menuIds: [...role.menuIds, menu.id] }), step.role.id)
+  }
+  if (step.step === 'assignRole') return data
+  const menus = data.menus.map((menu) => (menu.id === step.menu.id ? { ...menu, isEnabled: true } : menu))
+  return { ...data, menus }
+}
+
+/** A role or menu without what permissions make of it. */
+export function named({ id, code, name }: Named): Named {
+  return { id, code, name }
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../plugins/envelope.ts'
+import type { RouteBook } from '../policy/RouteBook.ts'
+import { why } from '../policy/why.ts'
+import type { ServerParts } from '../ServerParts.ts'
+
+const text = { type: 'string', minLength: 1, maxLength: 500, wellFormed: true } as const
+
+const whyQuery = {
+  type: 'object',
+  properties: {
+    /** Id or username. */
+    user: text,
+    /** Id or code. */
+    role: text,
+    /** Such as `PUT /api/v1/goods/1`. */
+    call: text,
+    /** Of a page or button. */
+    code: text,
+  },
+  additionalProperties: false,
+} as const
+
+/** GET /permissions/why: whether a user or role may make a call or use a button, and by what. */
+export async function permissionRoutes(
+  api: FastifyInstance,
+  { database, routeBook }: ServerParts & { routeBook: RouteBook },
+): Promise<void> {
+  api.get<{ Querystring: FromSchema<typeof whyQuery> }>(
+    '/permissions/why',
+    { schema: { querystring: whyQuery }, config: { access: 'policy', call: 'explainPermission' } },
+    async ({ query }, reply) => {
+      reply.header('cache-control', 'no-store')
+      return ok(await why(database, routeBook, query))
+    },
+  )
+}

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '#generated/routes/routes.ts'
+import { buildApp } from '#server/app.ts'
+import { sql } from '#server/database/sql.ts'
+import { RouteBook } from '#server/policy/RouteBook.ts'
+import type { GuardedRoute } from '#server/policy/RouteBook.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
+import { roles } from '#server/start/demonstration/roles.ts'
+import type { GrantStep } from '#shared/permissions/Explanation.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { why } from '#server/policy/why.ts'
+import { openOffice } from './openOffice.ts'
+import type { Method, Office } from './openOffice.ts'
+
+const nobody = '018f0000-0000-7000-8000-000000000000'
+
+describe('why', () => {
+  const databases = testDatabases('embedded')
+  const routeBook = new RouteBook()
+  let office: Office
+  let calls: readonly GuardedRoute[]
+  beforeAll(async () => {
+    office = await openOffice(databases, { FENXIAO_DEMO: 'true' })
+    const { config, database } = office.server
+    const twin = await buildApp({ config, database, catalog: serverCatalog(config) }, routeBook)
+    await twin.close()
+    calls = routeBook.routes.filter(({ access }) => access === 'policy')
+  })
+
+  const run = (query: ReturnType<typeof sql>) => office.server.database.run(query)
+  const statusOf = async (token: string, { method, path }: GuardedRoute) => {
+    const address = path.replace('/api/v1', '').replace(':id', nobody)
+    // An empty body is refused after the permission was found, and so changes nothing.
+    const payload = method === 'GET' || method === 'DELETE' ? undefined : {}
+    return (await office.call(token, method, address, payload)).status
+  }
+
+  /** A session of a user of the demonstration who has only this role. */
+  const sessionOf = async (role: string): Promise<string> => {
+    const { config, database } = office.server
+    const user = await database.row<{ id: string }>(sql`
+      INSERT INTO "user" (id, username, name, status) VALUES (gen_random_uuid(), ${`only-${role}`}, ${role}, 'activated')
+      RETURNING id`)
+    if (!user) throw new Error('no user was made')
+    await run(sql`INSERT INTO "user_roles" (owner, target, position)
+      SELECT ${user.id}::uuid, id, 0 FROM "role" WHERE code = ${role}`)
+    const start = { userId: user.id, remember: false, address: '', agent: '' }
+    return (await beginSession(database, start, config.session)).token
+  }
+
+  const apply = async (steps: readonly GrantStep[]) => {
+    for (const step of steps) {
+      if (step.step === 'enableRole')
+        await run(sql`UPDATE "role" SET status = 'enabled' WHERE id = ${step.role.id}`)
+      if (step.step === 'enableMenu')
+        await run(sql`UPDATE "menu" SET status = 'enabled' WHERE id = ${step.menu.id}`)
+      if (step.step === 'tickMenu')
+        await run(
+          sql`INSERT INTO "role_menus" (owner, target, position) VALUES (${step.role.id}, ${step.menu.id}, 900)`,
+        )
+    }
+  }
+
+  const undo = async (steps: readonly GrantStep[]) => {
+    for (const step of steps) {
+      if (step.step === 'enableRole')
+        await run(sql`UPDATE "role" SET status = 'disabled' WHERE id = ${step.role.id}`)
+      if (step.step === 'enableMenu')
+        await run(sql`UPDATE "menu" SET status = 'disabled' WHERE id = ${step.menu.id}`)
+      if (step.step === 'tickMenu')
+        await run(sql`DELETE FROM "role_menus" WHERE owner = ${step.role.id} AND target = ${step.menu.id}`)
+    }
+  }
+
+  it('knows every route that a menu has to open', () => {
+    expect(calls.length).toBeGreaterThan(routes.length)
+  })
+
+  it.each(['administrator', ...roles.map(({ code }) => code)])(
+    'predicts every answer to the role %s, and its smallest grant turns every refusal [S6.04]',
+    async (role) => {
+      const token = await sessionOf(role)
+      const differences: string[] = []
+      let refused = 0
+      for (const call of calls) {
+        const explanation = await why(office.server.database, routeBook, {
+          role,
+          call: `${call.method} ${call.path}`,
+        })
+        const isAllowed = (await statusOf(token, call)) !== 403
+        if (isAllowed !== explanation.isAllowed) differences.push(`${call.method} ${call.path}`)
+        if (explanation.isAllowed) continue
+        refused += 1
+        const grant = explanation.grant ?? []
+        await apply(grant)
+        if ((await statusOf(token, call)) === 403) differences.push(`grant for ${call.method} ${call.path}`)
+        await undo(grant)
+      }
+      expect(differences).toEqual([])
+      expect(refused > 0).toBe(role !== 'administrator')
+    },
+    120_000,
+  )
+
+  it('names role, menus and line of what is allowed [S6.01]', async () => {
+    const answer = await ask({ user: 'liufang', call: `POST /api/v1/orders/${nobody}/pay` })
+    expect(answer).toMatchObject({
+      isAllowed: true,
+      route: { method: 'POST', path: '/api/v1/orders/:id/pay', access: 'policy' },
+      chains: [
+        {
+          role: { code: 'finance' },
+          menus: [
+            { code: 'distribution' },
+            { code: 'distribution.order' },
+            { code: 'distribution.order.pay' },
+          ],
+          line: { method: 'POST', path: '/api/v1/orders/:id/pay' },
+        },
+      ],
+    })
+    expect(answer).not.toHaveProperty('grant')
+  })
+
+  it('prefers a tick to another role, and says what a button needs [S6.01]', async () => {
+    expect(await ask({ user: 'liufang', code: 'distribution.good.edit' })).toMatchObject({
+      isAllowed: false,
+      grant: [{ step: 'tickMenu', role: { code: 'finance' }, menu: { code: 'distribution.good.edit' } }],
+    })
+    expect(await ask({ role: 'intern', call: 'GET /api/v1/goods' })).toMatchObject({
+      isAllowed: false,
+      chains: [],
+      grant: [{ step: 'enableRole', role: { code: 'intern' } }],
+    })
+  })
+
+  it('tells what needs no menu, and what keeps a user out all the same', async () => {
+    expect(await ask({ role: 'intern', call: 'GET /api/v1/current/menus' })).toMatchObject({
+      isAllowed: true,
+      route: { access: 'own' },
+    })
+    await run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'luoxin'`)
+    expect(await ask({ user: 'luoxin', call: 'GET /api/v1/goods' })).toMatchObject({
+      isAllowed: false,
+      obstacles: ['USER_FREEZED'],
+    })
+  })
+
+  it('refuses what it cannot understand, and is itself behind a button', async () => {
+    const { admin, call, hire } = office
+    const path = (query: string): [Method, string] => ['GET', `/permissions/why?${query}`]
+    expect((await call(admin, ...path('user=admin'))).refusal).toBe('QUERY_INVALID')
+    expect((await call(admin, ...path('user=nobody&code=system'))).refusal).toBe('RECORD_NOT_FOUND')
+    expect((await call(admin, ...path('user=admin&call=GET%20/api/v1/nothing'))).refusal).toBe(
+      'ROUTE_NOT_FOUND',
+    )
+    const { token } = await hire('asker', ['system.role'])
+    expect((await call(token, ...path('role=finance&code=system'))).status).toBe(403)
+  })
+
+  const ask = async (question: Record<string, string>) => {
+    const answer = await office.call(
+      office.admin,
+      'GET',
+      `/permissions/why?${new URLSearchParams(question).toString()}`,
+    )
+    return answer.body.data
+  }
+})

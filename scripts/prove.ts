@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
+import { resources } from '#generated/resources/resources.ts'
 import { prove } from './prove/prove.ts'
 import { tableOf } from './prove/tableOf.ts'
 
 // `npm run prove`: are browser, server, database, API document and type of one mind about every value?
 const { values } = parseArgs({
   options: {
-    values: { type: 'string', default: '100000' },
+    values: { type: 'string', default: '120000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     entity: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -31,8 +32,10 @@ else {
   }
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(
-    `${tally.values} values (${tally.distinct} different ones), ${tally.admitted} admitted by every layer, seed ${seed}, ${seconds} s`,
+    `${tally.values} different values, ${tally.admitted} admitted by every layer, seed ${seed}, ${seconds} s`,
   )
+  const logs = resources.filter(({ kind }) => kind === 'log').map((resource) => resource.entity)
+  console.log(`Not proved, as nobody can send them: ${logs.join(', ')}`)
   console.log(`${disagreements.length} disagreements`)
 }
 process.exitCode = disagreements.length === 0 ? 0 : 1

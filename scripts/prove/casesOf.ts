@@ -24,10 +24,24 @@ export function casesOf(subject: Subject, { values, seed }: Amount): Case[] {
   const total = properties.reduce((sum, [name]) => sum + shareOf(subject, name), 0)
   return properties.flatMap(([name, schema], index) => {
     const count = Math.ceil((values * shareOf(subject, name)) / total)
-    const tries = [...triesOf(subject, name, schema)]
-    const each = Math.ceil(count / tries.length)
-    const sampled = tries.flatMap((one) => sample(one, { numRuns: each, seed: seed + index }))
-    return [...fixedCases(subject, name, schema), ...sampled]
+    const tries = triesOf(subject, name, schema)
+    const known = new Set<string>()
+    const fixed = unknown(fixedCases(subject, name, schema), known)
+    const each = Math.max(0, Math.ceil((count - fixed.length) / tries.length))
+    const sampled = tries.flatMap((one, turn) =>
+      unknown(sample(one, { numRuns: each * 2, seed: seed + index * 1000 + turn }), known).slice(0, each),
+    )
+    return [...fixed, ...sampled]
+  })
+}
+
+/** The cases whose value did not occur yet: to ask about the same one again proves nothing. */
+function unknown(cases: readonly Case[], known: Set<string>): Case[] {
+  return cases.filter(({ changes, omitted }) => {
+    const key = JSON.stringify([changes, omitted])
+    const isNew = !known.has(key)
+    known.add(key)
+    return isNew
   })
 }
 

@@ -23,8 +23,6 @@ export interface Disagreement {
 /** Everything that was counted. */
 export interface Tally {
   values: number
-  /** Without those that were tried more than once. */
-  distinct: number
   admitted: number
   keywords: Map<string, { values: number; layers: Map<string, Count> }>
   disagreements: Disagreement[]
@@ -32,7 +30,7 @@ export interface Tally {
 
 /** A tally of nothing. */
 export function emptyTally(): Tally {
-  return { values: 0, distinct: 0, admitted: 0, keywords: new Map(), disagreements: [] }
+  return { values: 0, admitted: 0, keywords: new Map(), disagreements: [] }
 }
 
 /** Lets every layer judge every value and counts where they agree. */
@@ -41,20 +39,11 @@ export async function compare(
   subject: Subject,
   { layers, cases }: { layers: readonly Layer[]; cases: readonly Case[] },
 ): Promise<void> {
-  const distinct = new Map(cases.map((one) => [keyOf(one), one]))
-  const judged = [...distinct.values()]
-  const verdicts = await Promise.all(layers.map(async (layer) => layer.judge(subject, judged)))
-  const places = new Map([...distinct.keys()].map((key, index) => [key, index]))
-  tally.distinct += judged.length
-  for (const one of cases) {
-    const index = places.get(keyOf(one)) ?? -1
+  const verdicts = await Promise.all(layers.map(async (layer) => layer.judge(subject, cases)))
+  for (const [index, one] of cases.entries()) {
     const said = layers.map((layer, at) => ({ layer, admitted: verdicts[at]?.[index] ?? false }))
     count(tally, subject, one, said)
   }
-}
-
-function keyOf({ property, changes, omitted }: Case): string {
-  return JSON.stringify([property, changes, omitted])
 }
 
 interface Said {

@@ -20,7 +20,7 @@ export async function lookAt(page: Page, heading: string): Promise<Sight> {
     return document.querySelector('h1')?.innerText.trim() === title && !isLoading
   }, heading)
   return page.evaluate(() => {
-    const placeOf = (element: Element | null) => (element?.closest('main') ? 'page' : 'frame')
+    const placeOf = (element: Element | null) => (element?.closest('main, [role=tab]') ? 'page' : 'frame')
     const texts: ShownText[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {

@@ -96,13 +96,13 @@ describe('what the browser has to load', () => {
       const before = loaded.forms()
       await goTo(`/${entity}`)
       if (kind !== 'single') {
-        await page.locator('tbody tr').first().waitFor()
+        await page.locator('tbody tr').filter({ visible: true }).first().waitFor()
         expect([entity, loaded.forms()]).toEqual([entity, before])
       }
       if (!form) continue
       if (kind !== 'single') await goTo(`/${entity}/create`)
       await expect.poll(() => loaded.forms()).toEqual([...before, entity])
-      await page.locator('[data-field]').first().waitFor()
+      await page.locator('[data-field]').filter({ visible: true }).first().waitFor()
     }
   })
 })

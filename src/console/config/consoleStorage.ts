@@ -1,13 +1,14 @@
 import { availableStorage } from './availableStorage.ts'
 import { config } from './config.ts'
 
-/** `config` lives as long as the browser's tab, everything else until it is removed. */
+/** `config` and `tabs` live as long as the browser's tab, everything else until it is removed. */
 const homeOfKey = {
   is_login: 'local',
   token: 'local',
   user_info: 'local',
   permission: 'local',
   config: 'session',
+  tabs: 'session',
   lang: 'local',
   style: 'local',
 } as const satisfies Record<string, 'local' | 'session'>

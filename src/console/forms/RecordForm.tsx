@@ -8,6 +8,7 @@ import { currentLanguage } from '../config/language.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../pages/useAllowed.ts'
+import { useUnsaved } from '../tabs/useUnsaved.ts'
 import { textOf } from '../widgets/readValue.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -19,7 +20,6 @@ import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm, focusField } from './SchemaForm.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 import { uiSchemaOf } from './uiSchemaOf.ts'
-import { UnsavedGuard } from './UnsavedGuard.tsx'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -57,6 +57,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
+  useUnsaved(state.dirty)
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const sections = sectionsOf(resource.groups, form, state.formData, {
     group: words.group,
@@ -86,7 +87,6 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onSettle={(chosen) => void state.settle(chosen)}
         />
       )}
-      {state.dirty && <UnsavedGuard />}
     </>
   )
 }

@@ -63,5 +63,8 @@ const headingStyle = {
   whiteSpace: 'nowrap',
 }
 
-/** Until the page has named itself, the menu's name for it stands in. */
-const portalStyle = { flex: 'none', '&:empty::before': { content: 'attr(data-title)' } }
+/** Until the page has named itself, the menu's name for it stands in; pages out of sight leave hidden titles behind. */
+const portalStyle = {
+  flex: 'none',
+  '&:not(:has(> :not([style*="none"])))::before': { content: 'attr(data-title)' },
+}

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { homeItem } from '../navigation/consoleMenus.ts'
 import { useTitle } from '../navigation/useTitle.ts'
+import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { monospaceFamily } from '../theme/tokens.ts'
 
 /** A page that says what is the matter and offers a way on. */
@@ -13,6 +14,7 @@ export function ProblemPage({ code, title, hint, details, onRetry }: ProblemPage
   const translate = useTranslate()
   const navigate = useNavigate()
   useTitle(title)
+  useTabTitle(title)
   return (
     <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, md: 10 }, textAlign: 'center' }}>
       <Title title={title} />

@@ -1,7 +1,12 @@
+import { use } from 'react'
 import { useTitle } from '../navigation/useTitle.ts'
-import { useTrail } from './useTrail.ts'
+import { TabListContext } from '../tabs/TabsContext.ts'
+import { useTabName } from '../tabs/useTabName.ts'
 
-/** Puts the page's name before the product's in the browser's title bar. */
+/** Puts the active tab's name before the product's in the browser's title bar. */
 export function useDocumentTitle(): void {
-  useTitle(useTrail().title)
+  const { tabs, active } = use(TabListContext)
+  const nameOf = useTabName()
+  const tab = tabs.find(({ path }) => path === active)
+  useTitle(tab ? nameOf(tab) : '')
 }

@@ -2,9 +2,11 @@ import ArrowBack from '@mui/icons-material/ArrowBack'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, Title, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useLeave } from '../tabs/useLeave.ts'
+import { useTabTitle } from '../tabs/useTabTitle.ts'
 
 interface PageHeadProps {
   resource: Resource
@@ -18,7 +20,9 @@ interface PageHeadProps {
 /** Head of a record's page: the way back, which record it is, and what can be done with it. */
 export function PageHead({ resource, title, name, children }: PageHeadProps) {
   const translate = useTranslate()
-  const createPath = useCreatePath()
+  const list = useCreatePath()({ resource: resource.entity, type: 'list' })
+  const leave = useLeave()
+  useTabTitle(typeof name === 'string' ? `${name} · ${title}` : title)
   return (
     <Stack
       direction="row"
@@ -28,7 +32,13 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
       <Title title={title} />
       <IconButton
         component={LinkBase}
-        to={createPath({ resource: resource.entity, type: 'list' })}
+        to={list}
+        onClick={(event: MouseEvent) => {
+          // A press for a new window is the browser's.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          leave(list)
+        }}
         aria-label={translate('screens.action.back')}
         size="small"
       >

@@ -60,4 +60,11 @@ export const monospaceFamily =
   'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", "Noto Sans Mono CJK SC", monospace'
 
 /** Sizes of the frame, in pixels. */
-export const sizeTokens = { side: 220, sideCollapsed: 60, header: 60, margin: 16, radius: 8 } as const
+export const sizeTokens = {
+  side: 220,
+  sideCollapsed: 60,
+  header: 60,
+  tabBar: 48,
+  margin: 16,
+  radius: 8,
+} as const

@@ -101,7 +101,6 @@ export const screens: ScreenMessages = {
     basic: 'Basic information',
     other: 'Other',
     unsavedTitle: 'Unsaved changes',
-    unsaved: 'What you changed will be lost when you leave.',
     notJson: 'This is not valid JSON',
     loadFailed: 'The form could not be loaded',
   },

@@ -98,7 +98,6 @@ export const screens = {
     basic: '基本信息',
     other: '其他信息',
     unsavedTitle: '有未保存的修改',
-    unsaved: '离开后，未保存的修改将会丢失。',
     notJson: '不是有效的 JSON',
     loadFailed: '表单加载失败',
   },

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   CreateBase,
   useCreate,
+  useCreatePath,
   useNotify,
   useRecordFromLocation,
   useRedirect,
@@ -12,6 +13,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../forms/RecordForm.tsx'
 import { leaving } from '../../forms/leaving.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useLeave } from '../../tabs/useLeave.ts'
 import { PageHead } from '../PageHead.tsx'
 import { WithForm } from './WithForm.tsx'
 
@@ -32,6 +34,8 @@ function NewRecord({ resource }: { resource: Resource }) {
   const given = useRecordFromLocation()
   const notify = useNotify()
   const redirect = useRedirect()
+  const createPath = useCreatePath()
+  const leave = useLeave()
   const queries = useQueryClient()
   const [create] = useCreate()
   return (
@@ -47,7 +51,7 @@ function NewRecord({ resource }: { resource: Resource }) {
             void queries.invalidateQueries({ queryKey: [entity] })
             redirect('list', entity, undefined, undefined, leaving)
           }}
-          onCancel={() => redirect('list', entity)}
+          onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
         />
       )}
     </WithForm>

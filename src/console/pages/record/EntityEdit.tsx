@@ -1,5 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, useUpdate } from 'react-admin'
+import {
+  EditBase,
+  useCreatePath,
+  useEditContext,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  useUpdate,
+} from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -7,6 +15,7 @@ import { RecordForm } from '../../forms/RecordForm.tsx'
 import { leaving } from '../../forms/leaving.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useLeave } from '../../tabs/useLeave.ts'
 import { PageHead } from '../PageHead.tsx'
 import { RecordActions } from '../RecordActions.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
@@ -40,6 +49,8 @@ function StoredRecord({ resource, record }: { resource: Resource; record: RaReco
   const { entity } = resource
   const notify = useNotify()
   const redirect = useRedirect()
+  const createPath = useCreatePath()
+  const leave = useLeave()
   const queries = useQueryClient()
   const [update] = useUpdate()
   const { id } = record
@@ -62,7 +73,7 @@ function StoredRecord({ resource, record }: { resource: Resource; record: RaReco
             void queries.invalidateQueries({ queryKey: [entity] })
             redirect('list', entity, undefined, undefined, leaving)
           }}
-          onCancel={() => redirect('list', entity)}
+          onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
         />
       )}
     </WithForm>

@@ -1,0 +1,25 @@
+import type { Location } from 'react-router-dom'
+
+/** A page that is kept open. */
+export interface Tab {
+  /** Address without its query; no two tabs have the same. */
+  path: string
+  /** Where its page is, query included. */
+  location: Location
+  /** What the page calls itself, once it has said so. */
+  title?: string
+  /** How often it was reloaded; each time its page starts anew. */
+  reloads: number
+  /** Whether something was typed that closing would lose. */
+  unsaved: boolean
+}
+
+/** A tab whose page has not been opened yet. */
+export function newTab(location: Location): Tab {
+  return { path: location.pathname, location, reloads: 0, unsaved: false }
+}
+
+/** The full address of a tab's page. */
+export function addressOf({ location: { pathname, search, hash } }: Pick<Tab, 'location'>): string {
+  return `${pathname}${search}${hash}`
+}

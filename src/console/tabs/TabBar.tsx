@@ -1,0 +1,109 @@
+import { Suspense, lazy, use, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { ErrorBoundary } from 'react-error-boundary'
+import { sizeTokens } from '../theme/tokens.ts'
+import { TabActionsContext, TabListContext } from './TabsContext.ts'
+import { TabItem } from './TabItem.tsx'
+import { TabListButton } from './TabListButton.tsx'
+import { TabMenu } from './TabMenu.tsx'
+import type { MenuPlace } from './TabMenu.tsx'
+import type { DragStarts } from './SortingTabs.tsx'
+import { useTabKeys } from './useTabKeys.ts'
+import { useTabScroll } from './useTabScroll.ts'
+
+// Only those who reach for a tab may want to drag it.
+const SortingTabs = lazy(async () => ({ default: (await import('./SortingTabs.tsx')).SortingTabs }))
+
+/** The open pages, one tab each. */
+export function TabBar() {
+  const translate = useTranslate()
+  const { tabs, active } = use(TabListContext)
+  const actions = use(TabActionsContext)
+  const bar = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<MenuPlace>()
+  const [isReached, setReached] = useState(false)
+  const dragStarts = useRef<DragStarts>(new Map())
+  const { isFull, scrollBy, onWheel } = useTabScroll(bar)
+  const onKeyDown = useTabKeys(bar)
+  if (!actions) return null
+  return (
+    <Box sx={barStyle}>
+      {isFull && (
+        <IconButton size="small" aria-label={translate('shell.tabs.scrollLeft')} onClick={() => scrollBy(-1)}>
+          <ChevronLeft fontSize="small" />
+        </IconButton>
+      )}
+      <Box
+        ref={bar}
+        role="tablist"
+        aria-label={translate('shell.tabs.title')}
+        onKeyDown={onKeyDown}
+        onWheel={onWheel}
+        onPointerEnter={() => setReached(true)}
+        sx={listStyle}
+      >
+        {tabs.map((tab) => (
+          <TabItem
+            key={tab.path}
+            tab={tab}
+            isActive={tab.path === active}
+            actions={actions}
+            dragStarts={dragStarts}
+            onMenu={setMenu}
+          />
+        ))}
+      </Box>
+      {isFull && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={translate('shell.tabs.scrollRight')}
+            onClick={() => scrollBy(1)}
+          >
+            <ChevronRight fontSize="small" />
+          </IconButton>
+          <TabListButton tabs={tabs} active={active} onOpen={actions.open} />
+        </>
+      )}
+      <TabMenu place={menu} onClose={() => setMenu(undefined)} />
+      {isReached && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SortingTabs bar={bar} tabs={tabs} dragStarts={dragStarts} onMove={actions.move} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Box>
+  )
+}
+
+const barStyle = {
+  flex: 'none',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  height: sizeTokens.tabBar,
+  px: { xs: 0.5, sm: 1.5 },
+  bgcolor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+}
+
+const listStyle = {
+  flex: '1 1 0',
+  minWidth: 0,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  // The outline of a focused tab would be cut off otherwise.
+  px: 0.5,
+}

@@ -1,0 +1,32 @@
+import { createContext } from 'react'
+import type { Tab } from './Tab.ts'
+
+/** What can be done with tabs; the same object for as long as the shell stands. */
+export interface TabActions {
+  open: (address: string) => void
+  /** Asks first when something typed would be lost. */
+  close: (paths: readonly string[]) => void
+  /** Closes a page by going elsewhere; asks first, like closing. */
+  leave: (path: string, address: string) => void
+  reload: (path: string) => void
+  setTitle: (path: string, title: string) => void
+  setUnsaved: (path: string, unsaved: boolean) => void
+  /** Moves a tab to a place in the bar; nothing goes before home. */
+  move: (path: string, to: number) => void
+  has: (path: string) => boolean
+}
+
+/** The tabs in the order of the bar, and the one in sight. */
+export interface TabList {
+  tabs: readonly Tab[]
+  active: string
+}
+
+/** Absent where pages are not kept. */
+export const TabActionsContext = createContext<TabActions | undefined>(undefined)
+
+/** The open tabs. */
+export const TabListContext = createContext<TabList>({ tabs: [], active: '' })
+
+/** The path of the tab that a page stands in. */
+export const TabPathContext = createContext<string | undefined>(undefined)

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useReducer } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { TabActionsContext, TabListContext } from './TabsContext.ts'
+import { TabPanels } from './TabPanels.tsx'
+import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
+import { storeTabs, storedTabs } from './storedTabs.ts'
+import { reduceTabs, startTabs } from './tabsState.ts'
+import { useTabActions } from './useTabActions.ts'
+
+interface TabsProviderProps {
+  /** What stands around the pages. */
+  frame: ComponentType<{ children: ReactNode }>
+  /** What shows the page of an address. */
+  children: ReactNode
+}
+
+/** Keeps a tab for every page that is visited. */
+export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const [state, dispatch] = useReducer(reduceTabs, location, (first) => startTabs(storedTabs(), first))
+  // While rendering, so that no frame is painted in which the address has no tab yet.
+  if (state.seen !== location) dispatch({ type: 'visit', location, navigation })
+  const { tabs, active, shown } = state
+  const { actions, question } = useTabActions(state, dispatch)
+  useEffect(() => storeTabs(tabs), [tabs])
+  useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
+  const list = useMemo(() => ({ tabs, active }), [tabs, active])
+  return (
+    <TabActionsContext value={actions}>
+      <TabListContext value={list}>
+        <Frame>
+          <TabPanels tabs={tabs} active={active} shown={shown}>
+            {children}
+          </TabPanels>
+        </Frame>
+        <UnsavedTabsDialog question={question} />
+      </TabListContext>
+    </TabActionsContext>
+  )
+}
+
+function useAskBeforeUnload(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}

@@ -1,0 +1,129 @@
+import { NavigationType } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { isLeaving } from '../forms/leaving.ts'
+import { homeItem } from '../navigation/consoleMenus.ts'
+import { addressOf, newTab } from './Tab.ts'
+import type { Tab } from './Tab.ts'
+
+/** Everything known about the open tabs. */
+export interface TabsState {
+  /** In the order of the bar; home stands first. */
+  tabs: readonly Tab[]
+  active: string
+  /** Paths whose pages were shown, in that order: a page that is moved within the document would lose its scroll position. */
+  shown: readonly string[]
+  /** The location that the router named last. */
+  seen: Location
+}
+
+/** What happens to tabs. */
+export type TabsChange =
+  | { type: 'visit'; location: Location; navigation: NavigationType }
+  | { type: 'close'; paths: readonly string[] }
+  | { type: 'reload'; path: string }
+  | { type: 'title'; path: string; title: string }
+  | { type: 'unsaved'; path: string; unsaved: boolean }
+  | { type: 'move'; path: string; to: number }
+
+/** The tabs of a former visit, home before them, and the address that is visited now. */
+export function startTabs(stored: readonly Tab[], location: Location): TabsState {
+  const home = newTab({
+    ...location,
+    pathname: homeItem.path,
+    search: '',
+    hash: '',
+    state: null,
+    key: 'home',
+  })
+  const tabs = [home, ...stored.filter(({ path }) => path !== home.path)]
+  const state = { tabs, active: tabs.at(-1)?.path ?? home.path, shown: [], seen: location }
+  return visit(state, location, NavigationType.Pop)
+}
+
+/** The tabs after a change. */
+export function reduceTabs(state: TabsState, change: TabsChange): TabsState {
+  switch (change.type) {
+    case 'visit':
+      return visit(state, change.location, change.navigation)
+    case 'close':
+      return withoutTabs(state, change.paths)
+    case 'reload':
+      return changeTab(state, change.path, (tab) => ({ ...tab, reloads: tab.reloads + 1, unsaved: false }))
+    case 'title':
+      return changeTab(state, change.path, (tab) =>
+        tab.title === change.title ? tab : { ...tab, title: change.title },
+      )
+    case 'unsaved':
+      return changeTab(state, change.path, (tab) =>
+        tab.unsaved === change.unsaved ? tab : { ...tab, unsaved: change.unsaved },
+      )
+    case 'move':
+      break
+  }
+  return { ...state, tabs: moved(state.tabs, change.path, change.to) }
+}
+
+/** Where closing tabs leads: the active one stays, else the next that stays, else the one before. */
+export function survivorOf({ tabs, active }: TabsState, closing: readonly string[]): Tab | undefined {
+  const stays = ({ path }: Tab) => !closing.includes(path)
+  const at = tabs.findIndex(({ path }) => path === active)
+  return tabs.slice(Math.max(at, 0)).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays)
+}
+
+/** Whether a tab may be closed: home may not. */
+export function isClosable({ path }: Pick<Tab, 'path'>): boolean {
+  return path !== homeItem.path
+}
+
+function visit(state: TabsState, location: Location, navigation: NavigationType): TabsState {
+  const path = location.pathname
+  const left = path !== state.active && endsFormer(location, navigation) ? [state.active] : []
+  const tabs = withVisited(state, location)
+  const shown = state.shown.includes(path) ? state.shown : [...state.shown, path]
+  return withoutTabs({ tabs, shown, active: path, seen: location }, left)
+}
+
+/** An address that is replaced is not to be come back to, and neither is a form that was sent or given up. */
+function endsFormer({ state }: Location, navigation: NavigationType): boolean {
+  if (navigation === NavigationType.Pop) return false
+  return navigation === NavigationType.Replace || isLeaving(state)
+}
+
+function withVisited({ tabs, active }: TabsState, location: Location): readonly Tab[] {
+  const path = location.pathname
+  if (tabs.some((tab) => tab.path === path))
+    return tabs.map((tab) => (tab.path === path ? arrivedAt(tab, location) : tab))
+  const at = tabs.findIndex((tab) => tab.path === active) + 1 || tabs.length
+  return tabs.toSpliced(at, 0, newTab(location))
+}
+
+/** Coming back to where a tab is changes nothing for its page. */
+function arrivedAt(tab: Tab, location: Location): Tab {
+  const bringsNothing = location.state === null || isLeaving(location.state)
+  if (bringsNothing && addressOf(tab) === addressOf({ location })) return tab
+  return { ...tab, location }
+}
+
+function withoutTabs(state: TabsState, paths: readonly string[]): TabsState {
+  const closing = paths.filter((path) => isClosable({ path }))
+  if (closing.length === 0) return state
+  return {
+    ...state,
+    tabs: state.tabs.filter(({ path }) => !closing.includes(path)),
+    shown: state.shown.filter((path) => !closing.includes(path)),
+  }
+}
+
+function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): TabsState {
+  const tab = state.tabs.find((each) => each.path === path)
+  const next = tab && change(tab)
+  if (!next || next === tab) return state
+  return { ...state, tabs: state.tabs.map((each) => (each === tab ? next : each)) }
+}
+
+function moved(tabs: readonly Tab[], path: string, to: number): readonly Tab[] {
+  const tab = tabs.find((each) => each.path === path)
+  if (!tab || !isClosable(tab)) return tabs
+  const rest = tabs.filter((each) => each !== tab)
+  return rest.toSpliced(Math.min(Math.max(to, 1), rest.length), 0, tab)
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Dispatch } from 'react'
+import { useNavigate } from 'react-admin'
+import { leaving } from '../forms/leaving.ts'
+import { addressOf } from './Tab.ts'
+import type { Tab } from './Tab.ts'
+import type { TabActions } from './TabsContext.ts'
+import { isClosable, survivorOf } from './tabsState.ts'
+import type { TabsChange, TabsState } from './tabsState.ts'
+
+/** What has to be answered before something typed is thrown away. */
+export interface UnsavedQuestion {
+  /** The tabs that would lose something. */
+  tabs: readonly Tab[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What people and pages can do with the tabs, and the question that may come up. */
+export function useTabActions(
+  state: TabsState,
+  dispatch: Dispatch<TabsChange>,
+): { actions: TabActions; question: UnsavedQuestion | undefined } {
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<UnsavedQuestion>()
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  const actions = useMemo(() => {
+    const tabsAt = (paths: readonly string[]) =>
+      latest.current.tabs.filter(({ path }) => paths.includes(path))
+    const ask = (paths: readonly string[], act: () => void) => {
+      const tabs = tabsAt(paths).filter(({ unsaved }) => unsaved)
+      if (tabs.length === 0) return act()
+      const onClose = () => setQuestion(undefined)
+      const onConfirm = () => {
+        onClose()
+        act()
+      }
+      return setQuestion({ tabs, onConfirm, onClose })
+    }
+    const close = (paths: readonly string[]) => {
+      const { active } = latest.current
+      dispatch({ type: 'close', paths: paths.filter((path) => path !== active) })
+      const survivor = paths.includes(active) ? survivorOf(latest.current, paths) : undefined
+      // The active tab goes once the router has left it, so that there is always a page to see.
+      if (survivor) navigate(addressOf(survivor), { state: leaving })
+    }
+    return {
+      open(address: string) {
+        const [tab] = tabsAt([address])
+        navigate(tab ? addressOf(tab) : address)
+      },
+      close(paths: readonly string[]) {
+        const closing = paths.filter((path) => isClosable({ path }))
+        ask(closing, () => close(closing))
+      },
+      leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
+      reload: (path: string) => ask([path], () => dispatch({ type: 'reload', path })),
+      setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
+      setUnsaved: (path: string, unsaved: boolean) => dispatch({ type: 'unsaved', path, unsaved }),
+      move: (path: string, to: number) => dispatch({ type: 'move', path, to }),
+      has: (path: string) => tabsAt([path]).length > 0,
+    }
+  }, [dispatch, navigate])
+  return { actions, question }
+}

@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
+import { consoleMenus } from '../navigation/consoleMenus.ts'
+import { useMenuName } from '../navigation/useMenuName.ts'
+import { useAccess } from '../providers/AccessContext.ts'
+import { leafPages } from '../providers/MenuItem.ts'
+import { resourceOf } from '../resources/resourceOf.ts'
+import type { Tab } from './Tab.ts'
+
+/** Names a tab: as its page does, else as the menu and the schemas know the address. */
+export function useTabName(): (tab: Tab) => string {
+  const translate = useTranslate()
+  const nameOf = useMenuName()
+  const { menus } = useAccess()
+  return useCallback(
+    ({ path, title }) => {
+      if (title !== undefined) return title
+      const item = leafPages(consoleMenus(menus)).find((page) => page.path === path)
+      if (item) return nameOf(item)
+      const [, entity = '', ...rest] = path.split('/')
+      const resource = resourceOf(entity)
+      if (!resource) return translate('shell.problem.notFoundTitle')
+      const name = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
+      if (rest.length === 0) return name(2)
+      return translate(`screens.form.${pageKind(rest)}Title`, { name: name(1) })
+    },
+    [translate, nameOf, menus],
+  )
+}
+
+function pageKind(rest: readonly string[]): 'create' | 'edit' | 'show' {
+  if (rest[0] === 'create') return 'create'
+  return rest[1] === 'show' ? 'show' : 'edit'
+}

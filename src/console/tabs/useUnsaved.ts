@@ -1,0 +1,14 @@
+import { use, useEffect } from 'react'
+import { TabActionsContext, TabPathContext } from './TabsContext.ts'
+
+/**
+ * Notes at the page's tab whether closing it would lose something.
+ * The note outlives the effect: effects end when a tab goes out of sight, and what was typed there does not.
+ */
+export function useUnsaved(unsaved: boolean): void {
+  const actions = use(TabActionsContext)
+  const path = use(TabPathContext)
+  useEffect(() => {
+    if (path !== undefined) actions?.setUnsaved(path, unsaved)
+  }, [actions, path, unsaved])
+}

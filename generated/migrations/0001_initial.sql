@@ -291,7 +291,7 @@ CREATE TABLE "we_chat_config" (
   CONSTRAINT "we_chat_config_mch_id_max_length" CHECK (char_length("mch_id") <= 64),
   CONSTRAINT "we_chat_config_pay_notify_url_max_length" CHECK (char_length("pay_notify_url") <= 500),
   CONSTRAINT "we_chat_config_pay_notify_url_pattern" CHECK ("pay_notify_url" ~ '^https://'),
-  CONSTRAINT "we_chat_config_pay_notify_url_format" CHECK ("pay_notify_url" ~ E'^[A-Za-z][A-Za-z0-9+.-]*:[A-Za-z0-9._~:/?#@!$&''()*+,;=%\\[\\]-]+$')
+  CONSTRAINT "we_chat_config_pay_notify_url_format" CHECK ("pay_notify_url" ~ E'^[A-Za-z][A-Za-z0-9+.-]*:(\\/\\/(([A-Za-z0-9._~!$&''()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(\\[[0-9A-Fa-f:.]+\\]|([A-Za-z0-9._~!$&''()*+,;=-]|%[0-9A-Fa-f]{2})*)(:[0-9]*)?(\\/([A-Za-z0-9._~!$&''()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?|\\/?(([A-Za-z0-9._~!$&''()*+,;=:@-]|%[0-9A-Fa-f]{2})([A-Za-z0-9._~!$&''()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?)([?]([A-Za-z0-9._~!$&''()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~!$&''()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$')
 );
 
 CREATE UNIQUE INDEX "department_code_key" ON "department" ("code");

@@ -9,14 +9,16 @@ interface ShownText {
 /** What a screen shows, as far as the crawl judges it. */
 export interface Sight {
   texts: readonly ShownText[]
-  /** Pixels by which the page is wider than the window. */
+  /** Pixels by which the page is wider than the window, or than its panel in it. */
   overflow: number
 }
 
 /** Waits until the screen with this heading has loaded everything, and looks at it. */
 export async function lookAt(page: Page, heading: string): Promise<Sight> {
   await page.waitForFunction((title) => {
-    const isLoading = document.querySelector('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
+    const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
+    // Pages of other tabs stay in the document, out of sight.
+    const isLoading = [...loading].some((element) => element.checkVisibility())
     return document.querySelector('h1')?.innerText.trim() === title && !isLoading
   }, heading)
   return page.evaluate(() => {
@@ -27,16 +29,21 @@ export async function lookAt(page: Page, heading: string): Promise<Sight> {
       const { parentElement, textContent } = walker.currentNode
       const text = textContent?.trim() ?? ''
       const isScript = parentElement?.closest('script, style, noscript')
-      if (text !== '' && !isScript) texts.push({ text, place: placeOf(parentElement) })
+      if (text !== '' && !isScript && parentElement?.checkVisibility())
+        texts.push({ text, place: placeOf(parentElement) })
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
+      if (!element.checkVisibility()) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)?.trim() ?? ''
         if (text !== '') texts.push({ text, place: placeOf(element) })
       }
     }
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { texts, overflow: scrollWidth - clientWidth }
+    const panels = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) =>
+      panel.checkVisibility(),
+    )
+    const excess = [document.documentElement, ...panels].map((box) => box.scrollWidth - box.clientWidth)
+    return { texts, overflow: Math.max(...excess) }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
 import { loadMessages } from '#console/messages/loadMessages.ts'
@@ -52,6 +53,13 @@ async function allScreens(translate: Translate): Promise<Screen[]> {
   return [home, ...screens.flat(), unknown]
 }
 
+/** Few tabs at a time: every one that stays open is laid out again when the window changes. */
+async function closeTab(page: Page, { address }: Screen): Promise<void> {
+  if (address === '/home') return
+  await page.locator('[role=tab][aria-selected=true]').press('Delete')
+  await page.waitForFunction((left) => window.location.hash !== `#${left}`, address)
+}
+
 const languages = [
   { code: 'zh-ch', language: 'zh' },
   { code: 'en-us', language: 'en' },
@@ -79,6 +87,7 @@ describe('every screen of every entity', () => {
         // Every other screen is opened on the phone and widened then.
         const order = index % 2 === 0 ? [wide, phone] : [phone, wide]
         for (const viewport of order) await look(screen, viewport)
+        await closeTab(page, screen)
       }
       expect(faults).toEqual([])
       expect(screens.length).toBeGreaterThan(3 * resources.length)
@@ -97,7 +106,8 @@ describe('every screen of every entity', () => {
       wrong.append('shell.problem.unknown')
       wrong.title = '忘了翻译'
       wrong.style.width = '400px'
-      document.querySelector('main')?.append(wrong)
+      const panels = [...document.querySelectorAll('[role=tabpanel]')]
+      panels.find((panel) => panel.checkVisibility())?.append(wrong)
     })
     expect(faultsOf(await lookAt(page, heading), 'en', data)).toEqual([
       'message key: shell.problem.unknown',

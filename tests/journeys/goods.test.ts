@@ -165,6 +165,8 @@ describe('a good', () => {
     await page.getByRole('link', { name: '订单', exact: true }).click()
     await seeHeading(page, '订单')
     await page.getByRole('tab', { name: '新建商品（未保存）' }).click()
+    // The orders' filter has an input of the same name.
+    await seeHeading(page, '新建商品')
     expect(await input(page, '商品名称').inputValue()).toBe('写了一半')
     await button(page, '取消').click()
     const dialog = page.getByRole('dialog', { name: '有未保存的修改' })

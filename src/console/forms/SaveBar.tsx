@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useTranslate } from 'react-admin'
+import { sizeTokens } from '../theme/tokens.ts'
 
 interface SaveBarProps {
   formId: string
@@ -16,7 +17,8 @@ export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
       variant="outlined"
       sx={{
         position: 'sticky',
-        bottom: 0,
+        // Down to the edge of what scrolls, over its padding: no field shows below the bar.
+        bottom: { xs: '-12px', sm: `-${sizeTokens.margin}px` },
         zIndex: 2,
         mt: 2,
         px: 3,

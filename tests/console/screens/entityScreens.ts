@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { testDatabases } from '#tests/support/database.ts'
 import { openConsole } from './openConsole.ts'
 import type { OpenConsole } from './openConsole.ts'
 
@@ -10,8 +11,9 @@ export function entityScreens() {
     if (!opened) throw new Error('The console is not open yet')
     return opened
   }
+  const databases = testDatabases('embedded')
   beforeAll(async () => {
-    opened = await openConsole()
+    opened = await openConsole(databases)
   }, 120_000)
   afterEach(() => screens().closeAll())
   afterAll(() => {

@@ -100,7 +100,8 @@ describe('somebody with few rights', () => {
     }
     expect(await page.getByRole('link', { name: '新建商品' }).count()).toBe(0)
     expect(await page.getByRole('checkbox').count()).toBe(0)
-    expect(await page.getByRole('button', { name: /的更多操作$/ }).count()).toBe(0)
+    await page.getByRole('button', { name: `${good.name} 的更多操作` }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['查看'])
   })
 })
 

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { build, preview } from 'vite'
-import { afterAll, vi } from 'vitest'
+import { preview } from 'vite'
 import { findChromium } from '#scripts/browser/findChromium.ts'
 import type { Json } from '#shared/contracts/Json.ts'
-import { testDatabases } from '#tests/support/database.ts'
+import type { TestDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import { consoleConfig } from '../../../vite.config.ts'
+import { developmentConsole } from './developmentConsole.ts'
 
 /** The console in a browser, on a server with a database of its own. */
 export interface OpenConsole {
@@ -37,13 +34,13 @@ interface OpenOptions extends BrowserContextOptions {
   language?: 'zh-ch' | 'en-us'
 }
 
-/** Starts server and console for the block it is called in. */
-export async function openConsole(): Promise<OpenConsole> {
-  const server = await startTestServer(testDatabases('embedded'))
+/** Starts server and console on a database of the block. */
+export async function openConsole(databases: TestDatabases): Promise<OpenConsole> {
+  const server = await startTestServer(databases)
   const token = await server.logIn()
   const api = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const origin = await serveConsole(api)
-  const browser = await launch()
+  const origin = await serveConsole(api, databases)
+  const browser = await launch(databases)
   const complaints: string[] = []
   return {
     complaints,
@@ -77,27 +74,19 @@ export async function openConsole(): Promise<OpenConsole> {
   }
 }
 
-/** A development build, so that React and Material UI say what they dislike, in one piece, so that pages open fast. */
-async function serveConsole(api: string): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'fenxiao-console-'))
-  afterAll(() => rm(outDir, { recursive: true, force: true }))
-  const config = {
+async function serveConsole(api: string, databases: TestDatabases): Promise<string> {
+  const server = await preview({
     ...consoleConfig,
     configFile: false,
-    mode: 'development',
     logLevel: 'error',
-    build: { ...consoleConfig.build, outDir, minify: false },
+    build: { outDir: await developmentConsole() },
     preview: { host: '127.0.0.1', port: 0, proxy: { '/api': { target: api } } },
-  } as const
-  vi.stubEnv('NODE_ENV', 'development')
-  await build(config)
-  vi.unstubAllEnvs()
-  const server = await preview(config)
-  afterAll(() => server.close())
+  })
+  databases.afterwards(() => server.close())
   return server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? ''
 }
 
-async function launch(): Promise<Browser> {
+async function launch(databases: TestDatabases): Promise<Browser> {
   const args = [
     '--no-sandbox',
     '--disable-gpu',
@@ -105,7 +94,7 @@ async function launch(): Promise<Browser> {
     '--disable-component-update',
   ]
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args })
-  afterAll(() => browser.close())
+  databases.afterwards(() => browser.close())
   return browser
 }
 

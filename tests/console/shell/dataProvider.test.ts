@@ -15,8 +15,10 @@ let token: string | null
 let ended = 0
 const caller = { language: 'zh', token: () => token, isOnline: () => true } as const
 
+const databases = testDatabases('embedded')
+
 beforeAll(async () => {
-  const server = await startTestServer(testDatabases('embedded'))
+  const server = await startTestServer(databases)
   const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const onSessionEnded = async () => void (ended += 1)
   callApi = createCallApi({ ...caller, base: `${address}/api/v1`, onSessionEnded })

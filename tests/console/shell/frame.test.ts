@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminPassword } from '#tests/support/testServer.ts'
+import { testDatabases } from '#tests/support/database.ts'
 import { openLogin } from './openLogin.ts'
 import type { OpenLogin } from './openLogin.ts'
 
@@ -9,8 +10,10 @@ vi.setConfig({ testTimeout: 90_000 })
 
 let shell: OpenLogin
 
+const databases = testDatabases('embedded')
+
 beforeAll(async () => {
-  shell = await openLogin()
+  shell = await openLogin(databases)
 }, 120_000)
 
 afterAll(() => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabases } from '#tests/support/database.ts'
 import { openLogin } from './openLogin.ts'
 import type { OpenLogin } from './openLogin.ts'
 
@@ -8,8 +9,10 @@ vi.setConfig({ testTimeout: 90_000 })
 
 let shell: OpenLogin
 
+const databases = testDatabases('embedded')
+
 beforeAll(async () => {
-  shell = await openLogin()
+  shell = await openLogin(databases)
 }, 120_000)
 
 afterAll(() => {

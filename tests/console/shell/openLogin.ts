@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { build, preview } from 'vite'
-import { afterAll } from 'vitest'
 import { findChromium } from '#scripts/browser/findChromium.ts'
 import { sql } from '#server/database/sql.ts'
-import { testDatabases } from '#tests/support/database.ts'
+import { requireBuild } from '#tests/support/consoleServer.ts'
+import type { TestDatabases } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
-import { consoleConfig } from '../../../vite.config.ts'
 
 /** The built console in a browser where nobody is logged in yet. */
 export interface OpenLogin {
@@ -27,15 +22,16 @@ interface OpenOptions extends BrowserContextOptions {
   language?: 'zh-ch' | 'en-us'
 }
 
-/** Builds the console and starts a server for the block it is called in. */
-export async function openLogin(): Promise<OpenLogin> {
-  const server = await startTestServer(testDatabases('embedded'))
-  const origin = await serveBuild(await server.app.listen({ host: '127.0.0.1', port: 0 }))
+/** Starts a server with the built console on a database of the block. */
+export async function openLogin(databases: TestDatabases): Promise<OpenLogin> {
+  requireBuild()
+  const server = await startTestServer(databases)
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const browser = await chromium.launch({
     executablePath: findChromium() ?? '',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
-  afterAll(() => browser.close())
+  databases.afterwards(() => browser.close())
   const complaints: string[] = []
   return {
     server,
@@ -52,22 +48,6 @@ export async function openLogin(): Promise<OpenLogin> {
       return page
     },
   }
-}
-
-async function serveBuild(api: string): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'fenxiao-console-'))
-  afterAll(() => rm(outDir, { recursive: true, force: true }))
-  const config = { ...consoleConfig, configFile: false, logLevel: 'error' } as const
-  await build({ ...config, build: { ...consoleConfig.build, outDir } })
-  const files = await preview({
-    ...config,
-    build: { outDir },
-    preview: { host: '127.0.0.1', port: 0, proxy: { '/api': { target: api } } },
-  })
-  afterAll(() => files.close())
-  const address = files.resolvedUrls?.local[0]
-  if (address === undefined) throw new Error('the console is not served')
-  return address.replace(/\/$/, '')
 }
 
 async function fillIn(

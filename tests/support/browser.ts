@@ -85,7 +85,6 @@ async function takePictures(name: string, windows: readonly { page: Page }[]): P
   const file = name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 80)
   for (const [index, { page }] of windows.entries()) {
     // One after the other: a picture of a window that hangs must not cost the others theirs.
-    // oxlint-disable-next-line no-await-in-loop
     await page.screenshot({ path: join(pictures, `${file}-${index + 1}.png`), timeout: 5000 }).catch(() => {})
   }
 }

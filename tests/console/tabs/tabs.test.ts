@@ -15,9 +15,7 @@ function tab(page: Page, name: string): Locator {
 
 async function goTo(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) {
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }).click()
-    // oxlint-disable-next-line no-await-in-loop
     await page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
   }
 }
@@ -115,9 +113,7 @@ describe('the tab bar', () => {
   it('offers scroll buttons and a list when there are more tabs than room', async () => {
     const page = await screens().open('/home', { viewport: { width: 375, height: 812 } })
     for (const address of ['/good', '/order', '/role', '/menu', '/good/create', '/role/create']) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.evaluate((hash) => void (location.hash = hash), address)
-      // oxlint-disable-next-line no-await-in-loop
       await page.locator(`[role=tab][data-path="${address}"][aria-selected=true]`).waitFor()
     }
     const isInSight = () =>
@@ -166,11 +162,8 @@ describe('a page in a tab', () => {
     await goTo(page, '订单')
     const dialog = page.getByRole('dialog', { name: '有未保存的修改' })
     for (const entry of ['关闭', '重新加载']) {
-      // oxlint-disable-next-line no-await-in-loop
       await chooseFor(page, '新建商品（未保存）', entry)
-      // oxlint-disable-next-line no-await-in-loop
       await dialog.getByText('“新建商品”中有未保存的修改').waitFor()
-      // oxlint-disable-next-line no-await-in-loop
       await dialog.getByRole('button', { name: '继续编辑' }).click()
     }
     await chooseFor(page, '订单', '关闭其他')

@@ -321,7 +321,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 // A rule about two properties: free products have no stock.
 const crossField: JsonSchema = {
   if: { properties: { price: { const: 0 } }, required: ['price'] },
-  // eslint-disable-next-line unicorn/no-thenable
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   then: { properties: { stock: { const: 0 } } },
 }
 

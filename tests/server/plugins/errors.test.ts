@@ -17,7 +17,6 @@ describe('errors', () => {
     })
     app.get('/nothing', () => {
       // Someone may throw anything.
-      // oxlint-disable-next-line no-throw-literal
       throw null
     })
     app.get('/folder', () => {

@@ -47,7 +47,10 @@ export async function startWorker(folder: string): Promise<RunningWorker> {
   return { socketFolder, ended, close, terminate }
 }
 
-/** Not to be entered by other users, as the engine asks for no password. */
+/**
+ * Not to be entered by other users, as the engine asks for no password.
+ * A socket's path has a limit: under a deep TMPDIR the shortest folder of every POSIX system serves.
+ */
 async function makeSocketFolder(): Promise<string> {
   const prefix = join(tmpdir(), 'fx-')
   const isShort = `${prefix}XXXXXX/${socketName}`.length <= longestSocketPath

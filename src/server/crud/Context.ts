@@ -63,7 +63,8 @@ export interface Moved extends Changed {
   move: Move
 }
 
-type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Promise<void> | void
+/** What runs with a change; it may throw to undo it. */
+export type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Promise<void> | void
 
 /** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */
 export interface Rules {

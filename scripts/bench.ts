@@ -1,0 +1,42 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { benches } from './bench/benches.ts'
+import { reaches } from './bench/Measure.ts'
+import type { BenchOptions, Measure } from './bench/Measure.ts'
+import { tableOfMeasures } from './bench/tableOfMeasures.ts'
+
+// `npm run bench [-- server generator …]`: how fast, as ratios of things measured in one run.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rows: { type: 'string', default: '1000000' },
+    json: { type: 'string' },
+  },
+})
+const options: BenchOptions = {
+  seconds: Number(values.seconds),
+  rows: Number(values.rows),
+  say: (line) => console.error(line),
+}
+const names = positionals.length > 0 ? positionals : Object.keys(benches)
+const unknown = names.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0 || !(options.seconds > 0) || !(options.rows >= 20_000)) {
+  console.error(
+    `npm run bench [-- ${Object.keys(benches).join(' ')}] [--seconds 4] [--rows 1000000] [--json file]`,
+  )
+  if (unknown.length > 0) console.error(`There is no bench named ${unknown.join(', ')}.`)
+  process.exit(1)
+}
+
+const results: Record<string, readonly Measure[]> = {}
+for (const name of names) {
+  const bench = await benches[name]?.()
+  if (!bench) continue
+  console.log(`\n${name}`)
+  const measures = await bench(options)
+  results[name] = measures
+  console.log(tableOfMeasures(measures))
+}
+if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(results, null, 2)}\n`)
+process.exitCode = Object.values(results).flat().every(reaches) ? 0 : 1

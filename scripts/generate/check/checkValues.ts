@@ -1,33 +1,23 @@
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { plainSchema } from '../model/plainSchema.ts'
+import { judgeValue } from './judgeValue.ts'
 import { insteadOf } from './nearest.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */
-export const checkValues: Rule = ({ schema }) => {
-  const ajv = new Ajv({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 9 })
-  addFormats.default(ajv)
-  return visit(schema.value, [], { ajv, definitions: schema.value['definitions'] ?? {} })
-}
+export const checkValues: Rule = ({ schema }) => visit(schema.value, [], schema.value['definitions'] ?? {})
 
-interface Tools {
-  ajv: Ajv
-  definitions: Json
-}
-
-function visit(schema: Json, path: Path, tools: Tools): Complaint[] {
+function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
   if (!isObject(schema)) return []
   return [
     ...bounds(schema, path),
     ...pattern(schema, path),
-    ...defaultValue(schema, path, tools),
+    ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
-    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], tools)),
+    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], definitions)),
   ]
 }
 
@@ -60,19 +50,16 @@ function pattern(schema: JsonObject, path: Path): Complaint[] {
   }
 }
 
-function defaultValue(schema: JsonObject, path: Path, { ajv, definitions }: Tools): Complaint[] {
+function defaultValue(schema: JsonObject, path: Path, definitions: Json): Complaint[] {
   const given = schema['default']
   if (given === undefined) return []
-  try {
-    const plain = objectOf(plainSchema(schema))
-    const isRecursive = JSON.stringify(plain).includes('"$ref"')
-    if (ajv.validate(isRecursive ? { ...plain, definitions } : plain, given)) return []
-  } catch {
-    // What is wrong with the schema itself is said elsewhere.
-    return []
-  }
+  const plain = objectOf(plainSchema(schema))
+  const isRecursive = JSON.stringify(plain).includes('"$ref"')
+  const errors = judgeValue(isRecursive ? { ...plain, definitions } : plain, given)
+  // What is wrong with the schema itself is said elsewhere.
+  if (errors === undefined || errors.length === 0) return []
   const options = textsOf(schema['enum'])
-  const reason = ajv.errors?.[0]?.message ?? 'it is not allowed'
+  const reason = errors[0]?.message ?? 'it is not allowed'
   return [
     {
       path: [...path, 'default'],

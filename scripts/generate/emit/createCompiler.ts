@@ -11,6 +11,8 @@ export function createCompiler(): Ajv {
     allErrors: true,
     strict: false,
     validateFormats: true,
+    // They were checked when they were read, and each compiler would compile the meta-schema first.
+    validateSchema: false,
     formats: { ...formats },
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })

@@ -571,6 +571,30 @@ export const menus: readonly MenuNode[] = [
         ],
       },
       {
+        code: 'system.audit',
+        name: { zh: '审计日志', en: 'Audit record' },
+        type: 'page',
+        path: '/audit',
+        icon: 'VerifiedUser',
+        entity: 'audit',
+        sequence: 45,
+        resources: [
+          { method: 'GET', path: '/api/v1/audits' },
+          { method: 'GET', path: '/api/v1/audits/:id' },
+        ],
+        children: [
+          {
+            code: 'system.audit.export',
+            name: { zh: '导出', en: 'Export' },
+            type: 'button',
+            path: '',
+            sequence: 1,
+            resources: [],
+            children: [],
+          },
+        ],
+      },
+      {
         code: 'system.logger',
         name: { zh: '系统日志', en: 'System log' },
         type: 'page',

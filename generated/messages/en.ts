@@ -5,6 +5,43 @@ import type { Messages } from './zh.ts'
 /** The words of the schemas in English. */
 export const messages: Messages = {
   resources: {
+    audit: {
+      name: 'Audit record |||| Audit records',
+      fields: {
+        action: 'Action',
+        entity: 'Entity',
+        record_id: 'Record ID',
+        subject: 'Subject',
+        user_id: 'User ID',
+        user_name: 'User',
+        address: 'Address',
+        agent: 'User agent',
+        trace_id: 'Trace ID',
+        before: 'Before',
+        after: 'After',
+        detail: 'Details',
+        created_at: 'Created at',
+      },
+      help: {},
+      values: {
+        action: {
+          create: 'Created',
+          update: 'Changed',
+          move: 'State changed',
+          delete: 'Deleted',
+          clear: 'Reference cleared',
+          password: 'Password changed',
+          login: 'Logged in',
+          loginFailed: 'Log-in failed',
+          logout: 'Logged out',
+          refuse: 'Refused',
+          call: 'Other',
+        },
+      },
+      groups: { what: 'What happened', who: 'Who, when and from where', change: 'Change' },
+      moves: {},
+      deleteConfirm: 'Are you sure you want to delete this audit record?',
+    },
     department: {
       name: 'Department |||| Departments',
       fields: {
@@ -349,6 +386,8 @@ export const messages: Messages = {
     system_department_create: 'Create',
     system_department_edit: 'Edit',
     system_department_delete: 'Delete',
+    system_audit: 'Audit record',
+    system_audit_export: 'Export',
     system_logger: 'System log',
     system_logger_export: 'Export',
   },

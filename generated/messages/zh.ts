@@ -3,6 +3,43 @@
 /** The words of the schemas in Chinese. */
 export const messages = {
   resources: {
+    audit: {
+      name: '审计日志 |||| 审计日志',
+      fields: {
+        action: '操作',
+        entity: '数据类型',
+        record_id: '记录 ID',
+        subject: '对象',
+        user_id: '操作人 ID',
+        user_name: '操作人',
+        address: 'IP 地址',
+        agent: '客户端',
+        trace_id: '追踪 ID',
+        before: '变更前',
+        after: '变更后',
+        detail: '附加信息',
+        created_at: '创建时间',
+      },
+      help: {},
+      values: {
+        action: {
+          create: '新建',
+          update: '修改',
+          move: '状态变更',
+          delete: '删除',
+          clear: '解除引用',
+          password: '更换密码',
+          login: '登录',
+          loginFailed: '登录失败',
+          logout: '退出登录',
+          refuse: '拒绝访问',
+          call: '其他操作',
+        },
+      },
+      groups: { what: '事件', who: '操作来源', change: '变更内容' },
+      moves: {},
+      deleteConfirm: '确定要删除该审计日志吗？',
+    },
     department: {
       name: '部门 |||| 部门',
       fields: {
@@ -313,6 +350,8 @@ export const messages = {
     system_department_create: '新建',
     system_department_edit: '编辑',
     system_department_delete: '删除',
+    system_audit: '审计日志',
+    system_audit_export: '导出',
     system_logger: '系统日志',
     system_logger_export: '导出',
   },

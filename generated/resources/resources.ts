@@ -1,6 +1,7 @@
 // Written by `npm run generate` from schemas/*.json. Edit the schema, not this file.
 
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { auditResource } from '#generated/resources/audit.ts'
 import { departmentResource } from '#generated/resources/department.ts'
 import { distributionResource } from '#generated/resources/distribution.ts'
 import { distributionLogResource } from '#generated/resources/distributionLog.ts'
@@ -14,6 +15,7 @@ import { weChatConfigResource } from '#generated/resources/weChatConfig.ts'
 
 /** Every entity of the console. */
 export const resources: readonly Resource[] = [
+  auditResource,
   departmentResource,
   distributionResource,
   distributionLogResource,

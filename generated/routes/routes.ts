@@ -1,6 +1,7 @@
 // Written by `npm run generate` from schemas/*.json. Edit the schema, not this file.
 
 import type { Route } from '#shared/contracts/Route.ts'
+import { auditRoutes } from '#generated/routes/audit.ts'
 import { departmentRoutes } from '#generated/routes/department.ts'
 import { distributionRoutes } from '#generated/routes/distribution.ts'
 import { distributionLogRoutes } from '#generated/routes/distributionLog.ts'
@@ -14,6 +15,7 @@ import { weChatConfigRoutes } from '#generated/routes/weChatConfig.ts'
 
 /** Every generated call of the API. */
 export const routes: readonly Route[] = [
+  ...auditRoutes,
   ...departmentRoutes,
   ...distributionRoutes,
   ...distributionLogRoutes,

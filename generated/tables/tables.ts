@@ -2,6 +2,7 @@
 
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { auditTable } from '#generated/tables/audit.ts'
 import { departmentTable } from '#generated/tables/department.ts'
 import { distributionTable } from '#generated/tables/distribution.ts'
 import { distributionLogTable } from '#generated/tables/distributionLog.ts'
@@ -15,6 +16,7 @@ import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
 
 /** Every table by the name of its entity. */
 export const tables = {
+  audit: auditTable,
   department: departmentTable,
   distribution: distributionTable,
   distributionLog: distributionLogTable,

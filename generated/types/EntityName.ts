@@ -2,6 +2,7 @@
 
 /** The name of an entity, as its schema file is called. */
 export type EntityName =
+  | 'audit'
   | 'department'
   | 'distribution'
   | 'distributionLog'

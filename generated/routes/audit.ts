@@ -1,0 +1,33 @@
+// Written by `npm run generate` from schemas/audit.json. Edit the schema, not this file.
+
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import { auditTable } from '#generated/tables/audit.ts'
+
+const idParams: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+}
+
+/** 审计日志 / Audit record */
+export const auditRoutes: readonly Route[] = [
+  {
+    operation: 'list',
+    method: 'GET',
+    url: '/audits',
+    table: auditTable,
+    permission: 'system.audit',
+    operationId: 'listAudit',
+    schema: {},
+  },
+  {
+    operation: 'get',
+    method: 'GET',
+    url: '/audits/:id',
+    table: auditTable,
+    permission: 'system.audit',
+    operationId: 'getAudit',
+    schema: { params: idParams },
+  },
+]

@@ -1,0 +1,85 @@
+// Written by `npm run generate` from schemas/audit.json. Edit the schema, not this file.
+
+
+
+export const validateAudit = validate10;
+const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"action":{"readOnly":true},"entity":{"readOnly":true},"record_id":{"readOnly":true},"subject":{"readOnly":true},"user_id":{"readOnly":true},"user_name":{"readOnly":true},"address":{"readOnly":true},"agent":{"readOnly":true},"trace_id":{"readOnly":true},"before":{"readOnly":true},"after":{"readOnly":true},"detail":{"readOnly":true},"created_at":{"readOnly":true}}};
+const func2 = Object.prototype.hasOwnProperty;
+
+function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func2.call(schema11.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+}
+else {
+const err1 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate10.errors = vErrors;
+return errors === 0;
+}
+
+export const validateAuditPatch = validate11;
+const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"action":{"readOnly":true},"entity":{"readOnly":true},"record_id":{"readOnly":true},"subject":{"readOnly":true},"user_id":{"readOnly":true},"user_name":{"readOnly":true},"address":{"readOnly":true},"agent":{"readOnly":true},"trace_id":{"readOnly":true},"before":{"readOnly":true},"after":{"readOnly":true},"detail":{"readOnly":true},"created_at":{"readOnly":true}},"minProperties":1};
+
+function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(Object.keys(data).length < 1){
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(func2.call(schema12.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate11.errors = vErrors;
+return errors === 0;
+}
+
+/** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
+export const branches = { '-2ca29e0b': validateAudit }

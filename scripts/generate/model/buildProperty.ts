@@ -113,7 +113,14 @@ function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property[
 
 function defaultWidget(schema: JsonObject, { field }: FieldKind): string | undefined {
   const isChoice = listOf(schema['enum']).length > 0 && (field === 'integer' || field === 'number')
-  return isChoice ? 'select' : undefined
+  if (isChoice) return 'select'
+  return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
+}
+
+/** An object that also describes properties whose names it does not know has no fields for them. */
+function isOpen({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
+  const describes = isObject(patternProperties) || isObject(additionalProperties)
+  return isObject(properties) && describes
 }
 
 function guessedAuto(name: string, schema: JsonObject): Property['auto'] {

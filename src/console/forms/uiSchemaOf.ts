@@ -2,7 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { EntityWords } from '../resources/useEntityWords.ts'
-import type { InputOptions, RowColumn } from '../widgets/InputProps.ts'
+import type { InputOptions, InnerInput } from '../widgets/InputProps.ts'
 import { isObject } from '../widgets/readValue.ts'
 import { widgetOfType } from './widgetOfType.ts'
 
@@ -44,46 +44,67 @@ function uiOfField(field: Field, source: string, { form, words }: Sources): UiSc
     'ui:title': words.label(source),
     'ui:help': words.help(field, source),
     'ui:options': {
-      input: { ...optionsOf(field, source, words), ...columnsOf(field, schema, hints, words) },
+      input: optionsOf(field, { source, schema, hints, words }),
       wide: isWide(widget),
     },
   }
 }
 
-function optionsOf(field: Field, source: string, words: EntityWords): InputOptions {
+interface Place {
+  /** The way to the property, with dots, as its words are known by. */
+  source: string
+  schema: JsonObject
+  hints: JsonObject
+  words: EntityWords
+}
+
+function optionsOf(field: Field, place: Place): InputOptions {
   const type = inputTypes[field.type]
+  const { maxItems } = place.schema
   return {
-    ...(field.options && { choices: words.choices(field, source) }),
+    ...(field.options && { choices: place.words.choices(field, place.source) }),
     ...(field.reference && { reference: field.reference }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
     ...(type && { inputType: type }),
+    ...(typeof maxItems === 'number' && { maxItems }),
+    ...(field.type === 'object' && { inner: innerOf(field, place) }),
+    ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
   }
 }
 
 const inputTypes: Partial<Record<Field['type'], string>> = { email: 'email', url: 'url' }
 
-function columnsOf(
-  { type, source, fields = [] }: Field,
-  schema: JsonObject,
-  hints: JsonObject,
-  words: EntityWords,
-): { columns?: RowColumn[] } {
-  if (type !== 'rows') return {}
-  const items = objectAt(schema, 'items')
-  const required = items['required']
-  const columns = fields.map((field): RowColumn => {
-    const path = `${source}.${field.source}`
-    return {
-      name: field.source,
-      label: words.label(path),
-      widget: widgetOf(field, objectAt(objectAt(hints, 'items'), field.source)),
-      required: Array.isArray(required) && required.includes(field.source),
-      initial: objectAt(objectAt(items, 'properties'), field.source)['default'],
-      options: optionsOf(field, path, words),
+function itemsOf({ schema, hints, ...place }: Place): Place {
+  return { ...place, schema: objectAt(schema, 'items'), hints: objectAt(hints, 'items') }
+}
+
+/** The inputs inside an object or a row; what the server makes has none. */
+function innerOf({ fields = [] }: Field, { source, schema, hints, words }: Place): InnerInput[] {
+  const required = schema['required']
+  return fields.flatMap((field): InnerInput[] => {
+    const part = objectAt(objectAt(schema, 'properties'), field.source)
+    if (part['readOnly'] === true) return []
+    const place = {
+      source: `${source}.${field.source}`,
+      schema: part,
+      hints: objectAt(hints, field.source),
+      words,
     }
+    const widget = widgetOf(field, place.hints)
+    return [
+      {
+        name: field.source,
+        label: words.label(place.source),
+        widget,
+        required: Array.isArray(required) && required.includes(field.source),
+        help: words.help(field, place.source),
+        initial: part['default'],
+        wide: isWide(widget),
+        options: optionsOf(field, place),
+      },
+    ]
   })
-  return { columns }
 }
 
 /** One input each, whatever a schema names: it draws trees as trees, and a stored secret as a mask. */
@@ -97,7 +118,8 @@ function widgetOf(field: Field, hints: JsonObject): string {
 }
 
 function isWide(widget: string): boolean {
-  return ['textarea', 'richText', 'json', 'images', 'rows', 'references', 'tags'].includes(widget)
+  const wide = ['textarea', 'richText', 'json', 'images', 'object', 'rows', 'references', 'tags']
+  return wide.includes(widget)
 }
 
 function objectAt(object: JsonObject, name: string): JsonObject {

@@ -23,6 +23,6 @@ export const widgetOfType = {
   tags: 'tags',
   secret: 'secret',
   json: 'json',
-  object: 'json',
+  object: 'object',
   rows: 'rows',
 } as const satisfies Record<FieldType, string>

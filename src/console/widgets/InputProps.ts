@@ -8,14 +8,17 @@ export interface Choice {
   color?: ChipColor
 }
 
-/** A column of a rows input: what is typed there and by which input. */
-export interface RowColumn {
+/** A part of an object or of a row: what is typed there and by which input. */
+export interface InnerInput {
   name: string
   label: string
   widget: string
   required: boolean
+  help: string | undefined
   /** What a new row starts with. */
   initial: Json | undefined
+  /** Wants the whole width, and has no room in a table. */
+  wide: boolean
   options?: InputOptions
 }
 
@@ -26,7 +29,10 @@ export interface InputOptions {
   scale?: number
   /** `text`, `email`, `url`, `tel`: which keyboard a phone shows. */
   inputType?: string
-  columns?: readonly RowColumn[]
+  /** For objects and rows: the inputs inside. */
+  inner?: readonly InnerInput[]
+  /** For rows: how many there may be. */
+  maxItems?: number
   /** For a day that stands for a moment: its last one instead of its first. */
   endOfDay?: boolean
   /** For trees: a node that may not be chosen, with all below it. */

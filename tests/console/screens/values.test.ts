@@ -9,7 +9,12 @@ import { safeAddress } from '#console/widgets/safeAddress.ts'
 import { goodResource } from '#generated/resources/good.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 
-const words = { yes: '是', no: '否', value: (_source: string, value: string) => value.toUpperCase() }
+const words = {
+  yes: '是',
+  no: '否',
+  label: (source: string) => source,
+  value: (_source: string, value: string) => value.toUpperCase(),
+}
 const text = (type: Field['type'], value: unknown, more: Partial<Field> = {}) =>
   displayText({ source: 'x', type, sortable: false, ...more }, { x: value }, words)
 
@@ -34,6 +39,16 @@ describe('values as people read them', () => {
     const roles = [{ role_id: '1', role_name: 'Operator' }]
     const reference = { entity: 'role', key: 'role_id', nameKey: 'role_name' }
     expect(text('references', roles, { reference })).toBe('Operator')
+  })
+
+  it('names the parts of objects and rows, and leaves out what is not set', () => {
+    const fields: Field[] = [
+      { source: 'total', type: 'money', sortable: false },
+      { source: 'channel', type: 'enum', sortable: false },
+    ]
+    expect(text('object', { total: 5, channel: null }, { fields })).toBe('x.total: ¥5.00')
+    const rows = [{ total: 5, channel: 'web' }, { total: 6 }]
+    expect(text('rows', rows, { fields })).toBe('x.total: ¥5.00, x.channel: WEB; x.total: ¥6.00')
   })
 })
 

@@ -6,10 +6,11 @@ import { ImagesInput } from '../../widgets/ImagesInput.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
 import { JsonInput } from '../../widgets/JsonInput.tsx'
 import { MoneyInput, NumberInput, PercentInput } from '../../widgets/NumberInput.tsx'
+import { ObjectInput } from '../../widgets/ObjectInput.tsx'
 import { PasswordInput } from '../../widgets/PasswordInput.tsx'
 import { RadioInput } from '../../widgets/RadioInput.tsx'
 import { RichTextInput } from '../../widgets/RichTextInput.tsx'
-import { RowsInput } from '../../widgets/RowsInput.tsx'
+import { RowsInput } from '../../widgets/rows/RowsInput.tsx'
 import { SecretInput } from '../../widgets/SecretInput.tsx'
 import { MultiSelectInput, SelectInput } from '../../widgets/SelectInput.tsx'
 import { SwitchInput } from '../../widgets/SwitchInput.tsx'
@@ -50,6 +51,7 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   reference: ReferenceInput,
   references: ReferencesInput,
   tree: TreeInput,
+  object: Parts,
   rows: Rows,
 }
 
@@ -57,6 +59,10 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
 export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
   const Input = inputs[widget] ?? TextInput
   return <Input {...props} />
+}
+
+function Parts(props: InputProps) {
+  return <ObjectInput {...props} words={useInputWords()} Cell={NamedInput} />
 }
 
 function Rows(props: InputProps) {

@@ -14,9 +14,13 @@ import { isJson, isObject, listOf, textOf } from '../../widgets/readValue.ts'
 import { safeAddress } from '../../widgets/safeAddress.ts'
 import { StatusChip } from '../../widgets/StatusChip.tsx'
 import { Thumbnail } from '../../widgets/Thumbnail.tsx'
-import { displayText } from './displayText.ts'
+import { displayText, wordsWithin } from './displayText.ts'
+import { ImagesValue } from './ImagesValue.tsx'
+import { ObjectValue } from './ObjectValue.tsx'
+import { ReferencesValue } from './ReferencesValue.tsx'
 import { ReferenceValue } from './ReferenceValue.tsx'
 import { RowsValue } from './RowsValue.tsx'
+import { sourceWithin } from './sourceWithin.ts'
 import { useValueWords } from './useValueWords.ts'
 
 const RichTextView = lazy(async () => ({
@@ -29,12 +33,15 @@ interface FieldValueProps {
   record: Values
   /** In a list everything is one line; on the detail page there is room. */
   place: 'list' | 'detail'
+  /** The object or rows around it, with dots, as its words are known by. */
+  within?: string | undefined
 }
 
 /** A property's value as people read it. */
-export function FieldValue({ resource, field, record, place }: FieldValueProps) {
+export function FieldValue({ resource, field, record, place, within }: FieldValueProps) {
   const translate = useTranslate()
-  const words = useValueWords(resource)
+  const own = useValueWords(resource)
+  const words = within === undefined ? own : wordsWithin(own, within)
   const raw = record[field.source]
   const value = isJson(raw) ? raw : undefined
   if (isEmpty(value))
@@ -44,7 +51,15 @@ export function FieldValue({ resource, field, record, place }: FieldValueProps) 
       </Box>
     )
   const text = displayText(field, record, words)
-  const drawn = drawings[field.type]?.({ resource, field, record, place, value: value ?? null, text })
+  const drawn = drawings[field.type]?.({
+    resource,
+    field,
+    record,
+    place,
+    within,
+    value: value ?? null,
+    text,
+  })
   if (drawn !== undefined) return drawn
   return place === 'list' ? (
     <Clipped text={text} />
@@ -82,17 +97,11 @@ const drawings: Partial<Record<Field['type'], (drawing: Drawing) => ReactNode>> 
       name={field.nameFrom ? textOf(record[field.nameFrom] ?? value) : undefined}
     />
   ),
-  references,
-  image: ({ value, place }) => <Thumbnail address={textOf(value)} size={place === 'list' ? 32 : 120} />,
-  images: ({ value, place }) => (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: place === 'list' ? 'nowrap' : 'wrap' }}>
-      {listOf(value)
-        .slice(0, place === 'list' ? 3 : undefined)
-        .map((address, index) => (
-          <Thumbnail key={index} address={textOf(address)} size={place === 'list' ? 32 : 96} />
-        ))}
-    </Stack>
+  references: ({ field, value, place }) => (
+    <ReferencesValue reference={field.reference} items={listOf(value)} place={place} />
   ),
+  image: ({ value, place }) => <Thumbnail address={textOf(value)} size={place === 'list' ? 32 : 120} />,
+  images: ({ value, place }) => <ImagesValue addresses={listOf(value)} place={place} />,
   url: ({ value, text, place }) => {
     const href = safeAddress(textOf(value))
     return (
@@ -113,17 +122,44 @@ const drawings: Partial<Record<Field['type'], (drawing: Drawing) => ReactNode>> 
       </Suspense>
     ),
   json: ({ value, text, place }) => (place === 'list' ? <Clipped text={text} /> : <JsonView value={value} />),
-  object: ({ value, text, place }) =>
-    place === 'list' ? <Clipped text={text} /> : <JsonView value={value} />,
+  object: (drawing) => (drawing.place === 'list' ? <Clipped text={drawing.text} /> : parts(drawing)),
   // Long texts of a log are stack traces and the like: their columns count.
   longText: ({ text, place, resource }) =>
     place === 'detail' && resource.kind === 'log' ? <JsonView value={text} /> : undefined,
-  rows: ({ resource, field, value, place }) =>
-    place === 'list' ? (
-      String(listOf(value).length)
-    ) : (
-      <RowsValue resource={resource} field={field} rows={listOf(value)} />
-    ),
+  rows: (drawing) =>
+    drawing.place === 'list' ? <EntryCount count={listOf(drawing.value).length} /> : rows(drawing),
+}
+
+function parts({ resource, field, value, within }: Drawing): ReactNode {
+  const source = sourceWithin(within, field)
+  const shared = { resource, record: isObject(value) ? value : {}, place: 'detail', within: source } as const
+  return (
+    <ObjectValue
+      resource={resource}
+      fields={field.fields ?? []}
+      source={source}
+      draw={(inner) => <FieldValue {...shared} field={inner} />}
+    />
+  )
+}
+
+function rows({ resource, field, value, within }: Drawing): ReactNode {
+  const source = sourceWithin(within, field)
+  return (
+    <RowsValue
+      resource={resource}
+      fields={field.fields ?? []}
+      source={source}
+      rows={listOf(value)}
+      draw={(inner, row) => (
+        <FieldValue resource={resource} field={inner} record={row} place="list" within={source} />
+      )}
+    />
+  )
+}
+
+function EntryCount({ count }: { count: number }) {
+  return useTranslate()('screens.list.entries', { smart_count: count })
 }
 
 function figures({ text }: Drawing): ReactNode {
@@ -140,24 +176,6 @@ function chips(labels: readonly string[]): ReactNode {
       {labels.map((label) => (
         <Chip key={label} size="small" label={label} sx={{ height: 22, fontSize: 12 }} />
       ))}
-    </Stack>
-  )
-}
-
-const shownInList = 3
-
-function references({ field, value, place }: Drawing): ReactNode {
-  const { entity = '', key = 'id', nameKey } = field.reference ?? {}
-  const items = listOf(value)
-  const shown = place === 'list' ? items.slice(0, shownInList) : items
-  return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
-      {shown.map((item) => {
-        const id = textOf(isObject(item) ? item[key] : item)
-        const name = isObject(item) && nameKey ? item[nameKey] : undefined
-        return <ReferenceValue key={id} entity={entity} id={id} name={name ? textOf(name) : undefined} />
-      })}
-      {items.length > shown.length && <span>+{items.length - shown.length}</span>}
     </Stack>
   )
 }

@@ -6,9 +6,18 @@ import { textOf } from '../../widgets/readValue.ts'
 import type { Values } from '../../resources/recordName.ts'
 
 /** Words a value may need. */
-export interface ValueWords extends Pick<EntityWords, 'value'> {
+export interface ValueWords extends Pick<EntityWords, 'value' | 'label'> {
   yes: string
   no: string
+}
+
+/** The words of what is inside the property. */
+export function wordsWithin(words: ValueWords, source: string): ValueWords {
+  return {
+    ...words,
+    label: (inner) => words.label(`${source}.${inner}`),
+    value: (inner, value) => words.value(`${source}.${inner}`, value),
+  }
 }
 
 /** A value as people read it, as plain text; empty when it is not set. */
@@ -20,8 +29,21 @@ export function displayText(field: Field, record: Values, words: ValueWords): st
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (field.type === 'datetime') return formatDateTime(textOf(value))
   if (field.type === 'enum') return words.value(field.source, textOf(value))
-  if (Array.isArray(value)) return value.map((item: unknown) => itemText(field, item, words)).join(', ')
-  return textOf(value)
+  if (Array.isArray(value)) {
+    const apart = field.type === 'rows' ? '; ' : ', '
+    return value.map((item: unknown) => itemText(field, item, words)).join(apart)
+  }
+  return field.type === 'object' && isRecord(value) ? partsText(field, value, words) : textOf(value)
+}
+
+/** What is set inside an object, each with its name. */
+function partsText({ source, fields = [] }: Field, object: Values, words: ValueWords): string {
+  const inside = wordsWithin(words, source)
+  const texts = fields.flatMap((field) => {
+    const text = displayText(field, object, inside)
+    return text === '' ? [] : [`${inside.label(field.source)}: ${text}`]
+  })
+  return texts.join(', ')
 }
 
 function numberText({ type, scale }: Field, value: number): string {
@@ -31,7 +53,9 @@ function numberText({ type, scale }: Field, value: number): string {
   return type === 'integer' ? String(value) : formatNumber(value, scale)
 }
 
-function itemText({ source, type, reference }: Field, item: unknown, words: ValueWords): string {
+function itemText(field: Field, item: unknown, words: ValueWords): string {
+  const { source, type, reference } = field
+  if (type === 'rows' && isRecord(item)) return partsText(field, item, words)
   if (type === 'enums') return words.value(source, textOf(item))
   const name = isRecord(item) && reference ? item[reference.nameKey ?? reference.key ?? 'id'] : item
   return textOf(name)

@@ -7,9 +7,9 @@ import type { ValueWords } from './displayText.ts'
 /** The words that an entity's values need, in the language of the page. */
 export function useValueWords(resource: Resource): ValueWords {
   const translate = useTranslate()
-  const { value } = useEntityWords(resource)
+  const { value, label } = useEntityWords(resource)
   return useMemo(
-    () => ({ value, yes: translate('screens.list.yes'), no: translate('screens.list.no') }),
-    [translate, value],
+    () => ({ value, label, yes: translate('screens.list.yes'), no: translate('screens.list.no') }),
+    [translate, value, label],
   )
 }

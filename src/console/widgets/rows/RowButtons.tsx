@@ -1,0 +1,37 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import type { RowsProps } from './RowsProps.ts'
+
+type RowButtonsProps = Pick<RowsProps, 'words' | 'rows' | 'disabled' | 'onMove' | 'onRemove'> & {
+  index: number
+}
+
+/** Up, down and away with a row; each says which row it means. */
+export function RowButtons({ words, rows, index, disabled, onMove, onRemove }: RowButtonsProps) {
+  const button = (word: string, icon: ReactNode, onClick: () => void, possible = true) => (
+    <IconButton
+      size="small"
+      aria-label={`${word} ${index + 1}`}
+      disabled={disabled || !possible}
+      onClick={onClick}
+    >
+      {icon}
+    </IconButton>
+  )
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+      {button(words.moveUp, <ArrowUpward fontSize="small" />, () => onMove(index, index - 1), index > 0)}
+      {button(
+        words.moveDown,
+        <ArrowDownward fontSize="small" />,
+        () => onMove(index, index + 1),
+        index < rows.length - 1,
+      )}
+      {button(words.remove, <DeleteOutlined fontSize="small" />, () => onRemove(index))}
+    </Stack>
+  )
+}

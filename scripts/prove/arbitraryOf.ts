@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
+import { exceeds } from '#shared/validation/exceeds.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
 
@@ -130,7 +131,7 @@ function withAtMost(properties: JsonObject, value: JsonObject): JsonObject {
     const property = properties[name]
     const other = isJsonObject(property) ? property['x-at-most'] : undefined
     const limit = typeof other === 'string' ? value[other] : undefined
-    return [name, typeof one === 'number' && typeof limit === 'number' ? Math.min(one, limit) : one] as const
+    return [name, exceeds(one, limit) && limit !== undefined ? limit : one] as const
   })
   return Object.fromEntries(lowered)
 }

@@ -1,7 +1,7 @@
 import { boolean, integer, sample, tuple } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 import type { Case } from './Case.ts'
 import { fixedCases } from './fixedCases.ts'
@@ -67,14 +67,23 @@ function triesOf(subject: Subject, property: string, schema: JsonObject): Arbitr
   return typeof atMost === 'string' ? [...around, pairs(subject, property, atMost)] : around
 }
 
-/** Two numbers of which one may not exceed the other. */
+/** Two numbers, or two moments, of which one may not exceed the other. */
 function pairs({ schema }: Subject, property: string, limit: string): Arbitrary<Case> {
   const parts = isJsonObject(schema['properties']) ? schema['properties'] : {}
   const other = isJsonObject(parts[limit]) ? parts[limit] : {}
+  if (typeof other['format'] === 'string') return momentPairs(property, limit, arbitraryOf(other))
   const cents = tuple(arbitraryOf(other), integer({ min: -3, max: 3 }), boolean())
   return cents.map(([most, more, far]): Case => {
     const bound = typeof most === 'number' ? most : 0
     const value = Number((bound + more * (far ? 1 : 0.01)).toFixed(2))
     return { property, keyword: 'x-at-most', changes: { [limit]: most, [property]: value } }
   })
+}
+
+function momentPairs(property: string, limit: string, moments: Arbitrary<Json>): Arbitrary<Case> {
+  return tuple(moments, moments).map(([most, value]): Case => ({
+    property,
+    keyword: 'x-at-most',
+    changes: { [limit]: most, [property]: value },
+  }))
 }

@@ -1,5 +1,6 @@
 import { sample } from 'fast-check'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { textOf } from '#server/crud/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 import type { Case } from './Case.ts'
@@ -98,13 +99,20 @@ function counts(bound: Json, { items }: JsonObject): Json[] {
     .map((length) => members.slice(0, length))
 }
 
+/** Below, at and above a limit in the middle; numbers where there is no line. */
+const valuesBeside: Readonly<Record<string, readonly Json[]>> = {
+  date: ['2024-02-28', '2024-02-29', '2024-03-01'],
+  'date-time': ['2024-02-29T23:59:58Z', '2024-03-01T00:00:00Z', '2024-03-01T00:00:01Z'],
+}
+
 function besideLimit(property: string, part: JsonObject): Case[] {
   const limit = part['x-at-most']
   if (typeof limit !== 'string') return []
-  return [9.99, 10, 10.01].map((value) => ({
+  const around = valuesBeside[textOf(part['format'])] ?? [9.99, 10, 10.01]
+  return around.map((value) => ({
     property,
     keyword: 'x-at-most',
-    changes: { [limit]: 10, [property]: value },
+    changes: { [limit]: around[1] ?? null, [property]: value },
   }))
 }
 

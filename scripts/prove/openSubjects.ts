@@ -2,6 +2,7 @@ import { sample } from 'fast-check'
 import { resources } from '#generated/resources/resources.ts'
 import { routes } from '#generated/routes/routes.ts'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { textOf } from '#server/crud/textOf.ts'
 import type { Database } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
@@ -84,12 +85,19 @@ function roomFor({ properties }: JsonSchema): JsonObject {
   const room = Object.entries(parts).flatMap(([name, part]): [string, Json][] => {
     const limit = isJsonObject(part) ? part['x-at-most'] : undefined
     if (typeof limit !== 'string') return []
+    const [least, most] = ends[textOf(bound(name, 'format'))] ?? [0, 1000]
     return [
-      [limit, bound(limit, 'maximum') ?? 1000],
-      [name, bound(name, 'minimum') ?? 0],
+      [limit, bound(limit, 'maximum') ?? most],
+      [name, bound(name, 'minimum') ?? least],
     ]
   })
   return Object.fromEntries(room)
+}
+
+/** The earliest and the latest moment; numbers where there is no line. */
+const ends: Readonly<Record<string, readonly [Json, Json]>> = {
+  date: ['1000-01-01', '9999-12-31'],
+  'date-time': ['1000-01-01T00:00:00Z', '9999-12-31T00:00:00Z'],
 }
 
 async function storedRow(database: Database, table: string, id: string): Promise<JsonObject> {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, lineOf } from '../load/readJson.ts'
+import { isObject, lineOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/options.ts'
@@ -47,8 +47,9 @@ const places: Readonly<Record<string, Place>> = {
     advice: 'It goes on a text property of the entity itself.',
   },
   'x-at-most': {
-    fits: (schema, path) => isTop(path) && ['number', 'integer'].some((type) => isType(schema, type)),
-    advice: 'It goes on a number of the entity itself.',
+    fits: (schema, path) =>
+      isTop(path) && (['number', 'integer'].some((type) => isType(schema, type)) || isMoment(schema)),
+    advice: 'It goes on a number, a date or a time of the entity itself.',
   },
   'x-auto': {
     fits: (schema, path) => isTop(path) && schema['format'] === 'date-time',
@@ -59,6 +60,7 @@ const places: Readonly<Record<string, Place>> = {
     advice: 'It goes on a text property of the entity itself whose options are listed in "oneOf".',
   },
   'x-renamed-from': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
+  'x-convert': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
   'x-show-when': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
   'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },
   'x-widget': {
@@ -87,6 +89,11 @@ function nounOf(schema: JsonObject, path: Path): string {
 function isType(schema: JsonObject, type: string): boolean {
   const types = typesOf(schema)
   return types.length === 1 && types[0] === type
+}
+
+/** A date or a time. */
+function isMoment(schema: JsonObject): boolean {
+  return isType(schema, 'string') && ['date', 'date-time'].includes(textOf(schema['format']) ?? '')
 }
 
 /** A property of the entity itself. */

@@ -1,6 +1,7 @@
-import { Ajv } from 'ajv'
+import type { ColumnType } from '#shared/contracts/Table.ts'
 import { textOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
+import { judgeValue } from './judgeValue.ts'
 import { insteadOf } from './nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
@@ -17,19 +18,32 @@ export const checkRelations: Rule = (subject) => [
 function atMost(subject: Subject, { name, atMost: limit, column }: Property): Complaint[] {
   if (limit === undefined) return []
   const path = ['properties', name, 'x-at-most']
-  const numbers = subject.properties.filter(
-    (property) =>
-      property.name !== name && ['integer', 'decimal', 'double'].includes(property.column?.type ?? ''),
+  const alike = subject.properties.filter(
+    (property) => property.name !== name && orderOf(property) === orderOf({ column }),
   )
   const other = subject.property(limit)
   const advice = insteadOf(
     limit,
-    numbers.map((property) => property.name),
+    alike.map((property) => property.name),
   )
   if (limit === name) return [{ path, message: `"${name}" cannot be its own limit.`, advice }]
   if (!other) return [{ path, message: `There is no property "${limit}".`, advice }]
-  if (numbers.includes(other) || !column) return []
-  return [{ path, message: `"${limit}" is no number, so nothing can be at most that.`, advice }]
+  if (alike.includes(other) || !column) return []
+  const what = orderOf({ column }) ?? 'number'
+  return [{ path, message: `"${limit}" is no ${what}, so no ${what} can be at most that.`, advice }]
+}
+
+/** What a value is compared with; undefined for what has no order of its own. */
+function orderOf({ column }: Pick<Property, 'column'>): string | undefined {
+  return column ? orders[column.type] : undefined
+}
+
+const orders: Partial<Record<ColumnType, string>> = {
+  integer: 'number',
+  decimal: 'number',
+  double: 'number',
+  date: 'date',
+  timestamp: 'time',
 }
 
 function showWhen(subject: Subject, { name, showWhen: conditions = {} }: Property): Complaint[] {
@@ -52,12 +66,9 @@ function showWhen(subject: Subject, { name, showWhen: conditions = {} }: Propert
 }
 
 function allows({ schema }: Property, value: unknown): boolean {
-  try {
-    return new Ajv({ strict: false, validateFormats: false }).validate({ ...schema }, value)
-  } catch {
-    // Another rule says what is wrong with the schema.
-    return true
-  }
+  const errors = judgeValue(schema, value)
+  // Another rule says what is wrong with the schema itself.
+  return errors === undefined || errors.length === 0
 }
 
 function renamed({ property, properties }: Subject, { name, renamedFrom }: Property): Complaint[] {

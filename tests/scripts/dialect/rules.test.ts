@@ -382,7 +382,7 @@ const meaning: readonly Case[] = [
     'a limit that is no number',
     '"x-at-most": "price"',
     '"x-at-most": "name"',
-    '22:50 /properties/least/x-at-most  "name" is no number, so nothing can be at most that. Write "price".',
+    '22:50 /properties/least/x-at-most  "name" is no number, so no number can be at most that. Write "price".',
   ],
   [
     'a limit that is itself',

@@ -25,7 +25,7 @@ import { createHttpClient } from './providers/httpClient.ts'
 import { createI18nProvider } from './providers/createI18nProvider.ts'
 import { createQueryClient } from './providers/createQueryClient.ts'
 import { callApi } from './providers/session.ts'
-import { createConsoleTheme } from './theme/createConsoleTheme.ts'
+import { useThemes } from './theme/useThemes.ts'
 import { keepStyle } from './theme/keepStyle.ts'
 
 const screens = resources.map((resource) => ({ entity: resource.entity, pages: guardedPages(resource) }))
@@ -35,11 +35,13 @@ const messages = loadMessages(currentLanguage())
 export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   const loaded = use(messages)
   const [parts] = useState(() => createParts(loaded))
+  const themes = useThemes(loaded.muiLocale)
   return (
     <QueryClientProvider client={parts.queryClient}>
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
         <Admin
           {...parts}
+          {...themes}
           layout={Layout}
           notification={Notifications}
           loading={ShellSkeleton}
@@ -66,7 +68,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   )
 }
 
-function createParts({ consoleMessages, muiLocale }: LoadedMessages) {
+function createParts({ consoleMessages }: LoadedMessages) {
   const queryClient = createQueryClient()
   return {
     queryClient,
@@ -74,7 +76,5 @@ function createParts({ consoleMessages, muiLocale }: LoadedMessages) {
     dataProvider: createDataProvider(createHttpClient(callApi), resources),
     authProvider: createAuthProvider(queryClient, resources),
     i18nProvider: createI18nProvider(currentLanguage(), consoleMessages),
-    lightTheme: createConsoleTheme('light', muiLocale),
-    darkTheme: createConsoleTheme('dark', muiLocale),
   }
 }

@@ -1,14 +1,13 @@
 import type { Components, Theme } from '@mui/material/styles'
-import { colorTokens } from './tokens.ts'
+import type { Colors } from './colorsFor.ts'
 import type { Style } from './tokens.ts'
 
 /** How Material UI's components differ from stock, so that its and react-admin's pieces look like ours. */
-export function componentsFor(style: Style): Components<Omit<Theme, 'components'>> {
-  return { ...baselineFor(style), ...inputsFor(style), ...surfacesFor(style), ...tablesFor(style) }
+export function componentsFor(style: Style, colors: Colors): Components<Omit<Theme, 'components'>> {
+  return { ...baselineFor(colors), ...inputsFor(colors), ...surfacesFor(style, colors), ...tablesFor(colors) }
 }
 
-function baselineFor(style: Style): Components<Omit<Theme, 'components'>> {
-  const colors = colorTokens[style]
+function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
@@ -35,8 +34,7 @@ function baselineFor(style: Style): Components<Omit<Theme, 'components'>> {
   }
 }
 
-function inputsFor(style: Style): Components<Omit<Theme, 'components'>> {
-  const colors = colorTokens[style]
+function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
   return {
     MuiButton: {
       defaultProps: { disableElevation: true },
@@ -69,8 +67,7 @@ function inputsFor(style: Style): Components<Omit<Theme, 'components'>> {
   }
 }
 
-function surfacesFor(style: Style): Components<Omit<Theme, 'components'>> {
-  const colors = colorTokens[style]
+function surfacesFor(style: Style, colors: Colors): Components<Omit<Theme, 'components'>> {
   const floating = {
     border: `1px solid ${colors.border}`,
     boxShadow: style === 'light' ? '0 8px 24px rgb(15 23 42 / 14%)' : '0 8px 24px rgb(0 0 0 / 50%)',
@@ -95,8 +92,7 @@ function surfacesFor(style: Style): Components<Omit<Theme, 'components'>> {
   }
 }
 
-function tablesFor(style: Style): Components<Omit<Theme, 'components'>> {
-  const colors = colorTokens[style]
+function tablesFor(colors: Colors): Components<Omit<Theme, 'components'>> {
   return {
     MuiTable: { defaultProps: { size: 'small' } },
     MuiTableCell: {

@@ -1,14 +1,17 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Localization } from '@mui/material/locale'
+import { colorsFor } from './colorsFor.ts'
+import type { Look } from './colorsFor.ts'
 import { componentsFor } from './componentsFor.ts'
 import { paletteFor } from './paletteFor.ts'
 import { fontFamily, sizeTokens } from './tokens.ts'
-import type { Style } from './tokens.ts'
+import { weakComponents } from './weakComponents.ts'
 
 /** The look of the console: calm, dense, bordered rather than shadowed. */
-export function createConsoleTheme(style: Style, locale: Localization): ThemeOptions {
+export function createConsoleTheme(look: Look, locale: Localization): ThemeOptions {
+  const colors = colorsFor(look)
   return {
-    palette: paletteFor(style),
+    palette: paletteFor(look.style, colors),
     shape: { borderRadius: sizeTokens.radius },
     typography: {
       fontFamily,
@@ -26,6 +29,10 @@ export function createConsoleTheme(style: Style, locale: Localization): ThemeOpt
       body2: { fontSize: 14, lineHeight: 1.5715 },
       caption: { fontSize: 12.5, lineHeight: 1.5 },
     },
-    components: { ...locale.components, ...componentsFor(style) },
+    components: {
+      ...locale.components,
+      ...componentsFor(look.style, colors),
+      ...(look.weak && weakComponents),
+    },
   }
 }

@@ -1,5 +1,5 @@
 import type { Store } from 'ra-core'
-import { chooseStyle, chosenStyle } from './style.ts'
+import { chooseStyle, chosenStyle, forgetStyle } from './style.ts'
 
 /** The name under which react-admin asks its store for light or dark. */
 const themeKey = 'theme'
@@ -16,6 +16,10 @@ export function keepStyle(store: Store): Store {
     setItem(key, value) {
       if (key === themeKey) chooseStyle(value === 'dark' ? 'dark' : 'light')
       store.setItem(key, value)
+    },
+    removeItem(key) {
+      if (key === themeKey) forgetStyle()
+      store.removeItem(key)
     },
     setup() {
       store.setup()

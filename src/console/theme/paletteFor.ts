@@ -1,10 +1,9 @@
 import type { PaletteOptions } from '@mui/material/styles'
-import { colorTokens } from './tokens.ts'
+import type { Colors } from './colorsFor.ts'
 import type { Style } from './tokens.ts'
 
 /** Material UI's palette, made of our colours. */
-export function paletteFor(style: Style): PaletteOptions {
-  const colors = colorTokens[style]
+export function paletteFor(style: Style, colors: Colors): PaletteOptions {
   const on = (main: string) => ({ main, contrastText: colors.onPrimary })
   return {
     mode: style,

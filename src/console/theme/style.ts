@@ -1,5 +1,8 @@
 import { consoleStorage } from '../config/consoleStorage.ts'
-import { colorTokens, fontFamily } from './tokens.ts'
+import { appConfig } from '../settings/appConfigStore.ts'
+import { colorsFor } from './colorsFor.ts'
+import type { Look } from './colorsFor.ts'
+import { fontFamily } from './tokens.ts'
 import type { Style } from './tokens.ts'
 
 /** The style somebody chose in this browser, or nothing. */
@@ -18,13 +21,18 @@ export function chooseStyle(style: Style): void {
   consoleStorage.set('style', style)
 }
 
-/** Gives plain CSS the colours of a style, as custom properties such as `--text-muted`. */
-export function applyStyle(style: Style): void {
+/** Follows the system again. */
+export function forgetStyle(): void {
+  consoleStorage.remove('style')
+}
+
+/** Gives plain CSS the colours of a style and of the configuration, as custom properties such as `--text-muted`. */
+export function applyStyle(style: Style, { themeColor, weak }: Omit<Look, 'style'> = appConfig.get()): void {
   const root = document.documentElement
   root.dataset['style'] = style
   root.style.colorScheme = style
   root.style.setProperty('--font', fontFamily)
-  for (const [name, value] of Object.entries(colorTokens[style])) {
+  for (const [name, value] of Object.entries(colorsFor({ style, themeColor, weak }))) {
     root.style.setProperty(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value)
   }
 }

@@ -51,6 +51,18 @@ export const colorTokens = {
   },
 } as const satisfies Record<Style, Record<string, `#${string}`>>
 
+/** The theme colour that the tokens are made for. */
+export const defaultThemeColor = '#2557c2'
+
+/**
+ * Instead of green and red: blue and vermilion, which people who confuse those two can tell apart,
+ * and which differ in lightness too.
+ */
+export const weakTokens = {
+  light: { success: '#00619a', warning: '#6d5a00', error: '#9c3500', info: '#6a3fa0' },
+  dark: { success: '#6cc3ff', warning: '#f2dc5c', error: '#ff9d6b', info: '#c9b3ff' },
+} as const satisfies Record<Style, Partial<Record<keyof (typeof colorTokens)['light'], `#${string}`>>>
+
 /** System fonts, the Chinese ones first in Chinese text; nothing is downloaded. */
 export const fontFamily =
   '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", Roboto, Helvetica, Arial, sans-serif'

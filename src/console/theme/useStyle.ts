@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useTheme } from 'react-admin'
+import { useSetting } from '../settings/useAppConfig.ts'
 import { applyStyle } from './style.ts'
 import type { Style } from './tokens.ts'
 
@@ -7,6 +8,8 @@ import type { Style } from './tokens.ts'
 export function useStyle(): [Style, () => void] {
   const [theme, setTheme] = useTheme()
   const style: Style = theme === 'dark' ? 'dark' : 'light'
-  useLayoutEffect(() => applyStyle(style), [style])
+  const themeColor = useSetting('themeColor')
+  const weak = useSetting('weak')
+  useLayoutEffect(() => applyStyle(style, { themeColor, weak }), [style, themeColor, weak])
   return [style, () => setTheme(style === 'dark' ? 'light' : 'dark')]
 }

@@ -1,0 +1,72 @@
+import autocannon from 'autocannon'
+import { medianOf } from '../medianOf.ts'
+
+/** A call that is made again and again. */
+export interface Load {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+}
+
+/** How a server did under load. */
+export interface LoadResult {
+  /** Answers per second. */
+  rate: number
+  /** Milliseconds that half of the answers, and 99 of 100, took at most. */
+  p50: number
+  p99: number
+}
+
+const rounds = 3
+
+/** Rates of several loads, one after the other in rounds, so that a busy moment of the machine hits all of them. */
+export async function ratesOf<Name extends string>(
+  loads: Readonly<Record<Name, Load>>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Record<Name, LoadResult>> {
+  const results: { name: string; result: LoadResult }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name in loads) {
+      results.push({ name, result: await run(loads[name], connections, seconds / rounds) })
+    }
+  }
+  const of = (name: string, key: keyof LoadResult) =>
+    medianOf(results.filter((one) => one.name === name).map(({ result }) => result[key]))
+  const median = (name: string): LoadResult => ({
+    rate: of(name, 'rate'),
+    p50: of(name, 'p50'),
+    p99: of(name, 'p99'),
+  })
+  const made: Partial<Record<Name, LoadResult>> = {}
+  for (const name in loads) made[name] = median(name)
+  return complete(made)
+}
+
+async function run(load: Load, connections: number, seconds: number): Promise<LoadResult> {
+  const { url, method = 'GET', headers = {}, body } = load
+  const options = {
+    url,
+    method,
+    connections,
+    duration: Math.max(1, Math.round(seconds)),
+    ...(body ? { body } : {}),
+  }
+  const result = await autocannon({
+    ...options,
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+  })
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
+    throw new Error(
+      `${method} ${url}: ${result.non2xx} refusals, ${result.errors} errors, ${result['2xx']} answers`,
+    )
+  }
+  return { rate: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+function complete<Name extends string>(made: Partial<Record<Name, LoadResult>>): Record<Name, LoadResult> {
+  const isComplete = (value: Partial<Record<Name, LoadResult>>): value is Record<Name, LoadResult> =>
+    Object.values(value).every((one) => one !== undefined)
+  if (!isComplete(made)) throw new Error('a load was not run')
+  return made
+}

@@ -1,0 +1,52 @@
+import { sql } from '#server/database/sql.ts'
+import type { BenchOptions, Measure } from '../Measure.ts'
+import { ratesOf } from './loadOf.ts'
+import type { LoadResult } from './loadOf.ts'
+import type { Place } from './openPlace.ts'
+
+const connections = 10
+
+/** Lists, single records and creating, beside bare handlers on the same database. */
+export async function measureCalls(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
+  const [server, bare] = await Promise.all([place.serve(), place.serveBare()])
+  try {
+    const one = await place.database.row<{ id: string; good_id: string; user_id: string }>(
+      sql`SELECT id, good_id, user_id FROM "order" LIMIT 1`,
+    )
+    const headers = { authorization: `Bearer ${place.token}` }
+    const body = JSON.stringify({ good_id: one?.good_id, user_id: one?.user_id, name: '商品', num: 19.9 })
+    const api = `${server.address}/api/v1/orders`
+    say('  lists, single records and creating')
+    const rates = await ratesOf(
+      {
+        most: { url: `${api}?status=success&pageSize=20&sort=-createdAt`, headers },
+        mostBare: { url: `${bare.address}/orders?status=success` },
+        mostCounted: { url: `${bare.address}/counted?status=success` },
+        few: { url: `${api}?status=refused&pageSize=20&sort=-createdAt`, headers },
+        fewBare: { url: `${bare.address}/orders?status=refused` },
+        fewCounted: { url: `${bare.address}/counted?status=refused` },
+        get: { url: `${api}/${one?.id}`, headers },
+        getBare: { url: `${bare.address}/orders/${one?.id}` },
+        create: { url: api, method: 'POST', headers, body },
+        createBare: { url: `${bare.address}/orders`, method: 'POST', body },
+      },
+      { connections, seconds },
+    )
+    return [
+      beside('list of most rows, of a bare handler without total', rates.most, rates.mostBare, 0.5),
+      beside('list of most rows, of a bare handler that counts', rates.most, rates.mostCounted, 3),
+      beside('list of some rows, of a bare handler without total', rates.few, rates.fewBare, 0.5),
+      beside('list of some rows, of a bare handler that counts', rates.few, rates.fewCounted, 3),
+      beside('get one, of a bare handler', rates.get, rates.getBare, 0.6),
+      beside('create, of a bare handler', rates.create, rates.createBare, 0.5),
+      { name: 'memory under that load', value: server.memory(), unit: 'MiB', limit: { atMost: 200 } },
+    ]
+  } finally {
+    await Promise.all([server.stop(), bare.stop()])
+  }
+}
+
+function beside(name: string, own: LoadResult, other: LoadResult, atLeast: number): Measure {
+  const detail = `${Math.round(own.rate)} and ${Math.round(other.rate)} answers a second`
+  return { name, value: own.rate / other.rate, unit: 'x', limit: { atLeast }, detail }
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Database } from '#server/database/Database.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
+import { startProcess } from './startProcess.ts'
+import type { RunningProcess } from './startProcess.ts'
+
+/** A database of its own with so many orders, and a session of its administrator. */
+export interface Place {
+  database: Database
+  token: string
+  /** Starts the built server on it, with everything on. */
+  serve(): Promise<RunningProcess>
+  /** Starts the bare handlers on it. */
+  serveBare(): Promise<RunningProcess>
+  close(): Promise<void>
+}
+
+const limits = { hours: 1, rememberDays: 1 }
+
+/** Makes a database on a PostgreSQL server, lets the product make its tables, and fills them. */
+export async function openPlace(
+  serverUrl: string,
+  name: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Place> {
+  const url = await createDatabase(serverUrl, name)
+  const folder = await mkdtemp(join(tmpdir(), 'fenxiao-bench-'))
+  const environment = {
+    DATABASE_URL: url,
+    FENXIAO_DATA: folder,
+    FENXIAO_ADMIN_PASSWORD: 'nobody logs in with this',
+    NODE_ENV: 'production',
+  }
+  const serve = () => startProcess(['dist/server/main.js'], environment)
+  const serveBare = () => startProcess(['--import', 'tsx', 'scripts/bench/server/bareServer.ts'], environment)
+  await (await serve()).stop()
+  const database = await openDatabase({ url, folder: '', statementTimeoutMs: 600_000 })
+  await fill(database)
+  const admin = await database.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
+  const start = { userId: admin?.id ?? '', remember: false, address: '127.0.0.1', agent: 'bench' }
+  const { token } = await beginSession(database, start, limits)
+  const close = async () => {
+    await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { database, token, serve, serveBare, close }
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const client = new Client(serverUrl)
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  await client.end()
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

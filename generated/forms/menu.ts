@@ -42,7 +42,19 @@ export const menuForm: ResourceForm = {
       },
     },
     description: { 'ui:widget': 'textarea' },
-    properties: { 'ui:widget': 'json' },
+    properties: {
+      'ui:widget': 'json',
+      target: {
+        'ui:options': {
+          options: [{ value: '_blank', color: 'default' }, { value: '_self', color: 'default' }],
+        },
+      },
+      type: {
+        'ui:options': {
+          options: [{ value: 'link', color: 'default' }, { value: 'iframe', color: 'default' }],
+        },
+      },
+    },
     parent_id: { 'ui:widget': 'tree', 'ui:options': { entity: 'menu' } },
     parent_name: { 'ui:widget': 'hidden' },
     resources: {

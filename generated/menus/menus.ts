@@ -348,6 +348,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/departments' },
           { method: 'GET', path: '/api/v1/departments/tree' },
           { method: 'GET', path: '/api/v1/roles' },
+          { method: 'GET', path: '/api/v1/departments/members' },
         ],
         children: [
           {
@@ -356,7 +357,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'POST', path: '/api/v1/users' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/users' },
+              { method: 'GET', path: '/api/v1/permissions/grantable' },
+            ],
             children: [],
           },
           {
@@ -368,6 +372,7 @@ export const menus: readonly MenuNode[] = [
             resources: [
               { method: 'PUT', path: '/api/v1/users/:id' },
               { method: 'PUT', path: '/api/v1/users' },
+              { method: 'GET', path: '/api/v1/permissions/grantable' },
             ],
             children: [],
           },
@@ -393,11 +398,29 @@ export const menus: readonly MenuNode[] = [
             children: [],
           },
           {
+            code: 'system.user.freeze',
+            name: { zh: '冻结', en: 'Freeze' },
+            type: 'button',
+            path: '',
+            sequence: 5,
+            resources: [{ method: 'POST', path: '/api/v1/users/:id/freeze' }],
+            children: [],
+          },
+          {
+            code: 'system.user.activate',
+            name: { zh: '启用', en: 'Activate' },
+            type: 'button',
+            path: '',
+            sequence: 6,
+            resources: [{ method: 'POST', path: '/api/v1/users/:id/activate' }],
+            children: [],
+          },
+          {
             code: 'system.user.resetPassword',
             name: { zh: '重置密码', en: 'Reset password' },
             type: 'button',
             path: '',
-            sequence: 5,
+            sequence: 7,
             resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
             children: [],
           },
@@ -424,7 +447,11 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'POST', path: '/api/v1/roles' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/roles' },
+              { method: 'GET', path: '/api/v1/permissions/grantable' },
+              { method: 'GET', path: '/api/v1/menus/tree' },
+            ],
             children: [],
           },
           {
@@ -436,6 +463,8 @@ export const menus: readonly MenuNode[] = [
             resources: [
               { method: 'PUT', path: '/api/v1/roles/:id' },
               { method: 'PUT', path: '/api/v1/roles' },
+              { method: 'GET', path: '/api/v1/permissions/grantable' },
+              { method: 'GET', path: '/api/v1/menus/tree' },
             ],
             children: [],
           },
@@ -491,7 +520,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'POST', path: '/api/v1/menus' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/menus' },
+              { method: 'GET', path: '/api/v1/permissions/routes' },
+            ],
             children: [],
           },
           {
@@ -503,6 +535,7 @@ export const menus: readonly MenuNode[] = [
             resources: [
               { method: 'PUT', path: '/api/v1/menus/:id' },
               { method: 'PUT', path: '/api/v1/menus' },
+              { method: 'GET', path: '/api/v1/permissions/routes' },
             ],
             children: [],
           },
@@ -533,6 +566,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/departments/tree' },
           { method: 'GET', path: '/api/v1/departments/:id' },
           { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/departments/members' },
         ],
         children: [
           {

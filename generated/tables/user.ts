@@ -203,4 +203,34 @@ export const userTable: Table = {
     },
   ],
   unique: [{ name: 'user_username_key', columns: ['username'] }],
+  states: {
+    property: 'status',
+    initial: ['activated', 'freezed'],
+    moves: [
+      {
+        code: 'freeze',
+        permission: 'system.user.freeze',
+        from: ['activated'],
+        to: 'freezed',
+        label: { zh: '冻结', en: 'Freeze' },
+        confirm: {
+          zh: '冻结后该用户会立即在所有设备上退出登录，且无法再次登录，确定冻结吗？',
+          en: 'A frozen user is logged out everywhere at once and cannot log in again. Freeze this user?',
+        },
+        color: 'error',
+      },
+      {
+        code: 'activate',
+        permission: 'system.user.activate',
+        from: ['freezed'],
+        to: 'activated',
+        label: { zh: '启用', en: 'Activate' },
+        confirm: {
+          zh: '启用后该用户可以重新登录，确定启用吗？',
+          en: 'An activated user can log in again. Activate this user?',
+        },
+        color: 'success',
+      },
+    ],
+  },
 }

@@ -19,6 +19,34 @@ export interface Menu {
   description: (string | null)
   /** 扩展属性 / Properties */
   properties: ({
+    /** 标题 / Title */
+    title?: (string | null)
+    /** 图标 / Icon */
+    icon?: (string | null)
+    /** 显示在菜单中 / Shown in the menu */
+    isMenu?: (boolean | null)
+    /** 切换标签时保留页面 / Page is kept while another tab is shown */
+    keepAlive?: (boolean | null)
+    /** 所需权限编码 / Permission codes required */
+    permission?: (string | string[] | null)
+    /** 操作编码 / Action codes */
+    actions?: (string[] | null)
+    /** 布局 / Layout */
+    layout?: (string | null)
+    /** 打开方式 / Opens in */
+    target?: (("_blank" | "_self") | null)
+    /** 页面类型 / Kind of page */
+    type?: (("link" | "iframe") | null)
+    /** 外部地址 / External address */
+    url?: (string | null)
+    /** 面包屑 / Breadcrumb */
+    breadcrumb?: (boolean | unknown[] | null)
+    /** 展开的上级菜单 / Parent menus to unfold */
+    openKeys?: (string[] | null)
+    /** 徽标 / Badge */
+    badge?: (string | number | null)
+    /** 实体 / Entity */
+    entity?: (string | null)
     [k: string]: unknown
   } | null)
   /** 上级菜单 / Parent menu */
@@ -57,6 +85,34 @@ export interface MenuInput {
   description?: (string | null)
   /** 扩展属性 / Properties */
   properties?: ({
+    /** 标题 / Title */
+    title?: (string | null)
+    /** 图标 / Icon */
+    icon?: (string | null)
+    /** 显示在菜单中 / Shown in the menu */
+    isMenu?: (boolean | null)
+    /** 切换标签时保留页面 / Page is kept while another tab is shown */
+    keepAlive?: (boolean | null)
+    /** 所需权限编码 / Permission codes required */
+    permission?: (string | string[] | null)
+    /** 操作编码 / Action codes */
+    actions?: (string[] | null)
+    /** 布局 / Layout */
+    layout?: (string | null)
+    /** 打开方式 / Opens in */
+    target?: (("_blank" | "_self") | null)
+    /** 页面类型 / Kind of page */
+    type?: (("link" | "iframe") | null)
+    /** 外部地址 / External address */
+    url?: (string | null)
+    /** 面包屑 / Breadcrumb */
+    breadcrumb?: (boolean | unknown[] | null)
+    /** 展开的上级菜单 / Parent menus to unfold */
+    openKeys?: (string[] | null)
+    /** 徽标 / Badge */
+    badge?: (string | number | null)
+    /** 实体 / Entity */
+    entity?: (string | null)
     [k: string]: unknown
   } | null)
   /** 上级菜单 / Parent menu */

@@ -3,15 +3,15 @@
 import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateDepartment = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"leader_id":{"type":["string","null"],"format":"uuid"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
+export const validateDepartment = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"leader_id":{"type":["string","null"],"format":"uuid"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -36,7 +36,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -49,7 +49,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -60,7 +60,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -70,7 +70,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -104,7 +104,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -115,7 +115,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -125,7 +125,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -150,7 +150,7 @@ errors++;
 if(data.parent_id !== undefined){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err12 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema11.properties.parent_id.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -175,7 +175,7 @@ errors++;
 if(data.leader_id !== undefined){
 let data3 = data.leader_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err14 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema11.properties.leader_id.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema0.properties.leader_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -245,7 +245,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!((data5 === "enabled") || (data5 === "disabled"))){
-const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -258,7 +258,7 @@ errors++;
 if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema0.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -267,7 +267,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
@@ -278,7 +278,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 1000){
+if(func2(data6) > 1000){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -336,14 +336,14 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateDepartmentPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"leader_id":{"type":["string","null"],"format":"uuid"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+export const validateDepartmentPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"leader_id":{"type":["string","null"],"format":"uuid"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -358,7 +358,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -371,7 +371,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -382,7 +382,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -392,7 +392,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -426,7 +426,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -437,7 +437,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -447,7 +447,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -472,7 +472,7 @@ errors++;
 if(data.parent_id !== undefined){
 let data2 = data.parent_id;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err11 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema12.properties.parent_id.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -497,7 +497,7 @@ errors++;
 if(data.leader_id !== undefined){
 let data3 = data.leader_id;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err13 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema12.properties.leader_id.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/leader_id",schemaPath:"#/properties/leader_id/type",keyword:"type",params:{type: schema1.properties.leader_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -567,7 +567,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data5 === "enabled") || (data5 === "disabled"))){
-const err19 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -580,7 +580,7 @@ errors++;
 if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -589,7 +589,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err21];
@@ -600,7 +600,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 1000){
+if(func2(data6) > 1000){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -623,7 +623,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

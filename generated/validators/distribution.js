@@ -2,11 +2,11 @@
 
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 
-export const validateDistribution = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["leave","rate"],"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = isMultipleOf;
+export const validateDistribution = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["leave","rate"],"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = isMultipleOf;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -100,7 +100,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func2(data1, 0.01)){
+if(!func0(data1, 0.01)){
 const err8 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err8];
@@ -168,14 +168,14 @@ vErrors.push(err13);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateDistributionPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01}},"minProperties":1};
+export const validateDistributionPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"leave":{"type":"integer","minimum":1,"maximum":10},"rate":{"type":"number","minimum":0,"maximum":100,"multipleOf":0.01}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -259,7 +259,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!func2(data1, 0.01)){
+if(!func0(data1, 0.01)){
 const err7 = {instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err7];
@@ -292,7 +292,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

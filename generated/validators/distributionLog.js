@@ -2,16 +2,16 @@
 
 
 
-export const validateDistributionLog = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
-const func2 = Object.prototype.hasOwnProperty;
+export const validateDistributionLog = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const func0 = Object.prototype.hasOwnProperty;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -33,14 +33,14 @@ vErrors.push(err1);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateDistributionLogPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
+export const validateDistributionLogPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -55,7 +55,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -77,7 +77,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

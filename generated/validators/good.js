@@ -5,16 +5,16 @@ import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import { exceeds } from '#shared/validation/exceeds.ts'
 
-export const validateGood = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
-const func6 = isMultipleOf;
-const func7 = exceeds;
+export const validateGood = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
+const func4 = isMultipleOf;
+const func5 = exceeds;
 const pattern0 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -39,7 +39,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -52,7 +52,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
-if(!func3(data0)){
+if(!func1(data0)){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -63,7 +63,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 200){
+if(func2(data0) > 200){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -73,7 +73,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -118,7 +118,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func6(data1, 0.01)){
+if(!func4(data1, 0.01)){
 const err9 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err9];
@@ -142,7 +142,7 @@ errors++;
 }
 if(data.min_price !== undefined){
 let data2 = data.min_price;
-if(func7(data2, data["price"])){
+if(func5(data2, data["price"])){
 const err11 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err11];
@@ -173,7 +173,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func6(data2, 0.01)){
+if(!func4(data2, 0.01)){
 const err14 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err14];
@@ -197,7 +197,7 @@ errors++;
 }
 if(data.first_price !== undefined){
 let data3 = data.first_price;
-if(func7(data3, data["price"])){
+if(func5(data3, data["price"])){
 const err16 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/atMost",keyword:"atMost",params:{property: "price"},message:"must not exceed "+"price"};
 if(vErrors === null){
 vErrors = [err16];
@@ -228,7 +228,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func6(data3, 0.01)){
+if(!func4(data3, 0.01)){
 const err19 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err19];
@@ -298,7 +298,7 @@ vErrors.push(err24);
 errors++;
 }
 if(!(((data5 === "draft") || (data5 === "normal")) || (data5 === "sold_out"))){
-const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err25 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -311,7 +311,7 @@ errors++;
 if(data.summary !== undefined){
 let data6 = data.summary;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err26 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema11.properties.summary.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema0.properties.summary.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -320,7 +320,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err27 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err27];
@@ -331,7 +331,7 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 500){
+if(func2(data6) > 500){
 const err28 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -346,7 +346,7 @@ errors++;
 if(data.image !== undefined){
 let data7 = data.image;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err29 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema11.properties.image.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema0.properties.image.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -355,7 +355,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(!func3(data7)){
+if(!func1(data7)){
 const err30 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err30];
@@ -366,7 +366,7 @@ vErrors.push(err30);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func4(data7) > 1000){
+if(func2(data7) > 1000){
 const err31 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err31];
@@ -391,7 +391,7 @@ errors++;
 if(data.images !== undefined){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-const err33 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema11.properties.images.type},message:"must be array,null"};
+const err33 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema0.properties.images.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -414,7 +414,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
-if(!func3(data9)){
+if(!func1(data9)){
 const err35 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err35];
@@ -425,7 +425,7 @@ vErrors.push(err35);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func4(data9) > 1000){
+if(func2(data9) > 1000){
 const err36 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -462,7 +462,7 @@ errors++;
 if(data.description !== undefined){
 let data10 = data.description;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
+const err39 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema0.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -471,7 +471,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!func3(data10)){
+if(!func1(data10)){
 const err40 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err40];
@@ -482,7 +482,7 @@ vErrors.push(err40);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func4(data10) > 100000){
+if(func2(data10) > 100000){
 const err41 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err41];
@@ -540,14 +540,14 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateGoodPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
+export const validateGoodPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -562,7 +562,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -575,7 +575,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data0 = data.name;
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -586,7 +586,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 200){
+if(func2(data0) > 200){
 const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -596,7 +596,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -641,7 +641,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func6(data1, 0.01)){
+if(!func4(data1, 0.01)){
 const err8 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err8];
@@ -686,7 +686,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func6(data2, 0.01)){
+if(!func4(data2, 0.01)){
 const err12 = {instancePath:instancePath+"/min_price",schemaPath:"#/properties/min_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err12];
@@ -731,7 +731,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!func6(data3, 0.01)){
+if(!func4(data3, 0.01)){
 const err16 = {instancePath:instancePath+"/first_price",schemaPath:"#/properties/first_price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err16];
@@ -801,7 +801,7 @@ vErrors.push(err21);
 errors++;
 }
 if(!(((data5 === "draft") || (data5 === "normal")) || (data5 === "sold_out"))){
-const err22 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err22 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -814,7 +814,7 @@ errors++;
 if(data.summary !== undefined){
 let data6 = data.summary;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err23 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema12.properties.summary.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema1.properties.summary.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -823,7 +823,7 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err24 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err24];
@@ -834,7 +834,7 @@ vErrors.push(err24);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 500){
+if(func2(data6) > 500){
 const err25 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err25];
@@ -849,7 +849,7 @@ errors++;
 if(data.image !== undefined){
 let data7 = data.image;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err26 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema12.properties.image.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema1.properties.image.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -858,7 +858,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func3(data7)){
+if(!func1(data7)){
 const err27 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err27];
@@ -869,7 +869,7 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func4(data7) > 1000){
+if(func2(data7) > 1000){
 const err28 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -894,7 +894,7 @@ errors++;
 if(data.images !== undefined){
 let data8 = data.images;
 if((!(Array.isArray(data8))) && (data8 !== null)){
-const err30 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema12.properties.images.type},message:"must be array,null"};
+const err30 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema1.properties.images.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -917,7 +917,7 @@ errors++;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
 let data9 = data8[i0];
-if(!func3(data9)){
+if(!func1(data9)){
 const err32 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err32];
@@ -928,7 +928,7 @@ vErrors.push(err32);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func4(data9) > 1000){
+if(func2(data9) > 1000){
 const err33 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -965,7 +965,7 @@ errors++;
 if(data.description !== undefined){
 let data10 = data.description;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err36 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
+const err36 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -974,7 +974,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!func3(data10)){
+if(!func1(data10)){
 const err37 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err37];
@@ -985,7 +985,7 @@ vErrors.push(err37);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func4(data10) > 100000){
+if(func2(data10) > 100000){
 const err38 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
 if(vErrors === null){
 vErrors = [err38];
@@ -1008,7 +1008,7 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

@@ -3,16 +3,17 @@
 import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateMenu = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
+export const validateMenu = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}]},"type":{"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
-const pattern1 = new RegExp("^/[^ ]*$", "u");
+const pattern1 = new RegExp("^https?://", "u");
+const pattern2 = new RegExp("^/[^ ]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -37,7 +38,7 @@ vErrors.push(err1);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err2];
@@ -50,7 +51,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -61,7 +62,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -71,7 +72,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -105,7 +106,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -116,7 +117,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -126,7 +127,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -151,7 +152,7 @@ errors++;
 if(data.path !== undefined){
 let data2 = data.path;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema11.properties.path.type},message:"must be string,null"};
+const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema0.properties.path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -160,7 +161,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!func3(data2)){
+if(!func1(data2)){
 const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err13];
@@ -171,7 +172,7 @@ vErrors.push(err13);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 200){
+if(func2(data2) > 200){
 const err14 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -231,7 +232,7 @@ vErrors.push(err18);
 errors++;
 }
 if(!((data4 === "page") || (data4 === "button"))){
-const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema11.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err19 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema0.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -254,7 +255,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((data5 === "enabled") || (data5 === "disabled"))){
-const err21 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -267,7 +268,7 @@ errors++;
 if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema0.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -276,7 +277,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err23];
@@ -287,7 +288,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 1000){
+if(func2(data6) > 1000){
 const err24 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -302,7 +303,7 @@ errors++;
 if(data.properties !== undefined){
 let data7 = data.properties;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema11.properties.properties.type},message:"must be object,null"};
+const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema0.properties.properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -311,7 +312,7 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(!func3(data7)){
+if(!func1(data7)){
 const err26 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err26];
@@ -321,11 +322,11 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data.parent_id !== undefined){
-let data8 = data.parent_id;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.title !== undefined){
+let data8 = data7.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err27 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema11.properties.parent_id.type},message:"must be string,null"};
+const err27 = {instancePath:instancePath+"/properties/title",schemaPath:"#/properties/properties/properties/title/type",keyword:"type",params:{type: schema0.properties.properties.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -335,8 +336,8 @@ vErrors.push(err27);
 errors++;
 }
 if(typeof data8 === "string"){
-if(!(formats0.test(data8))){
-const err28 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(func2(data8) > 100){
+const err28 = {instancePath:instancePath+"/properties/title",schemaPath:"#/properties/properties/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -347,10 +348,10 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined){
-let data9 = data.resources;
-if((!(Array.isArray(data9))) && (data9 !== null)){
-const err29 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema11.properties.resources.type},message:"must be array,null"};
+if(data7.icon !== undefined){
+let data9 = data7.icon;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err29 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema0.properties.properties.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -359,9 +360,9 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(Array.isArray(data9)){
-if(data9.length > 100){
-const err30 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data9 === "string"){
+if(func2(data9) > 50){
+const err30 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -370,12 +371,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.method === undefined){
-const err31 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+}
+if(data7.isMenu !== undefined){
+let data10 = data7.isMenu;
+if((typeof data10 !== "boolean") && (data10 !== null)){
+const err31 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema0.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -384,8 +385,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(data10.path === undefined){
-const err32 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data7.keepAlive !== undefined){
+let data11 = data7.keepAlive;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+const err32 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema0.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -394,9 +398,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-for(const key1 in data10){
-if(!((key1 === "method") || (key1 === "path"))){
-const err33 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data7.permission !== undefined){
+let data12 = data7.permission;
+if(((typeof data12 !== "string") && (!(Array.isArray(data12)))) && (data12 !== null)){
+const err33 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema0.properties.properties.properties.permission.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -405,11 +411,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-if(data10.method !== undefined){
-let data11 = data10.method;
-if(typeof data11 !== "string"){
-const err34 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data12[i0] !== "string"){
+const err34 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -418,8 +424,13 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!(((((data11 === "GET") || (data11 === "POST")) || (data11 === "PUT")) || (data11 === "PATCH")) || (data11 === "DELETE"))){
-const err35 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema11.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+}
+}
+}
+if(data7.actions !== undefined){
+let data14 = data7.actions;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err35 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema0.properties.properties.properties.actions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -428,11 +439,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-}
-if(data10.path !== undefined){
-let data12 = data10.path;
-if(!func3(data12)){
-const err36 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data14[i1] !== "string"){
+const err36 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -441,9 +452,13 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func4(data12) > 200){
-const err37 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+}
+if(data7.layout !== undefined){
+let data16 = data7.layout;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err37 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema0.properties.properties.properties.layout.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -452,8 +467,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(func4(data12) < 1){
-const err38 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data16 === "string"){
+if(func2(data16) > 50){
+const err38 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -462,8 +478,15 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!pattern1.test(data12)){
-const err39 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+}
+}
+if(data7.target !== undefined){
+let data17 = data7.target;
+const _errs38 = errors;
+let valid6 = false;
+const _errs39 = errors;
+if(typeof data17 !== "string"){
+const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -472,9 +495,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-else {
-const err40 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data17 === "_blank") || (data17 === "_self"))){
+const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.target.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -483,10 +505,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-else {
-const err41 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs39 === errors;
+valid6 = valid6 || _valid0;
+if(!valid6){
+const _errs41 = errors;
+if(data17 !== null){
+const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -495,13 +519,11 @@ vErrors.push(err41);
 }
 errors++;
 }
+var _valid0 = _errs41 === errors;
+valid6 = valid6 || _valid0;
 }
-}
-}
-if(data.version !== undefined){
-let data13 = data.version;
-if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-const err42 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!valid6){
+const err42 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -510,9 +532,25 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(typeof data13 == "number"){
-if(data13 > 2147483647 || isNaN(data13)){
-const err43 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.type !== undefined){
+let data18 = data7.type;
+const _errs44 = errors;
+let valid7 = false;
+const _errs45 = errors;
+if(typeof data18 !== "string"){
+const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -521,8 +559,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
-const err44 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(!((data18 === "link") || (data18 === "iframe"))){
+const err44 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.type.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -531,11 +569,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err45 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid1 = _errs45 === errors;
+valid7 = valid7 || _valid1;
+if(!valid7){
+const _errs47 = errors;
+if(data18 !== null){
+const err45 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -544,14 +583,377 @@ vErrors.push(err45);
 }
 errors++;
 }
-validate10.errors = vErrors;
+var _valid1 = _errs47 === errors;
+valid7 = valid7 || _valid1;
+}
+if(!valid7){
+const err46 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.url !== undefined){
+let data19 = data7.url;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema0.properties.properties.properties.url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(typeof data19 === "string"){
+if(func2(data19) > 2000){
+const err48 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+if(!pattern1.test(data19)){
+const err49 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+}
+if(data7.breadcrumb !== undefined){
+let data20 = data7.breadcrumb;
+if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
+const err50 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema0.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+}
+if(data7.openKeys !== undefined){
+let data21 = data7.openKeys;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err51 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema0.properties.properties.properties.openKeys.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+if(Array.isArray(data21)){
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data21[i2] !== "string"){
+const err52 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+}
+}
+if(data7.badge !== undefined){
+let data23 = data7.badge;
+if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
+const err53 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema0.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+}
+if(data7.entity !== undefined){
+let data24 = data7.entity;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err54 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema0.properties.properties.properties.entity.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+if(typeof data24 === "string"){
+if(func2(data24) > 100){
+const err55 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+}
+}
+}
+}
+if(data.parent_id !== undefined){
+let data25 = data.parent_id;
+if((typeof data25 !== "string") && (data25 !== null)){
+const err56 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(typeof data25 === "string"){
+if(!(formats0.test(data25))){
+const err57 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+}
+if(data.resources !== undefined){
+let data26 = data.resources;
+if((!(Array.isArray(data26))) && (data26 !== null)){
+const err58 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema0.properties.resources.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(Array.isArray(data26)){
+if(data26.length > 100){
+const err59 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+const len3 = data26.length;
+for(let i3=0; i3<len3; i3++){
+let data27 = data26[i3];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.method === undefined){
+const err60 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+if(data27.path === undefined){
+const err61 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+for(const key1 in data27){
+if(!((key1 === "method") || (key1 === "path"))){
+const err62 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+}
+if(data27.method !== undefined){
+let data28 = data27.method;
+if(typeof data28 !== "string"){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+}
+if(data27.path !== undefined){
+let data29 = data27.path;
+if(!func1(data29)){
+const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(typeof data29 === "string"){
+if(func2(data29) > 200){
+const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+if(func2(data29) < 1){
+const err67 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+if(!pattern2.test(data29)){
+const err68 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+else {
+const err70 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+}
+}
+if(data.version !== undefined){
+let data30 = data.version;
+if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
+const err71 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+if(typeof data30 == "number"){
+if(data30 > 2147483647 || isNaN(data30)){
+const err72 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+if(data30 < 1 || isNaN(data30)){
+const err73 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+}
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateMenuPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+export const validateMenuPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}]},"type":{"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -566,7 +968,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -579,7 +981,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -590,7 +992,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -600,7 +1002,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -634,7 +1036,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -645,7 +1047,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -655,7 +1057,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -680,7 +1082,7 @@ errors++;
 if(data.path !== undefined){
 let data2 = data.path;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema12.properties.path.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: schema1.properties.path.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -689,7 +1091,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func3(data2)){
+if(!func1(data2)){
 const err12 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -700,7 +1102,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 200){
+if(func2(data2) > 200){
 const err13 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -760,7 +1162,7 @@ vErrors.push(err17);
 errors++;
 }
 if(!((data4 === "page") || (data4 === "button"))){
-const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema12.properties.type.enum},message:"must be equal to one of the allowed values"};
+const err18 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema1.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -783,7 +1185,7 @@ vErrors.push(err19);
 errors++;
 }
 if(!((data5 === "enabled") || (data5 === "disabled"))){
-const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err20 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -796,7 +1198,7 @@ errors++;
 if(data.description !== undefined){
 let data6 = data.description;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -805,7 +1207,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err22 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
@@ -816,7 +1218,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 1000){
+if(func2(data6) > 1000){
 const err23 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -831,7 +1233,7 @@ errors++;
 if(data.properties !== undefined){
 let data7 = data.properties;
 if((!(data7 && typeof data7 == "object" && !Array.isArray(data7))) && (data7 !== null)){
-const err24 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema12.properties.properties.type},message:"must be object,null"};
+const err24 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/type",keyword:"type",params:{type: schema1.properties.properties.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -840,7 +1242,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!func3(data7)){
+if(!func1(data7)){
 const err25 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err25];
@@ -850,11 +1252,11 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data.parent_id !== undefined){
-let data8 = data.parent_id;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.title !== undefined){
+let data8 = data7.title;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err26 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema12.properties.parent_id.type},message:"must be string,null"};
+const err26 = {instancePath:instancePath+"/properties/title",schemaPath:"#/properties/properties/properties/title/type",keyword:"type",params:{type: schema1.properties.properties.properties.title.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -864,8 +1266,8 @@ vErrors.push(err26);
 errors++;
 }
 if(typeof data8 === "string"){
-if(!(formats0.test(data8))){
-const err27 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(func2(data8) > 100){
+const err27 = {instancePath:instancePath+"/properties/title",schemaPath:"#/properties/properties/properties/title/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -876,10 +1278,10 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined){
-let data9 = data.resources;
-if((!(Array.isArray(data9))) && (data9 !== null)){
-const err28 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema12.properties.resources.type},message:"must be array,null"};
+if(data7.icon !== undefined){
+let data9 = data7.icon;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err28 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema1.properties.properties.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -888,9 +1290,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(Array.isArray(data9)){
-if(data9.length > 100){
-const err29 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data9 === "string"){
+if(func2(data9) > 50){
+const err29 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -899,12 +1301,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-const len0 = data9.length;
-for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.method === undefined){
-const err30 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+}
+if(data7.isMenu !== undefined){
+let data10 = data7.isMenu;
+if((typeof data10 !== "boolean") && (data10 !== null)){
+const err30 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema1.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -913,8 +1315,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data10.path === undefined){
-const err31 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data7.keepAlive !== undefined){
+let data11 = data7.keepAlive;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+const err31 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema1.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -923,9 +1328,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-for(const key1 in data10){
-if(!((key1 === "method") || (key1 === "path"))){
-const err32 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+}
+if(data7.permission !== undefined){
+let data12 = data7.permission;
+if(((typeof data12 !== "string") && (!(Array.isArray(data12)))) && (data12 !== null)){
+const err32 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema1.properties.properties.properties.permission.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -934,11 +1341,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-if(data10.method !== undefined){
-let data11 = data10.method;
-if(typeof data11 !== "string"){
-const err33 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(Array.isArray(data12)){
+const len0 = data12.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data12[i0] !== "string"){
+const err33 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -947,8 +1354,13 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!(((((data11 === "GET") || (data11 === "POST")) || (data11 === "PUT")) || (data11 === "PATCH")) || (data11 === "DELETE"))){
-const err34 = {instancePath:instancePath+"/resources/" + i0+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema12.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+}
+}
+}
+if(data7.actions !== undefined){
+let data14 = data7.actions;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err34 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema1.properties.properties.properties.actions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -957,11 +1369,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-if(data10.path !== undefined){
-let data12 = data10.path;
-if(!func3(data12)){
-const err35 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(Array.isArray(data14)){
+const len1 = data14.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data14[i1] !== "string"){
+const err35 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -970,9 +1382,13 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func4(data12) > 200){
-const err36 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+}
+if(data7.layout !== undefined){
+let data16 = data7.layout;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err36 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema1.properties.properties.properties.layout.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -981,8 +1397,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func4(data12) < 1){
-const err37 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data16 === "string"){
+if(func2(data16) > 50){
+const err37 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -991,8 +1408,15 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!pattern1.test(data12)){
-const err38 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+}
+}
+if(data7.target !== undefined){
+let data17 = data7.target;
+const _errs38 = errors;
+let valid6 = false;
+const _errs39 = errors;
+if(typeof data17 !== "string"){
+const err38 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1001,9 +1425,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-else {
-const err39 = {instancePath:instancePath+"/resources/" + i0+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!((data17 === "_blank") || (data17 === "_self"))){
+const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.target.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1012,10 +1435,12 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-else {
-const err40 = {instancePath:instancePath+"/resources/" + i0,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+var _valid0 = _errs39 === errors;
+valid6 = valid6 || _valid0;
+if(!valid6){
+const _errs41 = errors;
+if(data17 !== null){
+const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1024,12 +1449,11 @@ vErrors.push(err40);
 }
 errors++;
 }
+var _valid0 = _errs41 === errors;
+valid6 = valid6 || _valid0;
 }
-}
-}
-}
-else {
-const err41 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!valid6){
+const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1038,9 +1462,637 @@ vErrors.push(err41);
 }
 errors++;
 }
-validate11.errors = vErrors;
+else {
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.type !== undefined){
+let data18 = data7.type;
+const _errs44 = errors;
+let valid7 = false;
+const _errs45 = errors;
+if(typeof data18 !== "string"){
+const err42 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err42];
+}
+else {
+vErrors.push(err42);
+}
+errors++;
+}
+if(!((data18 === "link") || (data18 === "iframe"))){
+const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.type.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err43];
+}
+else {
+vErrors.push(err43);
+}
+errors++;
+}
+var _valid1 = _errs45 === errors;
+valid7 = valid7 || _valid1;
+if(!valid7){
+const _errs47 = errors;
+if(data18 !== null){
+const err44 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err44];
+}
+else {
+vErrors.push(err44);
+}
+errors++;
+}
+var _valid1 = _errs47 === errors;
+valid7 = valid7 || _valid1;
+}
+if(!valid7){
+const err45 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err45];
+}
+else {
+vErrors.push(err45);
+}
+errors++;
+}
+else {
+errors = _errs44;
+if(vErrors !== null){
+if(_errs44){
+vErrors.length = _errs44;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data7.url !== undefined){
+let data19 = data7.url;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err46 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema1.properties.properties.properties.url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err46];
+}
+else {
+vErrors.push(err46);
+}
+errors++;
+}
+if(typeof data19 === "string"){
+if(func2(data19) > 2000){
+const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(vErrors === null){
+vErrors = [err47];
+}
+else {
+vErrors.push(err47);
+}
+errors++;
+}
+if(!pattern1.test(data19)){
+const err48 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+if(vErrors === null){
+vErrors = [err48];
+}
+else {
+vErrors.push(err48);
+}
+errors++;
+}
+}
+}
+if(data7.breadcrumb !== undefined){
+let data20 = data7.breadcrumb;
+if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
+const err49 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema1.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
+if(vErrors === null){
+vErrors = [err49];
+}
+else {
+vErrors.push(err49);
+}
+errors++;
+}
+}
+if(data7.openKeys !== undefined){
+let data21 = data7.openKeys;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err50 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema1.properties.properties.properties.openKeys.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err50];
+}
+else {
+vErrors.push(err50);
+}
+errors++;
+}
+if(Array.isArray(data21)){
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data21[i2] !== "string"){
+const err51 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err51];
+}
+else {
+vErrors.push(err51);
+}
+errors++;
+}
+}
+}
+}
+if(data7.badge !== undefined){
+let data23 = data7.badge;
+if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
+const err52 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema1.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+if(vErrors === null){
+vErrors = [err52];
+}
+else {
+vErrors.push(err52);
+}
+errors++;
+}
+}
+if(data7.entity !== undefined){
+let data24 = data7.entity;
+if((typeof data24 !== "string") && (data24 !== null)){
+const err53 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema1.properties.properties.properties.entity.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err53];
+}
+else {
+vErrors.push(err53);
+}
+errors++;
+}
+if(typeof data24 === "string"){
+if(func2(data24) > 100){
+const err54 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err54];
+}
+else {
+vErrors.push(err54);
+}
+errors++;
+}
+}
+}
+}
+}
+if(data.parent_id !== undefined){
+let data25 = data.parent_id;
+if((typeof data25 !== "string") && (data25 !== null)){
+const err55 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(typeof data25 === "string"){
+if(!(formats0.test(data25))){
+const err56 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+if(data.resources !== undefined){
+let data26 = data.resources;
+if((!(Array.isArray(data26))) && (data26 !== null)){
+const err57 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema1.properties.resources.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(Array.isArray(data26)){
+if(data26.length > 100){
+const err58 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+const len3 = data26.length;
+for(let i3=0; i3<len3; i3++){
+let data27 = data26[i3];
+if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
+if(data27.method === undefined){
+const err59 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+if(data27.path === undefined){
+const err60 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err60];
+}
+else {
+vErrors.push(err60);
+}
+errors++;
+}
+for(const key1 in data27){
+if(!((key1 === "method") || (key1 === "path"))){
+const err61 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err61];
+}
+else {
+vErrors.push(err61);
+}
+errors++;
+}
+}
+if(data27.method !== undefined){
+let data28 = data27.method;
+if(typeof data28 !== "string"){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err62];
+}
+else {
+vErrors.push(err62);
+}
+errors++;
+}
+if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err63];
+}
+else {
+vErrors.push(err63);
+}
+errors++;
+}
+}
+if(data27.path !== undefined){
+let data29 = data27.path;
+if(!func1(data29)){
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
+if(typeof data29 === "string"){
+if(func2(data29) > 200){
+const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err65];
+}
+else {
+vErrors.push(err65);
+}
+errors++;
+}
+if(func2(data29) < 1){
+const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err66];
+}
+else {
+vErrors.push(err66);
+}
+errors++;
+}
+if(!pattern2.test(data29)){
+const err67 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
+}
+}
+else {
+const err69 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+validate1.errors = vErrors;
+return errors === 0;
+}
+
+export const branch1 = validate2;
+const schema2 = {"type":"string","enum":["_blank","_self"]};
+
+function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "_blank") || (data === "_self"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema2.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate2.errors = vErrors;
+return errors === 0;
+}
+
+export const branch2 = validate3;
+const schema3 = {"type":"null"};
+
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(data !== null){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+validate3.errors = vErrors;
+return errors === 0;
+}
+
+export const branch3 = validate4;
+const schema4 = {"type":"string","enum":["link","iframe"]};
+
+function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "link") || (data === "iframe"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate4.errors = vErrors;
+return errors === 0;
+}
+
+export const branch4 = validate5;
+const schema5 = {"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}],"wellFormed":true};
+
+function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "_blank") || (data === "_self"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema5.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(!func1(data)){
+const err4 = {instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate5.errors = vErrors;
+return errors === 0;
+}
+
+export const branch5 = validate6;
+const schema6 = {"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}],"wellFormed":true};
+
+function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(!((data === "link") || (data === "iframe"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema6.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const _errs3 = errors;
+if(data !== null){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+}
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+if(!func1(data)){
+const err4 = {instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate6.errors = vErrors;
 return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-5096d72a': validateMenu }
+export const branches = {
+  '36e4ba06': validateMenu,
+  '-f994124': branch1,
+  '6a46120b': branch2,
+  '-4f1e65d0': branch3,
+  '71f22254': branch4,
+  '372b2d56': branch5,
+}

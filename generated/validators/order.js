@@ -5,16 +5,16 @@ import { formats } from '#shared/validation/formats.ts'
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateOrder = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
-const func5 = isMultipleOf;
+export const validateOrder = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
+const func3 = isMultipleOf;
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 const formats6 = formats["date-time"];
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -49,7 +49,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -88,7 +88,7 @@ errors++;
 if(data.name !== undefined){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema11.properties.name.type},message:"must be string,null"};
+const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema0.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -97,7 +97,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -108,7 +108,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 200){
+if(func2(data1) > 200){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -143,7 +143,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func5(data2, 0.01)){
+if(!func3(data2, 0.01)){
 const err11 = {instancePath:instancePath+"/num",schemaPath:"#/properties/num/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err11];
@@ -193,7 +193,7 @@ errors++;
 if(data.invite_id !== undefined){
 let data4 = data.invite_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err15 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema11.properties.invite_id.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema0.properties.invite_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -218,7 +218,7 @@ errors++;
 if(data.pay_no !== undefined){
 let data5 = data.pay_no;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema11.properties.pay_no.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema0.properties.pay_no.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -227,7 +227,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func3(data5)){
+if(!func1(data5)){
 const err18 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -238,7 +238,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func4(data5) > 64){
+if(func2(data5) > 64){
 const err19 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -253,7 +253,7 @@ errors++;
 if(data.pay_time !== undefined){
 let data6 = data.pay_time;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema11.properties.pay_time.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema0.properties.pay_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -288,7 +288,7 @@ vErrors.push(err22);
 errors++;
 }
 if(!((((((data7 === "pending") || (data7 === "fail")) || (data7 === "success")) || (data7 === "refusing")) || (data7 === "refused")) || (data7 === "refused_fail"))){
-const err23 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err23 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -344,14 +344,14 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateOrderPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
+export const validateOrderPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -366,7 +366,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -405,7 +405,7 @@ errors++;
 if(data.name !== undefined){
 let data1 = data.name;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema12.properties.name.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -414,7 +414,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err5 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err5];
@@ -425,7 +425,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 200){
+if(func2(data1) > 200){
 const err6 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -460,7 +460,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func5(data2, 0.01)){
+if(!func3(data2, 0.01)){
 const err9 = {instancePath:instancePath+"/num",schemaPath:"#/properties/num/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err9];
@@ -510,7 +510,7 @@ errors++;
 if(data.invite_id !== undefined){
 let data4 = data.invite_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema12.properties.invite_id.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema1.properties.invite_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -535,7 +535,7 @@ errors++;
 if(data.pay_no !== undefined){
 let data5 = data.pay_no;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema12.properties.pay_no.type},message:"must be string,null"};
+const err15 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/type",keyword:"type",params:{type: schema1.properties.pay_no.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -544,7 +544,7 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!func3(data5)){
+if(!func1(data5)){
 const err16 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err16];
@@ -555,7 +555,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func4(data5) > 64){
+if(func2(data5) > 64){
 const err17 = {instancePath:instancePath+"/pay_no",schemaPath:"#/properties/pay_no/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -570,7 +570,7 @@ errors++;
 if(data.pay_time !== undefined){
 let data6 = data.pay_time;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err18 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema12.properties.pay_time.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/pay_time",schemaPath:"#/properties/pay_time/type",keyword:"type",params:{type: schema1.properties.pay_time.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -605,7 +605,7 @@ vErrors.push(err20);
 errors++;
 }
 if(!((((((data7 === "pending") || (data7 === "fail")) || (data7 === "success")) || (data7 === "refusing")) || (data7 === "refused")) || (data7 === "refused_fail"))){
-const err21 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err21 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -626,7 +626,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

@@ -3,15 +3,15 @@
 import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateRole = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
+export const validateRole = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -46,7 +46,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -59,7 +59,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -70,7 +70,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -80,7 +80,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -114,7 +114,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err9];
@@ -125,7 +125,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -135,7 +135,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -205,7 +205,7 @@ vErrors.push(err16);
 errors++;
 }
 if(!((data3 === "enabled") || (data3 === "disabled"))){
-const err17 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err17 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -218,7 +218,7 @@ errors++;
 if(data.description !== undefined){
 let data4 = data.description;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema11.properties.description.type},message:"must be string,null"};
+const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema0.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -227,7 +227,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err19 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err19];
@@ -238,7 +238,7 @@ vErrors.push(err19);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 1000){
+if(func2(data4) > 1000){
 const err20 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err20];
@@ -394,14 +394,14 @@ vErrors.push(err32);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRolePatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+export const validateRolePatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -416,7 +416,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -429,7 +429,7 @@ errors++;
 }
 if(data.code !== undefined){
 let data0 = data.code;
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -440,7 +440,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 100){
+if(func2(data0) > 100){
 const err3 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -450,7 +450,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err4 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -484,7 +484,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data1 = data.name;
-if(!func3(data1)){
+if(!func1(data1)){
 const err7 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err7];
@@ -495,7 +495,7 @@ vErrors.push(err7);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 100){
+if(func2(data1) > 100){
 const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err8];
@@ -505,7 +505,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func4(data1) < 1){
+if(func2(data1) < 1){
 const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -575,7 +575,7 @@ vErrors.push(err14);
 errors++;
 }
 if(!((data3 === "enabled") || (data3 === "disabled"))){
-const err15 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err15 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -588,7 +588,7 @@ errors++;
 if(data.description !== undefined){
 let data4 = data.description;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema12.properties.description.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -597,7 +597,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
@@ -608,7 +608,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 1000){
+if(func2(data4) > 1000){
 const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -729,7 +729,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

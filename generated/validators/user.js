@@ -3,18 +3,18 @@
 import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateUser = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
+export const validateUser = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z0-9_.@-]+$", "u");
 const pattern1 = new RegExp("^[+]?[0-9][0-9 -]{4,18}$", "u");
 const pattern2 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 const formats0 = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 const formats2 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -49,7 +49,7 @@ vErrors.push(err2);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
@@ -62,7 +62,7 @@ errors++;
 }
 if(data.username !== undefined){
 let data0 = data.username;
-if(!func3(data0)){
+if(!func1(data0)){
 const err4 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err4];
@@ -73,7 +73,7 @@ vErrors.push(err4);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 50){
+if(func2(data0) > 50){
 const err5 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err5];
@@ -83,7 +83,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err6 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -118,7 +118,7 @@ errors++;
 if(data.password !== undefined){
 let data1 = data.password;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema11.properties.password.type},message:"must be string,null"};
+const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema0.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -127,7 +127,7 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err10 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err10];
@@ -138,7 +138,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 128){
+if(func2(data1) > 128){
 const err11 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -152,7 +152,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data2 = data.name;
-if(!func3(data2)){
+if(!func1(data2)){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -163,7 +163,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 50){
+if(func2(data2) > 50){
 const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -173,7 +173,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func4(data2) < 1){
+if(func2(data2) < 1){
 const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -198,7 +198,7 @@ errors++;
 if(data.email !== undefined){
 let data3 = data.email;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema11.properties.email.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema0.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -208,7 +208,7 @@ vErrors.push(err16);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func4(data3) > 254){
+if(func2(data3) > 254){
 const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -233,7 +233,7 @@ errors++;
 if(data.phone !== undefined){
 let data4 = data.phone;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema11.properties.phone.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema0.properties.phone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -242,7 +242,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -253,7 +253,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 20){
+if(func2(data4) > 20){
 const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -376,7 +376,7 @@ errors++;
 if(data.department_id !== undefined){
 let data8 = data.department_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema11.properties.department_id.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema0.properties.department_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -401,7 +401,7 @@ errors++;
 if(data.avatar !== undefined){
 let data9 = data.avatar;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema11.properties.avatar.type},message:"must be string,null"};
+const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema0.properties.avatar.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -410,7 +410,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!func3(data9)){
+if(!func1(data9)){
 const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err34];
@@ -421,7 +421,7 @@ vErrors.push(err34);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func4(data9) > 1000){
+if(func2(data9) > 1000){
 const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -446,7 +446,7 @@ errors++;
 if(data.nickname !== undefined){
 let data10 = data.nickname;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema11.properties.nickname.type},message:"must be string,null"};
+const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema0.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -455,7 +455,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!func3(data10)){
+if(!func1(data10)){
 const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err38];
@@ -466,7 +466,7 @@ vErrors.push(err38);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func4(data10) > 50){
+if(func2(data10) > 50){
 const err39 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err39];
@@ -481,7 +481,7 @@ errors++;
 if(data.profile !== undefined){
 let data11 = data.profile;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema11.properties.profile.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema0.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -490,7 +490,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!func3(data11)){
+if(!func1(data11)){
 const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err41];
@@ -501,7 +501,7 @@ vErrors.push(err41);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func4(data11) > 500){
+if(func2(data11) > 500){
 const err42 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err42];
@@ -516,7 +516,7 @@ errors++;
 if(data.country !== undefined){
 let data12 = data.country;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema11.properties.country.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema0.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -525,7 +525,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!func3(data12)){
+if(!func1(data12)){
 const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err44];
@@ -536,7 +536,7 @@ vErrors.push(err44);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func4(data12) > 50){
+if(func2(data12) > 50){
 const err45 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err45];
@@ -551,7 +551,7 @@ errors++;
 if(data.province !== undefined){
 let data13 = data.province;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema11.properties.province.type},message:"must be string,null"};
+const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema0.properties.province.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -560,7 +560,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!func3(data13)){
+if(!func1(data13)){
 const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err47];
@@ -571,7 +571,7 @@ vErrors.push(err47);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func4(data13) > 50){
+if(func2(data13) > 50){
 const err48 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -586,7 +586,7 @@ errors++;
 if(data.city !== undefined){
 let data14 = data.city;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema11.properties.city.type},message:"must be string,null"};
+const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema0.properties.city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -595,7 +595,7 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!func3(data14)){
+if(!func1(data14)){
 const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err50];
@@ -606,7 +606,7 @@ vErrors.push(err50);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func4(data14) > 50){
+if(func2(data14) > 50){
 const err51 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err51];
@@ -621,7 +621,7 @@ errors++;
 if(data.address !== undefined){
 let data15 = data.address;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema11.properties.address.type},message:"must be string,null"};
+const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema0.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -630,7 +630,7 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!func3(data15)){
+if(!func1(data15)){
 const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err53];
@@ -641,7 +641,7 @@ vErrors.push(err53);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func4(data15) > 200){
+if(func2(data15) > 200){
 const err54 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err54];
@@ -656,7 +656,7 @@ errors++;
 if(data.remark !== undefined){
 let data16 = data.remark;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema11.properties.remark.type},message:"must be string,null"};
+const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema0.properties.remark.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -665,7 +665,7 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!func3(data16)){
+if(!func1(data16)){
 const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err56];
@@ -676,7 +676,7 @@ vErrors.push(err56);
 errors++;
 }
 if(typeof data16 === "string"){
-if(func4(data16) > 500){
+if(func2(data16) > 500){
 const err57 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err57];
@@ -701,7 +701,7 @@ vErrors.push(err58);
 errors++;
 }
 if(!((data17 === "activated") || (data17 === "freezed"))){
-const err59 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema11.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err59 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -757,14 +757,14 @@ vErrors.push(err63);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUserPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+export const validateUserPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -779,7 +779,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -792,7 +792,7 @@ errors++;
 }
 if(data.username !== undefined){
 let data0 = data.username;
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -803,7 +803,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 50){
+if(func2(data0) > 50){
 const err3 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -813,7 +813,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(func4(data0) < 1){
+if(func2(data0) < 1){
 const err4 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -848,7 +848,7 @@ errors++;
 if(data.password !== undefined){
 let data1 = data.password;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema12.properties.password.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: schema1.properties.password.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -857,7 +857,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err8 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -868,7 +868,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 128){
+if(func2(data1) > 128){
 const err9 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -882,7 +882,7 @@ errors++;
 }
 if(data.name !== undefined){
 let data2 = data.name;
-if(!func3(data2)){
+if(!func1(data2)){
 const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err10];
@@ -893,7 +893,7 @@ vErrors.push(err10);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 50){
+if(func2(data2) > 50){
 const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err11];
@@ -903,7 +903,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func4(data2) < 1){
+if(func2(data2) < 1){
 const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -928,7 +928,7 @@ errors++;
 if(data.email !== undefined){
 let data3 = data.email;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err14 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema12.properties.email.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -938,7 +938,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func4(data3) > 254){
+if(func2(data3) > 254){
 const err15 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -963,7 +963,7 @@ errors++;
 if(data.phone !== undefined){
 let data4 = data.phone;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err17 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema12.properties.phone.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema1.properties.phone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -972,7 +972,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err18 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -983,7 +983,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 20){
+if(func2(data4) > 20){
 const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -1106,7 +1106,7 @@ errors++;
 if(data.department_id !== undefined){
 let data8 = data.department_id;
 if((typeof data8 !== "string") && (data8 !== null)){
-const err29 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema12.properties.department_id.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema1.properties.department_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1131,7 +1131,7 @@ errors++;
 if(data.avatar !== undefined){
 let data9 = data.avatar;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err31 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema12.properties.avatar.type},message:"must be string,null"};
+const err31 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema1.properties.avatar.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1140,7 +1140,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!func3(data9)){
+if(!func1(data9)){
 const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err32];
@@ -1151,7 +1151,7 @@ vErrors.push(err32);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func4(data9) > 1000){
+if(func2(data9) > 1000){
 const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -1176,7 +1176,7 @@ errors++;
 if(data.nickname !== undefined){
 let data10 = data.nickname;
 if((typeof data10 !== "string") && (data10 !== null)){
-const err35 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema12.properties.nickname.type},message:"must be string,null"};
+const err35 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema1.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1185,7 +1185,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!func3(data10)){
+if(!func1(data10)){
 const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err36];
@@ -1196,7 +1196,7 @@ vErrors.push(err36);
 errors++;
 }
 if(typeof data10 === "string"){
-if(func4(data10) > 50){
+if(func2(data10) > 50){
 const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -1211,7 +1211,7 @@ errors++;
 if(data.profile !== undefined){
 let data11 = data.profile;
 if((typeof data11 !== "string") && (data11 !== null)){
-const err38 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema12.properties.profile.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema1.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1220,7 +1220,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!func3(data11)){
+if(!func1(data11)){
 const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err39];
@@ -1231,7 +1231,7 @@ vErrors.push(err39);
 errors++;
 }
 if(typeof data11 === "string"){
-if(func4(data11) > 500){
+if(func2(data11) > 500){
 const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -1246,7 +1246,7 @@ errors++;
 if(data.country !== undefined){
 let data12 = data.country;
 if((typeof data12 !== "string") && (data12 !== null)){
-const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema12.properties.country.type},message:"must be string,null"};
+const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema1.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1255,7 +1255,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!func3(data12)){
+if(!func1(data12)){
 const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err42];
@@ -1266,7 +1266,7 @@ vErrors.push(err42);
 errors++;
 }
 if(typeof data12 === "string"){
-if(func4(data12) > 50){
+if(func2(data12) > 50){
 const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -1281,7 +1281,7 @@ errors++;
 if(data.province !== undefined){
 let data13 = data.province;
 if((typeof data13 !== "string") && (data13 !== null)){
-const err44 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema12.properties.province.type},message:"must be string,null"};
+const err44 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema1.properties.province.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1290,7 +1290,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!func3(data13)){
+if(!func1(data13)){
 const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err45];
@@ -1301,7 +1301,7 @@ vErrors.push(err45);
 errors++;
 }
 if(typeof data13 === "string"){
-if(func4(data13) > 50){
+if(func2(data13) > 50){
 const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err46];
@@ -1316,7 +1316,7 @@ errors++;
 if(data.city !== undefined){
 let data14 = data.city;
 if((typeof data14 !== "string") && (data14 !== null)){
-const err47 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema12.properties.city.type},message:"must be string,null"};
+const err47 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema1.properties.city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1325,7 +1325,7 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!func3(data14)){
+if(!func1(data14)){
 const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err48];
@@ -1336,7 +1336,7 @@ vErrors.push(err48);
 errors++;
 }
 if(typeof data14 === "string"){
-if(func4(data14) > 50){
+if(func2(data14) > 50){
 const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err49];
@@ -1351,7 +1351,7 @@ errors++;
 if(data.address !== undefined){
 let data15 = data.address;
 if((typeof data15 !== "string") && (data15 !== null)){
-const err50 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema12.properties.address.type},message:"must be string,null"};
+const err50 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1360,7 +1360,7 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!func3(data15)){
+if(!func1(data15)){
 const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err51];
@@ -1371,7 +1371,7 @@ vErrors.push(err51);
 errors++;
 }
 if(typeof data15 === "string"){
-if(func4(data15) > 200){
+if(func2(data15) > 200){
 const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err52];
@@ -1386,7 +1386,7 @@ errors++;
 if(data.remark !== undefined){
 let data16 = data.remark;
 if((typeof data16 !== "string") && (data16 !== null)){
-const err53 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema12.properties.remark.type},message:"must be string,null"};
+const err53 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema1.properties.remark.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1395,7 +1395,7 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!func3(data16)){
+if(!func1(data16)){
 const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err54];
@@ -1406,7 +1406,7 @@ vErrors.push(err54);
 errors++;
 }
 if(typeof data16 === "string"){
-if(func4(data16) > 500){
+if(func2(data16) > 500){
 const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err55];
@@ -1431,7 +1431,7 @@ vErrors.push(err56);
 errors++;
 }
 if(!((data17 === "activated") || (data17 === "freezed"))){
-const err57 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema12.properties.status.enum},message:"must be equal to one of the allowed values"};
+const err57 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1452,7 +1452,7 @@ vErrors.push(err58);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

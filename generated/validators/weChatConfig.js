@@ -3,20 +3,20 @@
 import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
-export const validateWeChatConfig = validate10;
-const schema11 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
-const func2 = Object.prototype.hasOwnProperty;
-const func3 = isWellFormed;
-const func4 = ucs2length;
+export const validateWeChatConfig = validate0;
+const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const func0 = Object.prototype.hasOwnProperty;
+const func1 = isWellFormed;
+const func2 = ucs2length;
 const formats0 = /^[A-Za-z][A-Za-z0-9+.-]*:(\/\/(([A-Za-z0-9._~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(\[[0-9A-Fa-f:.]+\]|([A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)(:[0-9]*)?(\/([A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?|\/?(([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})([A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?)([?]([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$/;
 const pattern0 = new RegExp("^https://", "u");
 
-function validate10(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func2.call(schema11.properties, key0))){
+if(!(func0.call(schema0.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -30,7 +30,7 @@ errors++;
 if(data.mp_appid !== undefined){
 let data0 = data.mp_appid;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema11.properties.mp_appid.type},message:"must be string,null"};
+const err1 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema0.properties.mp_appid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -39,7 +39,7 @@ vErrors.push(err1);
 }
 errors++;
 }
-if(!func3(data0)){
+if(!func1(data0)){
 const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err2];
@@ -50,7 +50,7 @@ vErrors.push(err2);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 64){
+if(func2(data0) > 64){
 const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err3];
@@ -65,7 +65,7 @@ errors++;
 if(data.mp_app_secret !== undefined){
 let data1 = data.mp_app_secret;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema11.properties.mp_app_secret.type},message:"must be string,null"};
+const err4 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema0.properties.mp_app_secret.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -74,7 +74,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err5];
@@ -85,7 +85,7 @@ vErrors.push(err5);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 256){
+if(func2(data1) > 256){
 const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err6];
@@ -100,7 +100,7 @@ errors++;
 if(data.xcx_appid !== undefined){
 let data2 = data.xcx_appid;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema11.properties.xcx_appid.type},message:"must be string,null"};
+const err7 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema0.properties.xcx_appid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -109,7 +109,7 @@ vErrors.push(err7);
 }
 errors++;
 }
-if(!func3(data2)){
+if(!func1(data2)){
 const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err8];
@@ -120,7 +120,7 @@ vErrors.push(err8);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 64){
+if(func2(data2) > 64){
 const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err9];
@@ -135,7 +135,7 @@ errors++;
 if(data.xcx_app_secret !== undefined){
 let data3 = data.xcx_app_secret;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema11.properties.xcx_app_secret.type},message:"must be string,null"};
+const err10 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema0.properties.xcx_app_secret.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -144,7 +144,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(!func3(data3)){
+if(!func1(data3)){
 const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err11];
@@ -155,7 +155,7 @@ vErrors.push(err11);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func4(data3) > 256){
+if(func2(data3) > 256){
 const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err12];
@@ -170,7 +170,7 @@ errors++;
 if(data.mch_id !== undefined){
 let data4 = data.mch_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema11.properties.mch_id.type},message:"must be string,null"};
+const err13 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema0.properties.mch_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -179,7 +179,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err14];
@@ -190,7 +190,7 @@ vErrors.push(err14);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 64){
+if(func2(data4) > 64){
 const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err15];
@@ -205,7 +205,7 @@ errors++;
 if(data.mch_key !== undefined){
 let data5 = data.mch_key;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema11.properties.mch_key.type},message:"must be string,null"};
+const err16 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema0.properties.mch_key.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -214,7 +214,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func3(data5)){
+if(!func1(data5)){
 const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
@@ -225,7 +225,7 @@ vErrors.push(err17);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func4(data5) > 256){
+if(func2(data5) > 256){
 const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err18];
@@ -240,7 +240,7 @@ errors++;
 if(data.mach_v3_key !== undefined){
 let data6 = data.mach_v3_key;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema11.properties.mach_v3_key.type},message:"must be string,null"};
+const err19 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema0.properties.mach_v3_key.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -249,7 +249,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err20];
@@ -260,7 +260,7 @@ vErrors.push(err20);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 256){
+if(func2(data6) > 256){
 const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -275,7 +275,7 @@ errors++;
 if(data.pay_notify_url !== undefined){
 let data7 = data.pay_notify_url;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema11.properties.pay_notify_url.type},message:"must be string,null"};
+const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema0.properties.pay_notify_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -285,7 +285,7 @@ vErrors.push(err22);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func4(data7) > 500){
+if(func2(data7) > 500){
 const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err23];
@@ -363,14 +363,14 @@ vErrors.push(err29);
 }
 errors++;
 }
-validate10.errors = vErrors;
+validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateWeChatConfigPatch = validate11;
-const schema12 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"}},"minProperties":1};
+export const validateWeChatConfigPatch = validate1;
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"}},"minProperties":1};
 
-function validate11(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -385,7 +385,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func2.call(schema12.properties, key0))){
+if(!(func0.call(schema1.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -399,7 +399,7 @@ errors++;
 if(data.mp_appid !== undefined){
 let data0 = data.mp_appid;
 if((typeof data0 !== "string") && (data0 !== null)){
-const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema12.properties.mp_appid.type},message:"must be string,null"};
+const err2 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/type",keyword:"type",params:{type: schema1.properties.mp_appid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -408,7 +408,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-if(!func3(data0)){
+if(!func1(data0)){
 const err3 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err3];
@@ -419,7 +419,7 @@ vErrors.push(err3);
 errors++;
 }
 if(typeof data0 === "string"){
-if(func4(data0) > 64){
+if(func2(data0) > 64){
 const err4 = {instancePath:instancePath+"/mp_appid",schemaPath:"#/properties/mp_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err4];
@@ -434,7 +434,7 @@ errors++;
 if(data.mp_app_secret !== undefined){
 let data1 = data.mp_app_secret;
 if((typeof data1 !== "string") && (data1 !== null)){
-const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema12.properties.mp_app_secret.type},message:"must be string,null"};
+const err5 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/type",keyword:"type",params:{type: schema1.properties.mp_app_secret.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -443,7 +443,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!func3(data1)){
+if(!func1(data1)){
 const err6 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err6];
@@ -454,7 +454,7 @@ vErrors.push(err6);
 errors++;
 }
 if(typeof data1 === "string"){
-if(func4(data1) > 256){
+if(func2(data1) > 256){
 const err7 = {instancePath:instancePath+"/mp_app_secret",schemaPath:"#/properties/mp_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err7];
@@ -469,7 +469,7 @@ errors++;
 if(data.xcx_appid !== undefined){
 let data2 = data.xcx_appid;
 if((typeof data2 !== "string") && (data2 !== null)){
-const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema12.properties.xcx_appid.type},message:"must be string,null"};
+const err8 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/type",keyword:"type",params:{type: schema1.properties.xcx_appid.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -478,7 +478,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!func3(data2)){
+if(!func1(data2)){
 const err9 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err9];
@@ -489,7 +489,7 @@ vErrors.push(err9);
 errors++;
 }
 if(typeof data2 === "string"){
-if(func4(data2) > 64){
+if(func2(data2) > 64){
 const err10 = {instancePath:instancePath+"/xcx_appid",schemaPath:"#/properties/xcx_appid/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -504,7 +504,7 @@ errors++;
 if(data.xcx_app_secret !== undefined){
 let data3 = data.xcx_app_secret;
 if((typeof data3 !== "string") && (data3 !== null)){
-const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema12.properties.xcx_app_secret.type},message:"must be string,null"};
+const err11 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/type",keyword:"type",params:{type: schema1.properties.xcx_app_secret.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -513,7 +513,7 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!func3(data3)){
+if(!func1(data3)){
 const err12 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err12];
@@ -524,7 +524,7 @@ vErrors.push(err12);
 errors++;
 }
 if(typeof data3 === "string"){
-if(func4(data3) > 256){
+if(func2(data3) > 256){
 const err13 = {instancePath:instancePath+"/xcx_app_secret",schemaPath:"#/properties/xcx_app_secret/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err13];
@@ -539,7 +539,7 @@ errors++;
 if(data.mch_id !== undefined){
 let data4 = data.mch_id;
 if((typeof data4 !== "string") && (data4 !== null)){
-const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema12.properties.mch_id.type},message:"must be string,null"};
+const err14 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/type",keyword:"type",params:{type: schema1.properties.mch_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -548,7 +548,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!func3(data4)){
+if(!func1(data4)){
 const err15 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err15];
@@ -559,7 +559,7 @@ vErrors.push(err15);
 errors++;
 }
 if(typeof data4 === "string"){
-if(func4(data4) > 64){
+if(func2(data4) > 64){
 const err16 = {instancePath:instancePath+"/mch_id",schemaPath:"#/properties/mch_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err16];
@@ -574,7 +574,7 @@ errors++;
 if(data.mch_key !== undefined){
 let data5 = data.mch_key;
 if((typeof data5 !== "string") && (data5 !== null)){
-const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema12.properties.mch_key.type},message:"must be string,null"};
+const err17 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/type",keyword:"type",params:{type: schema1.properties.mch_key.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -583,7 +583,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func3(data5)){
+if(!func1(data5)){
 const err18 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
@@ -594,7 +594,7 @@ vErrors.push(err18);
 errors++;
 }
 if(typeof data5 === "string"){
-if(func4(data5) > 256){
+if(func2(data5) > 256){
 const err19 = {instancePath:instancePath+"/mch_key",schemaPath:"#/properties/mch_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err19];
@@ -609,7 +609,7 @@ errors++;
 if(data.mach_v3_key !== undefined){
 let data6 = data.mach_v3_key;
 if((typeof data6 !== "string") && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema12.properties.mach_v3_key.type},message:"must be string,null"};
+const err20 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/type",keyword:"type",params:{type: schema1.properties.mach_v3_key.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -618,7 +618,7 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(!func3(data6)){
+if(!func1(data6)){
 const err21 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err21];
@@ -629,7 +629,7 @@ vErrors.push(err21);
 errors++;
 }
 if(typeof data6 === "string"){
-if(func4(data6) > 256){
+if(func2(data6) > 256){
 const err22 = {instancePath:instancePath+"/mach_v3_key",schemaPath:"#/properties/mach_v3_key/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err22];
@@ -644,7 +644,7 @@ errors++;
 if(data.pay_notify_url !== undefined){
 let data7 = data.pay_notify_url;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema12.properties.pay_notify_url.type},message:"must be string,null"};
+const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema1.properties.pay_notify_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -654,7 +654,7 @@ vErrors.push(err23);
 errors++;
 }
 if(typeof data7 === "string"){
-if(func4(data7) > 500){
+if(func2(data7) > 500){
 const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err24];
@@ -697,7 +697,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate11.errors = vErrors;
+validate1.errors = vErrors;
 return errors === 0;
 }
 

@@ -22,6 +22,8 @@ import { addApiDocument } from './routes/apiDocument.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
 import { currentUserRoutes } from './routes/currentUser.ts'
+import { departmentMemberRoutes } from './routes/departmentMembers.ts'
+import { grantRoutes } from './routes/grants.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { passwordRoutes } from './routes/passwords.ts'
@@ -61,5 +63,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
   await api.register(permissionRoutes, parts)
+  await api.register(grantRoutes, parts)
+  await api.register(departmentMemberRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
 }

@@ -1,6 +1,7 @@
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { ownButtons } from '#shared/permissions/ownButtons.ts'
+import { ownLines } from '#shared/permissions/ownLines.ts'
 import type { Entity, Model } from '../Model.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
@@ -45,7 +46,7 @@ function pageOf(entity: Entity, model: Model): MenuNode {
     icon: entity.icon,
     entity: entity.name,
     sequence: entity.menu.sequence,
-    resources: distinct([...own.map(resourceOf), ...lookupsOf(entity, model)]),
+    resources: distinct([...own.map(resourceOf), ...lookupsOf(entity, model), ...linesOf(entity.menu.code)]),
     children: buttonsOf(entity, routes),
   }
 }
@@ -76,7 +77,7 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
   const generated = firstOfCode.map(({ code, name }) => ({
     code,
     name,
-    resources: routes.filter(({ permission }) => permission === code).map(resourceOf),
+    resources: [...routes.filter(({ permission }) => permission === code).map(resourceOf), ...linesOf(code)],
   }))
   return [...generated, ...handWritten(entity)].map(({ code, name, resources }, index) => ({
     code,
@@ -92,6 +93,10 @@ function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {
 function handWritten({ menu }: Entity) {
   const own = ownButtons.filter(({ page }) => page === menu.code)
   return own.map(({ action, name, resources }) => ({ code: `${menu.code}.${action}`, name, resources }))
+}
+
+function linesOf(code: string): ApiResource[] {
+  return ownLines.filter((own) => own.code === code).flatMap(({ resources }) => resources)
 }
 
 function resourceOf({ method, url }: RoutePlan): ApiResource {

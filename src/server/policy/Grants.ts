@@ -1,5 +1,5 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
-import { covers } from './covers.ts'
+import { covers } from '#shared/permissions/covers.ts'
 import type { PolicyData, PolicyMenu, PolicyRole } from './PolicyData.ts'
 
 /** What roles hold at one moment: a ticked button brings its page and that page's parents, disabled ones count for nothing. */

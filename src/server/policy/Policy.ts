@@ -1,6 +1,6 @@
 import { newEnforcer, newModelFromString } from 'casbin'
 import type { Enforcer } from 'casbin'
-import { covers } from './covers.ts'
+import { covers } from '#shared/permissions/covers.ts'
 import { Grants } from './Grants.ts'
 import type { PolicyData } from './PolicyData.ts'
 

@@ -4,24 +4,31 @@ import type { Change, Changed, Context, Rules } from '../crud/Context.ts'
 import { isJsonObject } from '../crud/isJsonObject.ts'
 import { requireAdministrator, requireHeld, requireNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
+import type { CausedBy } from './refusedAt.ts'
+import { refusedAt } from './refusedAt.ts'
 
 /** Nobody changes a user who holds more than they do or gives one a role that does, and an administrator stays. */
 export const membershipRules = {
   beforeCreate: async (tx, _, { user }) => {
     if (user) await standingOf(tx, user.id)
   },
-  afterCreate: (tx, { record }, context) => requireRoles(tx, roleIdsIn(record), context),
+  afterCreate: (tx, { record }, context) =>
+    refusedAt(atRoles, () => requireRoles(tx, roleIdsIn(record), context)),
   beforeUpdate: async (tx, change, context) => {
     if (!isOwnProfile(change, context)) await requireReach(tx, [change.before], context)
   },
   afterUpdate: async (tx, changed, context) => {
     if (isOwnProfile(changed, context)) return
-    await requireRoles(tx, addedRoles(changed), context)
-    await requireLeft(tx, context)
+    await refusedAt(atRoles, () => requireRoles(tx, addedRoles(changed), context))
+    const frozen = changed.before['status'] !== changed.after['status']
+    await refusedAt(frozen ? atStatus : atRoles, () => requireLeft(tx, context))
   },
   beforeDelete: (tx, users, context) => requireReach(tx, users, context),
   afterDelete: (tx, _, context) => requireLeft(tx, context),
 } satisfies Rules
+
+const atRoles: CausedBy = { GRANT_EXCEEDED: '/roles', LAST_ADMINISTRATOR: '/roles' }
+const atStatus: CausedBy = { LAST_ADMINISTRATOR: '/status' }
 
 /** What people change of themselves has nothing to do with permissions. */
 function isOwnProfile({ before, draft }: Change, { user }: Context): boolean {
@@ -56,7 +63,8 @@ function addedRoles({ before, after }: Changed): string[] {
   return roleIdsIn(after).filter((id) => !known.has(id))
 }
 
-function roleIdsIn({ roles }: JsonObject): string[] {
+/** The roles of a user's record. */
+export function roleIdsIn({ roles }: JsonObject): string[] {
   if (!Array.isArray(roles)) return []
   const items: readonly Json[] = roles
   return items

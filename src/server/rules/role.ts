@@ -4,15 +4,26 @@ import { isJsonObject } from '../crud/isJsonObject.ts'
 import type { Context, Rules } from '../crud/Context.ts'
 import { requireFair, requireHeld } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
+import type { CausedBy } from './refusedAt.ts'
+import { refusedAt } from './refusedAt.ts'
 
 /** Nobody lets a role hold what they do not hold themselves, and an administrator stays. */
 export const roleRules: Rules = {
   beforeCreate: (tx, _, context) => remember(tx, context),
   beforeUpdate: (tx, _, context) => remember(tx, context),
   beforeDelete: (tx, _, context) => remember(tx, context),
-  afterCreate: (tx, { record }, context) => check(tx, idsIn(record['menus']), context),
-  afterUpdate: (tx, { before, after }, context) => check(tx, added(before, after), context),
+  afterCreate: (tx, { record }, context) =>
+    refusedAt(causes(record), () => check(tx, idsIn(record['menus']), context)),
+  afterUpdate: (tx, { before, after }, context) =>
+    refusedAt(causes(after, before), () => check(tx, added(before, after), context)),
   afterDelete: (tx, _, context) => check(tx, [], context),
+}
+
+/** A role that was only enabled or disabled is refused at its status, any other at its menus. */
+function causes(after: JsonObject, before?: JsonObject): CausedBy {
+  const moved = before !== undefined && before['status'] !== after['status']
+  const path = moved && added(before, after).length === 0 ? '/status' : '/menus'
+  return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
 async function remember(tx: Transaction, { user }: Context): Promise<void> {

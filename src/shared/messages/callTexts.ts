@@ -14,6 +14,9 @@ export const callTexts = {
   currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
   changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
   explainPermission: { zh: '权限：为什么允许或拒绝', en: 'Permissions: why something is allowed or refused' },
+  grantablePermissions: { zh: '权限：可授予的菜单和角色', en: 'Permissions: what the caller may grant' },
+  apiRoutes: { zh: '权限：接口清单', en: 'Permissions: the calls of the API' },
+  departmentMembers: { zh: '部门：成员数', en: 'Department: numbers of members' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
 } as const satisfies Record<string, Text>
 

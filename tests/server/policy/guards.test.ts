@@ -5,9 +5,13 @@ import { idOf } from '#tests/support/idOf.ts'
 import { dataOf, openOffice } from './openOffice.ts'
 import type { Office } from './openOffice.ts'
 
-const everyMaster = ['menu', 'role', 'user'].flatMap((page) =>
-  ['create', 'edit', 'delete'].map((action) => `system.${page}.${action}`),
-)
+const everyMaster = [
+  ...['menu', 'role', 'user'].flatMap((page) =>
+    ['create', 'edit', 'delete'].map((action) => `system.${page}.${action}`),
+  ),
+  'system.user.freeze',
+  'system.user.activate',
+]
 
 eachDatabase('what permissions protect of themselves', (databases) => {
   let office: Office

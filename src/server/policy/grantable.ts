@@ -1,0 +1,20 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { Grantable } from '#shared/permissions/Grantable.ts'
+import { tickedBeyond } from './exceeding.ts'
+import { makeAdministrator } from './masterCalls.ts'
+import { readGrants, roleIdsOf } from './Standing.ts'
+
+/** What a user may hand on: an administrator anything, everybody else what they hold themselves. */
+export async function grantableBy(queries: Queries, userId: string): Promise<Grantable> {
+  const grants = await readGrants(queries)
+  const roleIds = await roleIdsOf(queries, userId)
+  const { menus, roles } = grants.data
+  const isAdministrator = makeAdministrator(grants, roleIds)
+  const standing = { grants, roleIds, isAdministrator, hadAdministrator: true }
+  const isHeld = (ticks: readonly string[]) =>
+    isAdministrator || tickedBeyond(standing, grants, ticks) === undefined
+  return {
+    menu_ids: menus.map(({ id }) => id).filter((id) => isHeld([id])),
+    role_ids: roles.filter(({ menuIds }) => isHeld(menuIds)).map(({ id }) => id),
+  }
+}

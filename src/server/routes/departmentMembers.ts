@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
+import { ok } from '../plugins/envelope.ts'
+import type { ServerParts } from '../ServerParts.ts'
+
+/** GET /departments/members: the departments by name, with the number of their users. */
+export async function departmentMemberRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  api.get(
+    '/departments/members',
+    { config: { access: 'policy', call: 'departmentMembers' } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-store')
+      return ok(await memberCounts(database))
+    },
+  )
+}
+
+async function memberCounts(queries: Queries): Promise<MemberCounts> {
+  const departments = await queries.rows<DepartmentMembers>(sql`
+    SELECT d.id, d.name, d.parent_id, coalesce(u.members, 0)::int AS members FROM "department" d
+    LEFT JOIN (SELECT department_id, count(*) AS members FROM "user" WHERE deleted_at IS NULL GROUP BY 1) u
+      ON u.department_id = d.id
+    ORDER BY d.sequence, d.code, d.id`)
+  const rest = await queries.row<{ members: number }>(sql`
+    SELECT count(*)::int AS members FROM "user" WHERE deleted_at IS NULL AND department_id IS NULL`)
+  return { departments, without_department: rest?.members ?? 0 }
+}

@@ -1,0 +1,7 @@
+/** What the caller may give to others. */
+export interface Grantable {
+  /** Pages and buttons that they may tick for a role. */
+  menu_ids: readonly string[]
+  /** Roles that they may give to a user. */
+  role_ids: readonly string[]
+}

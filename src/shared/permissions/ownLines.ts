@@ -1,0 +1,25 @@
+import type { ApiResource } from '#shared/contracts/MenuNode.ts'
+
+/** Hand-written calls that a generated page or button needs beside its own. */
+export interface OwnLines {
+  /** Code of the page or button. */
+  code: string
+  resources: readonly ApiResource[]
+}
+
+const grantable: ApiResource = { method: 'GET', path: '/api/v1/permissions/grantable' }
+const apiRoutes: ApiResource = { method: 'GET', path: '/api/v1/permissions/routes' }
+const menuTree: ApiResource = { method: 'GET', path: '/api/v1/menus/tree' }
+const members: ApiResource = { method: 'GET', path: '/api/v1/departments/members' }
+
+/** The hand-written calls of generated pages and buttons. */
+export const ownLines: readonly OwnLines[] = [
+  { code: 'system.user', resources: [members] },
+  { code: 'system.department', resources: [members] },
+  { code: 'system.user.create', resources: [grantable] },
+  { code: 'system.user.edit', resources: [grantable] },
+  { code: 'system.role.create', resources: [grantable, menuTree] },
+  { code: 'system.role.edit', resources: [grantable, menuTree] },
+  { code: 'system.menu.create', resources: [apiRoutes] },
+  { code: 'system.menu.edit', resources: [apiRoutes] },
+]

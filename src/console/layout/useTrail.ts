@@ -16,12 +16,12 @@ export function useTrail(): { above: readonly Crumb[]; title: string } {
   const { pathname } = useLocation()
   const menus = consoleMenus(useAccess().menus)
   const nameOf = useMenuName()
-  const crumbs = trailTo(menus, pathname).map((item) => ({
-    code: item.code,
-    name: nameOf(item),
-    path: item.path,
-  }))
+  const items = trailTo(menus, pathname)
+  const crumbs = items.map((item) => ({ code: item.code, name: nameOf(item), path: item.path }))
   const page = crumbs.at(-1)
+  const own = items.at(-1)?.meta.breadcrumb
+  const above =
+    own?.map(({ name, title, path }) => ({ code: name, name: title, path })) ?? crumbs.slice(0, -1)
   const isDeeper = page !== undefined && page.path !== pathname
-  return { above: isDeeper ? crumbs : crumbs.slice(0, -1), title: page?.name ?? '' }
+  return { above: isDeeper ? [...above, page] : above, title: page?.name ?? '' }
 }

@@ -11,6 +11,8 @@ export function useMenuName(): (item: MenuItem) => string {
   const locale = useLocale()
   return useCallback(
     (item) => {
+      const { title } = item.meta
+      if (title) return locale === 'en' ? title.en : title.zh
       if (item.code === homeItem.code) return translate('shell.home')
       if (locale === 'zh' && item.name !== '') return item.name
       const resource = resources.find(({ entity }) => item.path === `/${entity}`)

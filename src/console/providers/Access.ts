@@ -11,9 +11,17 @@ export interface Access {
 /** One code, several of which one suffices, or none at all, as with an action that an entity does not have. */
 export type RequiredAction = string | readonly string[] | undefined
 
-/** Collects the codes of a menu tree; with checking off everything is granted. */
+/** Collects the codes of a menu tree, without what asks for codes that are not in it; with checking off everything is granted. */
 export function accessOf(menus: readonly MenuItem[], checking: boolean): Access {
-  return { menus, codes: new Set(checking ? codesOf(menus) : ['*']) }
+  if (!checking) return { menus, codes: new Set(['*']) }
+  const open = openMenus(menus, new Set(codesOf(menus)))
+  return { menus: open, codes: new Set(codesOf(open)) }
+}
+
+function openMenus(menus: readonly MenuItem[], codes: ReadonlySet<string>): readonly MenuItem[] {
+  return menus
+    .filter(({ meta: { permission } }) => permission.length === 0 || mayDo(codes, permission))
+    .map((item) => ({ ...item, children: openMenus(item.children, codes) }))
 }
 
 /** Whether one of the required codes is granted. */
@@ -33,5 +41,5 @@ export function codeOfAction(resource: Resource, action: string): string | undef
 }
 
 function codesOf(menus: readonly MenuItem[]): string[] {
-  return menus.flatMap(({ code, children }) => [code, ...codesOf(children)])
+  return menus.flatMap(({ code, meta, children }) => [code, ...meta.actions, ...codesOf(children)])
 }

@@ -1,3 +1,6 @@
+import type { RouteMeta } from './RouteMeta.ts'
+import { readRouteMeta } from './readRouteMeta.ts'
+
 /** A page, a group of pages or a button that the current user may use, as GET /current/menus names it. */
 export interface MenuItem {
   code: string
@@ -6,6 +9,8 @@ export interface MenuItem {
   /** Console path of a page; empty for groups and buttons. */
   path: string
   icon?: string
+  /** What else its properties say. */
+  meta: RouteMeta
   children: readonly MenuItem[]
 }
 
@@ -17,12 +22,30 @@ export function readMenus(data: unknown): readonly MenuItem[] {
 
 /** The items that lead to a page, in menu order. */
 export function leafPages(menus: readonly MenuItem[]): readonly MenuItem[] {
-  return menus.flatMap((item) => (isPage(item) ? [item] : leafPages(item.children)))
+  return menuEntries(menus).filter(isPage)
 }
 
 /** Whether an item opens a page of its own, rather than holding other pages. */
 export function isPage(item: MenuItem): boolean {
-  return item.type === 'page' && item.path !== '' && !item.children.some((child) => child.type === 'page')
+  return item.type === 'page' && item.path !== '' && item.meta.type !== 'link' && !holdsPages(item)
+}
+
+/** Whether an item leads out of the console. */
+export function isLink({ meta }: MenuItem): boolean {
+  return meta.type === 'link' && meta.url !== undefined
+}
+
+/** The pages and links to choose from in a menu, in its order. */
+export function menuEntries(menus: readonly MenuItem[]): readonly MenuItem[] {
+  return menus.flatMap((item) => (isPage(item) || isLink(item) ? [item] : menuEntries(item.children)))
+}
+
+/** The menu without what is not to be shown in it, and without groups that are empty then. */
+export function shownMenus(menus: readonly MenuItem[]): readonly MenuItem[] {
+  return menus
+    .filter(({ meta, type }) => type === 'page' && meta.isMenu)
+    .map((item) => ({ ...item, children: shownMenus(item.children) }))
+    .filter((item) => menuEntries([item]).length > 0)
 }
 
 /** The items from the top of the menu down to the page that an address within the console belongs to. */
@@ -35,19 +58,26 @@ export function trailTo(menus: readonly MenuItem[], path: string): readonly Menu
   return []
 }
 
+function holdsPages({ children }: MenuItem): boolean {
+  return children.some(({ type }) => type === 'page')
+}
+
 function isWithin(path: string, page: string): boolean {
   return path === page || path.startsWith(`${page}/`)
 }
 
 function readItem(node: Record<string, unknown>): MenuItem {
-  const properties = isObject(node['properties']) ? node['properties'] : {}
-  const icon = textOf(node['icon']) || textOf(properties['icon'])
+  const meta = readRouteMeta(node['properties'])
+  const icon = textOf(node['icon']) || meta.icon
+  const code = textOf(node['code'])
+  const path = textOf(node['path'])
   return {
-    code: textOf(node['code']),
+    code,
     name: textOf(node['name']),
     type: node['type'] === 'button' ? 'button' : 'page',
-    path: textOf(node['path']),
+    path: path === '' && meta.type === 'iframe' ? `/frame/${encodeURIComponent(code)}` : path,
     ...(icon && { icon }),
+    meta,
     children: readMenus(node['children']),
   }
 }

@@ -1,0 +1,58 @@
+import type { Language } from '#shared/contracts/Text.ts'
+
+/** What stands around a page: the whole frame, the frame without margins, nothing at all, or what the log-in page has. */
+export const pageLayouts = ['basic', 'custom', 'routeView', 'user'] as const
+
+export type PageLayout = (typeof pageLayouts)[number]
+
+/** The colours a badge may have. */
+export const badgeColors = ['error', 'primary', 'success', 'warning', 'info'] as const
+
+/** A few characters beside a menu entry; without any it is a dot. */
+export interface MenuBadge {
+  text: string
+  color: (typeof badgeColors)[number]
+}
+
+/** A step of a page's own breadcrumb. */
+export interface MetaCrumb {
+  name: string
+  title: string
+  path: string
+}
+
+/** What a menu's properties say about its page (S3.12). */
+export interface RouteMeta {
+  /** Instead of the menu's name. */
+  title?: Readonly<Record<Language, string>>
+  icon?: string
+  /** Whether the menu shows it; its page can be opened in any case. */
+  isMenu: boolean
+  /** Whether the page goes on living while another tab is in sight. */
+  keepAlive: boolean
+  /** Codes of which one must be granted besides the page's own. */
+  permission: readonly string[]
+  /** Codes of what can be done on the page, besides the buttons below it. */
+  actions: readonly string[]
+  layout: PageLayout
+  target: '_self' | '_blank'
+  type?: 'link' | 'iframe'
+  /** Address of a link or frame; http and https only. */
+  url?: string
+  /** The steps above the page; none at all, or as the menu has them. */
+  breadcrumb?: readonly MetaCrumb[]
+  /** Codes of the groups that open with the page. */
+  openKeys: readonly string[]
+  badge?: MenuBadge
+}
+
+/** What holds for a page whose menu says nothing. */
+export const plainMeta: RouteMeta = {
+  isMenu: true,
+  keepAlive: true,
+  permission: [],
+  actions: [],
+  layout: 'basic',
+  target: '_self',
+  openKeys: [],
+}

@@ -28,6 +28,7 @@ import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { sessionRoutes } from './routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import type { ServerParts } from './ServerParts.ts'
 
@@ -62,6 +63,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
+  await api.register(sessionRoutes, parts)
   await api.register(permissionRoutes, parts)
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)

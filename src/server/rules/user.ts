@@ -4,7 +4,7 @@ import type { Changed, Context, Rules } from '../crud/Context.ts'
 import { textOf } from '../crud/textOf.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
-import { membershipRules } from './membership.ts'
+import { membershipRules, roleIdsIn } from './membership.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 
 /** What `membership.ts` asks of permissions; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
@@ -35,10 +35,17 @@ export function userRules({ defaultPassword }: RuleSettings): Rules {
   }
 }
 
-async function endSessions(tx: Transaction, { after, draft }: Changed, { user }: Context): Promise<void> {
+async function endSessions(tx: Transaction, changed: Changed, { user }: Context): Promise<void> {
+  const { after, draft } = changed
   const id = textOf(after['id'])
   if (after['status'] === 'freezed') return endSessionsOf(tx, id)
-  // Whoever changes their own password stays where they are.
-  if (draft['password'] !== undefined)
+  // Whoever changes their own password or roles stays where they are.
+  if (draft['password'] !== undefined || hasLostRole(changed))
     await endSessionsOf(tx, id, user?.id === id ? user.sessionId : undefined)
+}
+
+/** What a former role let someone see must not stay on their screen. */
+function hasLostRole({ before, after }: Changed): boolean {
+  const kept = new Set(roleIdsIn(after))
+  return roleIdsIn(before).some((id) => !kept.has(id))
 }

@@ -11,6 +11,8 @@ export interface SessionStart {
   remember: boolean
   address: string
   agent: string
+  /** When the log-in took place; now, unless a session is renewed. */
+  createdAt?: string
 }
 
 /** What a client needs to use its session. */
@@ -19,30 +21,43 @@ export interface SessionTicket {
   expiresAt: string
 }
 
+/** How exactly the last use is known: noting it with every request would make reading write. */
+const noteUseAfterSeconds = 60
+
 /** Begins a session; the token is told once and kept only as a hash. */
 export async function beginSession(
   queries: Queries,
-  { userId, remember, address, agent }: SessionStart,
+  { userId, remember, address, agent, createdAt = new Date().toISOString() }: SessionStart,
   limits: SessionLimits,
 ): Promise<SessionTicket> {
   const token = newToken()
   const hours = remember ? limits.rememberDays * 24 : limits.hours
   const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString()
-  await queries.run(sql`INSERT INTO session (id, token_hash, user_id, expires_at, remember, address, agent)
-    VALUES (${v7()}, ${hashOfToken(token)}, ${userId}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
+  await queries.run(sql`INSERT INTO session (id, token_hash, user_id, created_at, expires_at, remember, address, agent)
+    VALUES (${v7()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
   return { token, expiresAt }
 }
 
 /** The user of a token, as long as the session lasts and the user is active. */
 export async function findSessionUser(queries: Queries, token: string): Promise<SessionUser | undefined> {
-  return queries.row<SessionUser>(sql`
+  const found = await queries.row<SessionUser & { isNoteDue: boolean }>(sql`
     SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
       ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
-      (SELECT version FROM policy_version) AS "policyVersion"
+      (SELECT version FROM policy_version) AS "policyVersion",
+      s.last_used_at < now() - make_interval(secs => ${noteUseAfterSeconds}) AS "isNoteDue"
     FROM session s
     JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
     LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()`)
+  if (!found) return undefined
+  const { isNoteDue, ...user } = found
+  if (isNoteDue) await noteUse(queries, user.sessionId)
+  return user
+}
+
+/** A database that takes no writes, as with a full disk, can still be read. */
+async function noteUse(queries: Queries, sessionId: string): Promise<void> {
+  await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
 }
 
 /** Replaces a session by a new one with the same length; the old token ends. */
@@ -51,8 +66,8 @@ export async function renewSession(
   { id, sessionId }: SessionUser,
   limits: SessionLimits,
 ): Promise<SessionTicket | undefined> {
-  const ended = await queries.row<{ remember: boolean; address: string; agent: string }>(
-    sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent`,
+  const ended = await queries.row<Omit<SessionStart, 'userId'>>(
+    sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent, created_at AS "createdAt"`,
   )
   return ended && beginSession(queries, { userId: id, ...ended }, limits)
 }

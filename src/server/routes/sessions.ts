@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { list, ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { endOwnSession, sessionsOf } from '../sessions/ownSessions.ts'
+import { endSessionsOf } from '../sessions/sessions.ts'
+
+const sessionParams = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+const sessionsAnswer = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      browser: { type: ['string', 'null'] },
+      system: { type: ['string', 'null'] },
+      kind: { enum: ['desktop', 'mobile', 'tablet', 'other'] },
+      address: { type: 'string' },
+      remember: { type: 'boolean' },
+      created_at: { type: 'string', format: 'date-time' },
+      last_used_at: { type: 'string', format: 'date-time' },
+      expires_at: { type: 'string', format: 'date-time' },
+      current: { type: 'boolean' },
+    },
+    required: ['id', 'kind', 'address', 'created_at', 'last_used_at', 'expires_at', 'current'],
+  },
+} as const
+
+/** GET and DELETE /current/sessions, DELETE /current/sessions/:id: where one is logged in, and an end to it. */
+export async function sessionRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  api.get(
+    '/current/sessions',
+    { config: { access: 'session', call: 'ownSessions', answer: sessionsAnswer } },
+    async (request) => {
+      const sessions = await sessionsOf(database, userOf(request))
+      return list(sessions, sessions.length)
+    },
+  )
+
+  api.delete(
+    '/current/sessions',
+    { config: { access: 'session', call: 'endOtherSessions' } },
+    async (request) => {
+      const { id, sessionId } = userOf(request)
+      await endSessionsOf(database, id, sessionId)
+      return ok({})
+    },
+  )
+
+  api.delete<{ Params: FromSchema<typeof sessionParams> }>(
+    '/current/sessions/:id',
+    { schema: { params: sessionParams }, config: { access: 'session', call: 'endOwnSession' } },
+    async (request) => {
+      const { id } = request.params
+      if (!(await endOwnSession(database, userOf(request), id)))
+        throw new AppError('RECORD_NOT_FOUND', { id })
+      return ok({ id })
+    },
+  )
+}

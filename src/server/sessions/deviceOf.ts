@@ -1,0 +1,33 @@
+import { parse } from 'bowser'
+import type { Parser } from 'bowser'
+
+/** What a browser says of itself, as far as it can be told; null for what cannot. */
+export interface Device {
+  browser: string | null
+  system: string | null
+  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+}
+
+/** Reads a User-Agent header. */
+export function deviceOf(agent: string): Device {
+  // The parser throws on an empty text.
+  if (agent.trim() === '') return { browser: null, system: null, kind: 'other' }
+  const { browser, os, platform } = parse(agent)
+  return {
+    browser: named(browser.name, browser.version?.split('.')[0]),
+    system: named(os.name, versionOf(os)),
+    kind: kinds.find((kind) => kind === platform.type) ?? 'other',
+  }
+}
+
+const kinds = ['desktop', 'mobile', 'tablet'] as const
+
+/** Windows calls its kernel NT 10.0, and Safari and Chrome call every macOS 10.15.7. */
+function versionOf({ name, version, versionName }: Parser.OSDetails): string | undefined {
+  if (name === 'Windows') return versionName
+  return name === 'macOS' ? undefined : version
+}
+
+function named(name: string | undefined, version: string | undefined): string | null {
+  return name ? [name, version].filter(Boolean).join(' ') : null
+}

@@ -1,0 +1,40 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { deviceOf } from './deviceOf.ts'
+import type { Device } from './deviceOf.ts'
+import type { SessionUser } from './SessionUser.ts'
+
+/** A log-in as its owner sees it. */
+export interface OwnSession extends Device {
+  id: string
+  address: string
+  remember: boolean
+  created_at: string
+  last_used_at: string
+  expires_at: string
+  /** Whether the call that asks came with it. */
+  current: boolean
+}
+
+interface SessionRow extends Omit<OwnSession, keyof Device | 'current'> {
+  agent: string
+}
+
+/** Where a user is logged in: this session first, then the latest used. */
+export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUser): Promise<OwnSession[]> {
+  const rows = await queries.rows<SessionRow>(sql`
+    SELECT id, address, agent, remember, created_at, last_used_at, expires_at
+    FROM session WHERE user_id = ${id} AND expires_at > now()
+    ORDER BY id = ${sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`)
+  return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent), current: row.id === sessionId }))
+}
+
+/** Ends one of the user's own sessions; false when they have no such session. */
+export async function endOwnSession(
+  queries: Queries,
+  { id }: SessionUser,
+  sessionId: string,
+): Promise<boolean> {
+  const ended = await queries.run(sql`DELETE FROM session WHERE id = ${sessionId} AND user_id = ${id}`)
+  return ended > 0
+}

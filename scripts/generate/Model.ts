@@ -48,6 +48,8 @@ export interface Entity {
   deleteConfirm: Text
   states?: StateMachine
   parent?: string
+  /** What the entity was called before, for the migration alone. */
+  renamedFrom?: string
   properties: readonly Property[]
   /**
    * What a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless a log), nothing else.
@@ -77,6 +79,7 @@ export interface Property {
   auto?: 'created' | 'updated'
   unique: boolean
   renamedFrom?: string
+  convert?: Conversion
   reference?: { entity: string; onDelete: OnDelete }
   /** Many-to-many: see Link in src/shared/contracts/Table.ts. */
   link?: {
@@ -96,4 +99,13 @@ export interface Property {
   sortable: boolean
   /** For objects and rows: what is inside. */
   properties?: readonly Property[]
+}
+
+/** x-convert: what becomes of stored values that a property no longer takes, for the migration alone. */
+export interface Conversion {
+  /** New values by the text of the stored ones. */
+  map: Readonly<Record<string, string | number | boolean | null>>
+  /** For records that have none. */
+  missing?: string | number | boolean
+  rest: 'refuse' | 'empty' | 'default' | 'nearest'
 }

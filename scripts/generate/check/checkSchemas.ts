@@ -1,6 +1,7 @@
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
 import { checkClashes } from './checkClashes.ts'
+import { checkConversions } from './checkConversions.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
 import { checkKind } from './checkKind.ts'
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   checkKind,
   checkReferences,
   checkRelations,
+  checkConversions,
   checkSecrets,
   checkStates,
   checkClashes,

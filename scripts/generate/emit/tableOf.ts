@@ -44,8 +44,8 @@ export function uniqueKeysOf(entity: Entity): UniqueKey[] {
 }
 
 /** The table that keeps a many-to-many property. */
-export function linkTableName(entity: Entity, property: string): string {
-  return shortened(`${entity.tableName}_${property}`)
+export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property: string): string {
+  return shortened(`${tableName}_${property}`)
 }
 
 function columnOf(property: Property, model: Model): Column[] {

@@ -23,6 +23,7 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
   const display = displayOf(own, properties)
   const states = statesOf(value, properties, menu.code)
   const parent = textOf(own['parent'])
+  const renamedFrom = textOf(own['renamedFrom'])
   const description = textOf(value['description'])
   return {
     name,
@@ -46,6 +47,7 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
     softDelete: own['softDelete'] === true,
     ...(states ? { states } : {}),
     ...(parent === undefined ? {} : { parent }),
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
     properties,
     inputSchema: inputSchemaOf(value, properties, kind),
     recordSchema: recordSchemaOf(value, properties, kind),

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/contracts/Table.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
+import { conversionOf } from './conversionOf.ts'
 import { fieldOf } from './fieldOf.ts'
 import type { FieldKind } from './fieldOf.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
@@ -49,6 +50,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
       (around.dialect ? undefined : guessedAuto(name, schema)),
     unique: schema['x-unique'] === true,
     renamedFrom: textOf(schema['x-renamed-from']),
+    convert: conversionOf(schema),
     reference: kind.field === 'reference' ? referenceOf(schema) : undefined,
     link,
     nameOf: textOf(schema['x-name-of']),

@@ -90,7 +90,7 @@ describe('migrations made from the difference between schemas', () => {
 
   async function expectFreshCatalog(): Promise<void> {
     const schemas = Object.fromEntries(
-      ['thing', 'tag', 'other'].flatMap((name) => {
+      ['thing', 'ware', 'tag', 'other'].flatMap((name) => {
         const path = join(project.root, 'schemas', `${name}.json`)
         try {
           return [[name, JSON.parse(readFileSync(path, 'utf8'))]]
@@ -184,6 +184,94 @@ describe('migrations made from the difference between schemas', () => {
 
   it('refuses to narrow a type', async () => {
     expect(await refusalOf({ ...kept, note: whole })).toContain('values of thing.note that do not fit')
+  })
+
+  it.each([
+    ['rounds', { rest: 'nearest' }, { ...whole, maximum: 5 }, 5],
+    ['empties', { rest: 'empty' }, { ...whole, maximum: 5 }, null],
+    ['replaces', { map: { 7: 3 } }, { ...whole, maximum: 5 }, 3],
+    ['gives the default for', { rest: 'default' }, { ...whole, maximum: 5, default: 2 }, 2],
+    ['rounds to the step', { rest: 'nearest' }, { ...whole, multipleOf: 5 }, 5],
+  ])('%s values beyond a narrower bound, as x-convert says', async (_, rule, narrower, expected) => {
+    await change({ ...kept, count: { ...narrower, 'x-convert': rule } })
+    expect(await thing()).toMatchObject({ count: expected })
+  })
+
+  it('empties values beyond a narrower bound for a written reason, which stands in the file', async () => {
+    const file = await change({ ...kept, count: { ...whole, maximum: 5 } }, {}, 'counted twice')
+    expect(sqlOf(file)).toContain(
+      '-- Loses values of thing.count that do not fit any more\n\n-- Reason: counted twice',
+    )
+    expect(await thing()).toMatchObject({ count: null })
+  })
+
+  it('touches no value when a bound is widened', async () => {
+    const file = await change({ ...kept, count: { ...whole, maximum: 5000 } }, {}, 'a reason')
+    expect(sqlOf(file)).not.toContain('UPDATE')
+  })
+
+  it.each([
+    ['a text into a number', { note: { ...whole, 'x-convert': { map: { 分销: 4 } } } }, { note: 4 }],
+    [
+      'a text that is no number, emptied',
+      { note: { ...whole, 'x-convert': { rest: 'empty' } } },
+      { note: null },
+    ],
+    [
+      'a number into a choice',
+      { count: { ...choiceOf('Count', ['few', 'many']), 'x-convert': { map: { 7: 'many' } } } },
+      { count: 'many' },
+    ],
+  ])('converts %s', async (_, properties, expected) => {
+    await change({ ...kept, ...properties })
+    expect(await thing()).toMatchObject(expected)
+  })
+
+  it('stops, whole, at the first value that cannot be converted', async () => {
+    const note = { ...whole, 'x-convert': { rest: 'refuse' } }
+    project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))
+    expect(await run()).toMatchObject({ ok: true })
+    const migration = sqlOf(migrations().at(-1) ?? '')
+    const applied = database.transaction((tx) => tx.exec(migration))
+    await expect(applied).rejects.toMatchObject({ constraint: 'thing_note_fits' })
+    expect(await thing()).toMatchObject({ note: '分销' })
+  })
+
+  it('fills a property that is required now, as x-convert says', async () => {
+    const extra = { ...text, 'x-convert': { missing: 'none' } }
+    await change({ ...kept, extra }, { required: ['name', 'extra'] })
+    expect(await thing()).toMatchObject({ extra: 'none' })
+  })
+
+  it('keeps the oldest of equal values when they may occur once only', async () => {
+    await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '分销')`)
+    const note = { ...text, 'x-unique': true, 'x-convert': { rest: 'empty' } }
+    await change({ ...kept, note })
+    const { rows } = await database.query('SELECT name, note FROM thing ORDER BY id')
+    expect(rows).toEqual([
+      { name: 'one', note: '分销' },
+      { name: 'two', note: null },
+    ])
+  })
+
+  it('keeps rows, links and rules of a renamed entity, without building anything anew', async () => {
+    const schema = schemaOf(kept, { 'x-entity': { search: ['name'], renamedFrom: 'thing', path: '/wares' } })
+    project.put('thing', undefined)
+    project.put('ware', schema)
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    const [, file = ''] = migrations()
+    expect(file).toMatch(/^0002_rename_ware/u)
+    expect(sqlOf(file)).not.toMatch(/DROP|ADD|CREATE (?:UNIQUE )?INDEX/u)
+    await migrate()
+    const { rows } = await database.query(
+      'SELECT note, target FROM ware JOIN ware_tags ON ware_tags.owner = ware.id',
+    )
+    expect(rows).toMatchObject([{ note: '分销' }])
+    const renames = await database.query('SELECT former, name, former_path, path FROM renamed_entity')
+    expect(renames.rows).toEqual([{ former: 'thing', name: 'ware', former_path: '/things', path: '/wares' }])
+    await database.exec('DROP TABLE renamed_entity')
+    await expectFreshCatalog()
+    expect(await run()).toMatchObject({ changed: [] })
   })
 
   it('puts rules in force as they change', async () => {

@@ -3,6 +3,15 @@ export interface Shape {
   /** Functions that indexes use, as the statements that make them. */
   functions: readonly string[]
   tables: readonly TableShape[]
+  /** What menus and permissions are made from, so that a rename can find them. */
+  entities?: readonly EntityShape[]
+}
+
+/** An entity as menus know it; `renamedFrom` only says how to get there and is not kept. */
+export interface EntityShape {
+  name: string
+  path: string
+  renamedFrom?: string
 }
 
 /** A table and what is in it; `renamedFrom` only says how to get there and is not kept. */
@@ -15,7 +24,7 @@ export interface TableShape {
   indexes: readonly IndexShape[]
 }
 
-/** A column; `renamedFrom` only says how to get there and is not kept. */
+/** A column; `renamedFrom` and `convert` only say how to get there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
@@ -23,6 +32,18 @@ export interface ColumnShape {
   /** SQL of the default, also used to fill existing rows. */
   default?: string
   renamedFrom?: string
+  convert?: ConversionSql
+}
+
+/** What becomes of values that the column no longer takes, as finished SQL. */
+export interface ConversionSql {
+  /** The text of an old value, and the new value; both as constants. */
+  map: readonly { from: string; to: string }[]
+  /** For rows without a value. */
+  missing?: string
+  rest: 'refuse' | 'empty' | 'default' | 'nearest'
+  /** The nearest value that the rules allow, from the column's own. */
+  nearest?: string
 }
 
 /** A constraint by its name; `kind` decides when it can be made. */
@@ -30,6 +51,8 @@ export interface ConstraintShape {
   name: string
   kind: 'primary' | 'check' | 'foreign'
   definition: string
+  /** The column whose values a check is about; not kept. */
+  column?: string
 }
 
 /** An index by its name; the definition starts at ON. */

@@ -18,6 +18,7 @@ export function checksOf(entity: Entity): ConstraintShape[] {
       name: shortened(`${entity.tableName}_${property.name}_${what}`),
       kind: 'check',
       definition: ddl`CHECK (${condition})`.text,
+      column: property.name,
     })),
   )
 }

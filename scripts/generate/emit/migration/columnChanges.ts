@@ -3,7 +3,9 @@ import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
 import type { Change, Refusal } from './Change.ts'
 import { changes } from './Change.ts'
 import type { ColumnShape, TableShape } from './Shape.ts'
-import { typeChange } from './typeChange.ts'
+import { withNames } from './renames.ts'
+import { typeSteps } from './typeSteps.ts'
+import { valueSteps } from './valueSteps.ts'
 
 /** The text of a column in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition({ name, type, required, default: value }: ColumnShape): Ddl {
@@ -26,17 +28,20 @@ export function renamedColumns(
   const statements = [...names].map(
     ([from, to]) => ddl`ALTER TABLE ${table} RENAME COLUMN ${sqlName(from)} TO ${sqlName(to)};`,
   )
-  const columns = before.columns.map((column) => ({ ...column, name: names.get(column.name) ?? column.name }))
-  return { steps: changes(`rename_${after.name}`, statements), before: { ...before, columns } }
+  return { steps: changes(`rename_${after.name}`, statements), before: withNames(before, names) }
 }
 
 /** Columns that are new. */
 export function addedColumns(before: TableShape, after: TableShape): (Change | Refusal)[] {
   const added = after.columns.filter(({ name }) => !has(before, name))
   return added.flatMap((column): (Change | Refusal)[] => {
-    if (column.required && column.default === undefined) return [fillRefusal(after.name, column.name)]
-    const statement = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(column)};`
-    return changes(`add_${after.name}_${column.name}`, [statement])
+    const { required, default: value, convert } = column
+    const given = value ?? convert?.missing
+    if (required && given === undefined) return [fillRefusal(after.name, column.name)]
+    const filled = { ...column, ...(given === undefined ? {} : { default: given }) }
+    const add = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(filled)};`
+    const forget = value === given ? [] : [ddl`${alter(after.name, column.name)} DROP DEFAULT;`]
+    return changes(`add_${after.name}_${column.name}`, [add, ...forget])
   })
 }
 
@@ -50,29 +55,23 @@ export function droppedColumns(before: TableShape, after: TableShape): Change[] 
   }))
 }
 
-/** Columns whose type, default or need of a value changed. */
-export function changedColumns(before: TableShape, after: TableShape): (Change | Refusal)[] {
+/** Columns whose type, default, rules or need of a value changed. */
+export function changedColumns(
+  before: TableShape,
+  after: TableShape,
+  mayLose: boolean,
+): (Change | Refusal)[] {
   return after.columns.flatMap((column): (Change | Refusal)[] => {
     const old = before.columns.find(({ name }) => name === column.name)
     if (!old) return []
+    const tables = { before, after, mayLose }
     return [
-      ...typeSteps(after.name, old, column),
+      ...typeSteps(after.name, { old, column, mayLose }),
+      ...valueSteps(tables, { old, column }),
       ...defaultSteps(after.name, old, column),
       ...nullSteps(after.name, old, column),
     ]
   })
-}
-
-function typeSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
-  if (old.type === column.type) return []
-  const target = alter(table, column.name)
-  const { using, lossless } = typeChange(sqlName(column.name), old.type, column.type)
-  const reset = old.default === undefined ? [] : [ddl`${target} DROP DEFAULT;`]
-  const convert = ddl`${target} TYPE ${ddlOfSnapshot(column.type)} USING ${using};`
-  const loss = lossless
-    ? {}
-    : { loss: `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type}` }
-  return changes(`change_${table}`, [...reset, convert]).map((step) => ({ ...step, ...loss }))
 }
 
 function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
@@ -87,10 +86,14 @@ function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Cha
 function nullSteps(table: string, old: ColumnShape, column: ColumnShape): (Change | Refusal)[] {
   if (old.required === column.required) return []
   if (!column.required) return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])
-  if (column.default === undefined) return [fillRefusal(table, column.name)]
+  const given = column.convert?.missing ?? column.default
+  if (given === undefined && !column.convert) return [fillRefusal(table, column.name)]
   const name = sqlName(column.name)
-  const fill = ddl`UPDATE ${sqlName(table)} SET ${name} = ${ddlOfSnapshot(column.default)} WHERE ${name} IS NULL;`
-  return changes(`change_${table}`, [fill, ddl`${alter(table, column.name)} SET NOT NULL;`])
+  const fill =
+    given === undefined
+      ? []
+      : [ddl`UPDATE ${sqlName(table)} SET ${name} = ${ddlOfSnapshot(given)} WHERE ${name} IS NULL;`]
+  return changes(`change_${table}`, [...fill, ddl`${alter(table, column.name)} SET NOT NULL;`])
 }
 
 function alter(table: string, column: string): Ddl {
@@ -98,7 +101,8 @@ function alter(table: string, column: string): Ddl {
 }
 
 function fillRefusal(table: string, column: string): Refusal {
-  const advice = 'give the property a default, or leave it optional'
+  const advice =
+    'give the property a default, leave it optional, or say what they get: "x-convert": { "missing": … }'
   return { refusal: `${table}.${column} is required now, but existing rows have no value for it: ${advice}` }
 }
 

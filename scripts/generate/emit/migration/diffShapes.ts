@@ -9,6 +9,7 @@ import {
   droppedColumns,
   renamedColumns,
 } from './columnChanges.ts'
+import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import type { Shape, TableShape } from './Shape.ts'
 
@@ -18,13 +19,17 @@ interface Pair {
 }
 
 /** The steps from one shape of the database to another, in an order in which each can be done. */
-export function diffShapes(before: Shape, after: Shape): (Change | Refusal)[] {
+export function diffShapes(before: Shape, after: Shape, mayLose = false): (Change | Refusal)[] {
   const renamed = renamedTables(before, after)
   const pairs = renamed.tables.flatMap((old): Pair[] => {
     const match = after.tables.find(({ name }) => name === old.name)
     return match ? [{ before: old, after: match }] : []
   })
-  const columns = pairs.map((pair) => ({ ...renamedColumns(pair.before, pair.after), after: pair.after }))
+  const named = pairs.map((pair) => ({ ...renamedColumns(pair.before, pair.after), after: pair.after }))
+  const columns = named.map((pair) => {
+    const rules = renamedRules(pair.before, pair.after)
+    return { after: pair.after, before: rules.before, steps: [...pair.steps, ...rules.steps] }
+  })
   const created = after.tables.filter((table) => !renamed.tables.some(({ name }) => name === table.name))
   const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))
   return [
@@ -35,34 +40,17 @@ export function diffShapes(before: Shape, after: Shape): (Change | Refusal)[] {
     ...dropped.flatMap((table) => removedRules(foreignKeysOf(table), { ...table, constraints: [] })),
     ...created.flatMap(createdTable),
     ...columns.flatMap((pair) => addedColumns(pair.before, pair.after)),
-    ...columns.flatMap((pair) => changedColumns(pair.before, pair.after)),
+    ...columns.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after)),
     ...dropped.flatMap(droppedTable),
     ...addedRules(columns, created),
+    ...renamedEntities(before, after),
   ]
 }
 
 function changedFunctions(before: Shape, after: Shape): Change[] {
   const changed = after.functions.filter((text) => !before.functions.includes(text))
   return changes('change_functions', changed.map(ddlOfSnapshot))
-}
-
-function renamedTables(before: Shape, after: Shape): { steps: Change[]; tables: TableShape[] } {
-  const names = new Map<string, string>()
-  for (const { name, renamedFrom } of after.tables) {
-    const known = before.tables.some((table) => table.name === renamedFrom)
-    const free = ![...before.tables, ...after.tables.filter((table) => table.name !== name)].some(
-      (table) => table.name === name,
-    )
-    if (renamedFrom !== undefined && known && free) names.set(renamedFrom, name)
-  }
-  const steps = [...names].flatMap(([from, to]) =>
-    changes(`rename_${to}`, [ddl`ALTER TABLE ${sqlName(from)} RENAME TO ${sqlName(to)};`]),
-  )
-  return {
-    steps,
-    tables: before.tables.map((table) => ({ ...table, name: names.get(table.name) ?? table.name })),
-  }
 }
 
 function createdTable(table: TableShape): Change[] {

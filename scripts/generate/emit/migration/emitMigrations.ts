@@ -21,12 +21,14 @@ export interface MigrationPlan {
 
 const folder = 'generated/migrations'
 const empty: Shape = { functions: [], tables: [] }
+// What only says how to get there.
+const passing = new Set(['renamedFrom', 'convert', 'column'])
 
 /** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
 export function emitMigrations(model: Model, history: MigrationHistory, allowLoss?: string): MigrationPlan {
   const before = history.snapshot ?? empty
   const after = shapeOf(model)
-  const steps = diffShapes(before, after)
+  const steps = diffShapes(before, after, allowLoss !== undefined)
   const refusals = refusalsOf(steps, allowLoss)
   const changes = steps.filter(isChange)
   if (refusals.length > 0) return { files: [...history.files, snapshotFile(before)], refusals }
@@ -35,13 +37,18 @@ export function emitMigrations(model: Model, history: MigrationHistory, allowLos
 }
 
 function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): string[] {
-  const losses = steps.filter(isChange).flatMap(({ loss }) => (loss ? [loss] : []))
+  const losses = lossesOf(steps.filter(isChange))
   const forbidden = allowLoss
     ? []
     : losses.map(
         (loss) => `would lose ${loss}; if that is wanted: npm run generate -- --allow-loss "<reason>"`,
       )
   return [...steps.flatMap((step) => (isChange(step) ? [] : [step.refusal])), ...forbidden]
+}
+
+/** What a migration would lose, each said once. */
+export function lossesOf(changes: readonly Change[]): string[] {
+  return [...new Set(changes.flatMap(({ loss }) => (loss ? [loss] : [])))]
 }
 
 function isChange(step: Change | Refusal): step is Change {
@@ -54,7 +61,7 @@ function migrationFile(
   allowLoss?: string,
 ): GeneratedFile {
   const number = String(history.files.length + 1).padStart(4, '0')
-  const losses = changes.flatMap(({ loss }) => (loss ? [loss] : []))
+  const losses = lossesOf(changes)
   const header = [
     'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',
     ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? ''}`] : []),
@@ -77,6 +84,6 @@ function nameOf(changes: readonly Change[]): string {
 }
 
 function snapshotFile(shape: Shape): GeneratedFile {
-  const kept = JSON.stringify(shape, (key, value: unknown) => (key === 'renamedFrom' ? undefined : value), 2)
+  const kept = JSON.stringify(shape, (key, value: unknown) => (passing.has(key) ? undefined : value), 2)
   return { path: `${folder}/snapshot.json`, text: `${kept}\n` }
 }

@@ -1,9 +1,11 @@
 import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
+import { snakeCase } from '../../model/names.ts'
 import { shortened } from '../shortened.ts'
 import { linkTableName } from '../tableOf.ts'
 import { checksOf } from './checksOf.ts'
 import { defaultOf, sqlTypeOf } from './columnSql.ts'
+import { conversionSql } from './conversionSql.ts'
 import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
 import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
@@ -13,12 +15,18 @@ export function shapeOf(model: Model): Shape {
   return {
     functions: [gramsFunction],
     tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
+    entities: model.entities.map(({ name, path, renamedFrom }) => ({
+      name,
+      path,
+      ...(renamedFrom === undefined ? {} : { renamedFrom }),
+    })),
   }
 }
 
 function tableShapeOf(entity: Entity, model: Model): TableShape {
   return {
     name: entity.tableName,
+    ...(entity.renamedFrom === undefined ? {} : { renamedFrom: snakeCase(entity.renamedFrom) }),
     columns: [
       { name: 'id', type: 'uuid', required: true },
       ...(entity.kind === 'log' ? [] : [versionColumn]),
@@ -48,6 +56,7 @@ function columnOf(property: Property): ColumnShape[] {
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
+      ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
     },
   ]
 }
@@ -58,8 +67,9 @@ function linkShapesOf(entity: Entity, model: Model): TableShape[] {
     const name = linkTableName(entity, property.name)
     const target = tableNameOf(property.link.entity, model)
     const shape = linkShape(name, entity.tableName, target)
-    const { renamedFrom } = property
-    return [renamedFrom ? { ...shape, renamedFrom: linkTableName(entity, renamedFrom) } : shape]
+    const former = entity.renamedFrom === undefined ? entity.tableName : snakeCase(entity.renamedFrom)
+    const renamedFrom = linkTableName({ tableName: former }, property.renamedFrom ?? property.name)
+    return [renamedFrom === name ? shape : { ...shape, renamedFrom }]
   })
 }
 

@@ -1,6 +1,16 @@
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot } from '../../print/Ddl.ts'
+import { readAs } from './readAs.ts'
 import type { SqlType } from './Shape.ts'
+
+/** How the values of a column get another type. */
+export interface TypeChange {
+  using: Ddl
+  /** Whether a value has exactly one counterpart; absent when each of them has. */
+  fits?: Ddl
+  /** The nearest counterpart of a value that has none, where there is such a thing. */
+  nearest?: Ddl
+}
 
 type Conversion = 'cast' | 'json' | 'midnight'
 
@@ -15,11 +25,57 @@ const widenings: Readonly<Partial<Record<SqlType, Readonly<Partial<Record<SqlTyp
   text: { jsonb: 'json' },
 }
 
-/** How the values of a column get another type, and whether each of them keeps its meaning. */
-export function typeChange(column: Ddl, from: SqlType, to: SqlType): { using: Ddl; lossless: boolean } {
+const numbers: readonly SqlType[] = ['integer', 'bigint', 'numeric', 'double precision']
+const limits: Readonly<Partial<Record<SqlType, Ddl>>> = {
+  integer: ddl`-2147483648 AND 2147483647`,
+  bigint: ddl`-9223372036854775808 AND 9223372036854775807`,
+}
+
+/** How the values of a column get another type, and which of them keep their meaning. */
+export function typeChange(column: Ddl, from: SqlType, to: SqlType): TypeChange {
   const conversion = widenings[from]?.[to]
-  if (conversion === 'json') return { using: ddl`to_jsonb(${column})`, lossless: true }
-  if (conversion === 'midnight')
-    return { using: ddl`${column}::timestamp AT TIME ZONE 'UTC'`, lossless: true }
-  return { using: ddl`${column}::text::${ddlOfSnapshot(to)}`, lossless: conversion === 'cast' }
+  if (conversion === 'json') return { using: ddl`to_jsonb(${column})` }
+  if (conversion === 'midnight') return { using: ddl`${column}::timestamp AT TIME ZONE 'UTC'` }
+  const cast = ddl`${column}::text::${ddlOfSnapshot(to)}`
+  return conversion === 'cast' ? { using: cast } : narrowed(column, from, to)
+}
+
+function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange {
+  if (numbers.includes(from) && numbers.includes(to)) return numberChange(column, from, to)
+  if (from === 'timestamptz' && to === 'date') {
+    const day = ddl`(${column} AT TIME ZONE 'UTC')::date`
+    return { using: day, fits: ddl`${column} = ${day}::timestamp AT TIME ZONE 'UTC'`, nearest: day }
+  }
+  if (from === 'text') return readAs(column, to)
+  if (from === 'jsonb') {
+    const inner = readAs(ddl`(${column} #>> '{}')`, to)
+    return { ...inner, fits: ddl`jsonb_typeof(${column}) NOT IN ('object', 'array') AND (${inner.fits})` }
+  }
+  const isText = to === 'text' && (from === 'timestamptz' || from === 'double precision')
+  return { using: ddl`${column}::text::${ddlOfSnapshot(to)}`, fits: isText ? ddl`true` : ddl`false` }
+}
+
+function numberChange(column: Ddl, from: SqlType, to: SqlType): TypeChange {
+  const limit = limits[to]
+  const target = ddlOfSnapshot(to)
+  const using = ddl`${column}::${target}`
+  if (!limit) {
+    const finite = ddl`${column} NOT IN ('NaN', 'Infinity', '-Infinity')`
+    const exact = ddl`${column}::double precision::numeric = ${column}`
+    return from === 'double precision'
+      ? { using: ddl`${column}::text::${target}`, fits: finite }
+      : { using, fits: exact }
+  }
+  const [low, high] = bounds(to)
+  return {
+    using,
+    fits: ddl`${column} = trunc(${column}::numeric) AND ${column} BETWEEN ${limit}`,
+    nearest: ddl`least(greatest(round(${column}::numeric), ${low}), ${high})::${target}`,
+  }
+}
+
+function bounds(to: SqlType): [Ddl, Ddl] {
+  return to === 'integer'
+    ? [ddl`-2147483648`, ddl`2147483647`]
+    : [ddl`-9223372036854775808`, ddl`9223372036854775807`]
 }

@@ -1,0 +1,13 @@
+import type { ColumnShape, ConversionSql } from './Shape.ts'
+
+/** What becomes of values that do not fit: as x-convert says, else as a written reason allows, else nothing may. */
+export function ruleFor(column: ColumnShape, mayLose: boolean): { rule: ConversionSql; isGiven: boolean } {
+  if (column.convert) return { rule: column.convert, isGiven: true }
+  const rest = mayLose ? withoutRule(column) : 'refuse'
+  return { rule: { map: [], rest }, isGiven: false }
+}
+
+function withoutRule({ required, default: value }: ColumnShape): ConversionSql['rest'] {
+  if (!required) return 'empty'
+  return value === undefined ? 'refuse' : 'default'
+}

@@ -1,0 +1,81 @@
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import { shortened } from '../shortened.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import { ruleFor } from './ruleFor.ts'
+import type { ColumnShape, ConversionSql } from './Shape.ts'
+import { typeChange } from './typeChange.ts'
+import type { TypeChange } from './typeChange.ts'
+
+/** A column before and after, and whether values may go. */
+export interface ColumnPair {
+  old: ColumnShape
+  column: ColumnShape
+  mayLose: boolean
+}
+
+/** Gives a column another type; values without a counterpart follow x-convert, or the reason. */
+export function typeSteps(table: string, pair: ColumnPair): Change[] {
+  const { old, column } = pair
+  if (old.type === column.type) return []
+  const name = sqlName(column.name)
+  const change = typeChange(name, old.type, column.type)
+  const { rule, isGiven } = ruleFor(column, pair.mayLose)
+  const target = ddl`ALTER TABLE ${sqlName(table)} ALTER COLUMN ${name}`
+  const reset = old.default === undefined ? [] : [ddl`${target} DROP DEFAULT;`]
+  const type = ddlOfSnapshot(column.type)
+  const convert = ddl`${target} TYPE ${type} USING ${usingOf(name, { change, rule, column })};`
+  const steps = changes(`change_${table}`, [
+    ...guards(table, { name, column, change, rule }),
+    ...reset,
+    convert,
+  ])
+  if (!change.fits || isGiven) return steps
+  const advice = `say what becomes of them in x-convert, where { "rest": "refuse" } stops at the first that does not fit`
+  const loss = `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type} (${advice})`
+  return steps.map((step) => ({ ...step, loss }))
+}
+
+interface Conversion {
+  change: TypeChange
+  rule: ConversionSql
+  column: ColumnShape
+}
+
+/** Stops the migration, and names the rule, before a value is changed for which there is none. */
+function guards(table: string, { name, column, change, rule }: Conversion & { name: Ddl }): Ddl[] {
+  const isStrict = rule.rest === 'refuse' || (rule.rest === 'nearest' && !change.nearest)
+  if (!change.fits || !isStrict) return []
+  const mapped = rule.map.map(({ from }) => ddlOfSnapshot(from))
+  const either =
+    mapped.length > 0 ? ddl`${name}::text IN (${ddlList(mapped)}) OR (${change.fits})` : change.fits
+  const guard = sqlName(shortened(`${table}_${column.name}_fits`))
+  return [
+    ddl`ALTER TABLE ${sqlName(table)} ADD CONSTRAINT ${guard} CHECK (${either});`,
+    ddl`ALTER TABLE ${sqlName(table)} DROP CONSTRAINT ${guard};`,
+  ]
+}
+
+function usingOf(name: Ddl, { change, rule, column }: Conversion): Ddl {
+  const mapped = mappings(name, rule, column)
+  const fitting = change.fits && rule.rest !== 'refuse' ? fittingOnly(change, rule, column) : change.using
+  if (mapped.length === 0) return fitting
+  const cases = mapped.reduce((sum, one) => ddl`${sum} ${one}`)
+  return ddl`CASE ${cases} ELSE ${fitting} END`
+}
+
+function mappings(name: Ddl, rule: ConversionSql, { type }: ColumnShape): Ddl[] {
+  return rule.map.map(
+    ({ from, to }) =>
+      ddl`WHEN ${name}::text = ${ddlOfSnapshot(from)} THEN ${ddlOfSnapshot(to)}::${ddlOfSnapshot(type)}`,
+  )
+}
+
+function fittingOnly({ using, fits, nearest }: TypeChange, rule: ConversionSql, column: ColumnShape): Ddl {
+  const rest =
+    rule.rest === 'nearest'
+      ? (nearest ?? using)
+      : ddl`${ddlOfSnapshot(rule.rest === 'default' ? (column.default ?? 'NULL') : 'NULL')}::${ddlOfSnapshot(column.type)}`
+  return ddl`CASE WHEN ${fits ?? ddl`true`} THEN ${using} ELSE ${rest} END`
+}

@@ -1,0 +1,91 @@
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import { isWider } from './isWider.ts'
+import { ruleFor } from './ruleFor.ts'
+import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from './Shape.ts'
+
+interface Tables {
+  before: TableShape
+  after: TableShape
+  mayLose: boolean
+}
+
+/** Brings stored values to the rules that are new or narrower now; without a rule for them they stay, and the rows decide. */
+export function valueSteps(
+  { before, after, mayLose }: Tables,
+  { old, column }: { old: ColumnShape; column: ColumnShape },
+): Change[] {
+  const checks = narrowedChecks(before, after, column.name)
+  const uniques = newUniques(before, after, column.name)
+  const isRetyped = old.type !== column.type
+  const { rule, isGiven } = ruleFor(column, mayLose)
+  if (checks.length + uniques.length === 0 && !(isGiven && column.required && !old.required)) return []
+  const table = sqlName(after.name)
+  const name = sqlName(column.name)
+  const statements = [
+    ...(isRetyped ? [] : mapped(table, name, rule, ddlOfSnapshot(column.type))),
+    ...(checks.length > 0 ? rest(table, { name, rule, column }, checks) : []),
+    ...(rule.rest === 'empty' ? uniques.map((index) => emptied(table, name, index)) : []),
+  ]
+  const loss = `values of ${after.name}.${column.name} that do not fit any more`
+  return changes(`change_${after.name}`, statements).map((step) => (isGiven ? step : { ...step, loss }))
+}
+
+/** The column's checks that were not there, or let fewer values through than before. */
+export function narrowedChecks(before: TableShape, after: TableShape, column: string): ConstraintShape[] {
+  return after.constraints.filter((check) => {
+    if (check.kind !== 'check' || check.column !== column) return false
+    const old = before.constraints.find(({ name }) => name === check.name)
+    return old === undefined || !isWider(old.definition, check.definition)
+  })
+}
+
+function newUniques(before: TableShape, after: TableShape, column: string): IndexShape[] {
+  const own = ddl`ON ${sqlName(after.name)} (${sqlName(column)})`.text
+  return after.indexes.filter(
+    ({ name, unique, definition }) =>
+      unique && definition.startsWith(own) && !before.indexes.some((old) => old.unique && old.name === name),
+  )
+}
+
+function mapped(table: Ddl, name: Ddl, { map }: ConversionSql, type: Ddl): Ddl[] {
+  if (map.length === 0) return []
+  const cases = map
+    .map(({ from, to }) => ddl`WHEN ${ddlOfSnapshot(from)} THEN ${ddlOfSnapshot(to)}`)
+    .reduce((sum, one) => ddl`${sum} ${one}`)
+  const old = ddlList(map.map(({ from }) => ddlOfSnapshot(from)))
+  return [
+    ddl`UPDATE ${table} SET ${name} = (CASE ${name}::text ${cases} END)::${type} WHERE ${name}::text IN (${old});`,
+  ]
+}
+
+interface Target {
+  name: Ddl
+  rule: ConversionSql
+  column: ColumnShape
+}
+
+function rest(table: Ddl, { name, rule, column }: Target, checks: readonly ConstraintShape[]): Ddl[] {
+  const value = valueOf(rule, column)
+  if (value === undefined) return []
+  const conditions = checks.map(({ definition }) => ddlOfSnapshot(definition.replace(/^CHECK /u, '')))
+  const all = conditions.reduce((sum, one) => ddl`${sum} AND ${one}`)
+  return [ddl`UPDATE ${table} SET ${name} = ${value} WHERE NOT (${all});`]
+}
+
+function valueOf({ rest: what, nearest }: ConversionSql, column: ColumnShape): Ddl | undefined {
+  if (what === 'empty') return ddl`NULL`
+  const text = what === 'default' ? column.default : what === 'nearest' ? nearest : undefined
+  return text === undefined ? undefined : ddlOfSnapshot(text)
+}
+
+/** Of equal values the oldest row keeps its own; ids are in the order of time. */
+function emptied(table: Ddl, name: Ddl, { definition }: IndexShape): Ddl {
+  const living = definition.includes(' WHERE ')
+    ? ddl` AND ${table}.${sqlName('deleted_at')} IS NULL AND older.${sqlName('deleted_at')} IS NULL`
+    : ddl``
+  const older = ddl`SELECT FROM ${table} AS older WHERE older.${name} = ${table}.${name} AND older.${sqlName('id')} < ${table}.${sqlName('id')}${living}`
+  return ddl`UPDATE ${table} SET ${name} = NULL WHERE EXISTS (${older});`
+}

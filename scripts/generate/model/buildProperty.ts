@@ -92,7 +92,8 @@ function closed(schema: JsonObject): JsonObject {
     const part = isObject(value) ? closed(value) : value
     const isName = objectOf(value)['x-name-of'] !== undefined
     if (isName) return [name, { readOnly: true }]
-    return [name, required.includes(name) ? part : nullable(part)]
+    // Options become one enum first: beside null they would be alternatives of an alternative.
+    return [name, required.includes(name) ? part : nullable(plainSchema(part))]
   })
   return {
     ...schema,

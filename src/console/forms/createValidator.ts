@@ -1,5 +1,6 @@
 import { hashForSchema, toErrorSchema } from '@rjsf/utils'
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
@@ -10,12 +11,12 @@ export type WordsOfComplaint = (fact: FieldFact) => string
 
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
-  { validate, branches }: Pick<ResourceForm, 'validate' | 'branches'>,
+  { validate, branches, uiSchema }: Pick<ResourceForm, 'validate' | 'branches' | 'uiSchema'>,
   wordsOf: WordsOfComplaint,
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
     validate(data)
-    return fieldFactsOf(validate.errors)
+    return inOrder(fieldFactsOf(validate.errors), uiSchema['ui:order'])
   }
   return {
     validateFormData(data) {
@@ -28,6 +29,13 @@ export function createValidator(
     },
     rawValidation: () => ({}),
   }
+}
+
+/** As the form has the fields, so that the first complaint is about the first of them. */
+function inOrder(facts: readonly FieldFact[], order: Json | undefined): FieldFact[] {
+  const names = Array.isArray(order) ? order : []
+  const place = ({ path }: FieldFact) => names.indexOf(pointerNames(path)[0] ?? '')
+  return facts.toSorted((one, other) => place(one) - place(other))
 }
 
 function validationError({ path, code, params }: FieldFact, message: string): RJSFValidationError {

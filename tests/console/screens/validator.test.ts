@@ -15,6 +15,11 @@ describe('the form checks with the generated validators', () => {
     expect(errorSchema).toMatchObject({ name: { __errors: ['/name required'] } })
   })
 
+  it('complains about the first field of the form first, whatever order the rules have', () => {
+    const menu = createValidator(menuForm, wordsOf).validateFormData({ type: 'page' }, menuForm.schema)
+    expect(menu.errors.map(({ property }) => property)).toEqual(['.code', '.name'])
+  })
+
   it('refuses a lowest price above the price [S5.06]', () => {
     const good = { name: 'Tea', price: 10, min_price: 10.01 }
     expect(validator.validateFormData(good, goodForm.schema).errors).toMatchObject([

@@ -6,6 +6,7 @@ import { projectRoot } from './config/projectRoot.ts'
 import { crudRoutes } from './crud/crudRoutes.ts'
 import { keepHouse } from './logs/keepHouse.ts'
 import { LogBook } from './logs/LogBook.ts'
+import { addNoticeAnnouncements } from './notifications/announceNotices.ts'
 import { addCompression } from './plugins/compression.ts'
 import { addConsoleFiles } from './plugins/consoleFiles.ts'
 import { addErrors } from './plugins/errors.ts'
@@ -26,6 +27,7 @@ import { departmentMemberRoutes } from './routes/departmentMembers.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { permissionRoutes } from './routes/permissions.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -55,6 +57,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   const policies = new PolicyBook(parts.database)
   addSession(api, parts.database)
   addPermission(api, { book: policies, routeBook: parts.routeBook })
+  addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)
   await api.register(healthRoutes, parts)
@@ -65,6 +68,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(passwordRoutes, parts)
   await api.register(sessionRoutes, parts)
   await api.register(permissionRoutes, parts)
+  await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
-import { sql } from '#server/database/sql.ts'
+import { insertLogRows } from './insertLogRows.ts'
 import { logRowOf } from './LogRow.ts'
 import type { LogRow } from './LogRow.ts'
 
@@ -68,7 +68,7 @@ export class LogBook {
   /** False when the database could not take the rows now; one that it can never take is dropped, or it would hold up the rest. */
   async #insert(rows: readonly LogRow[]): Promise<boolean> {
     try {
-      await this.#database.run(insert(rows))
+      await this.#database.run(insertLogRows(rows))
       return true
     } catch (error) {
       if (!constraintOf(error)) return false
@@ -100,13 +100,6 @@ export class LogBook {
     this.#dropped = 0
     if (row) this.#waiting.push(row)
   }
-}
-
-function insert(rows: readonly LogRow[]) {
-  return sql`INSERT INTO "logger" (id, level, message, trace_id, tag, user_name, data, stack, created_at)
-    SELECT id, level, message, trace_id, tag, user_name, data, stack, created_at FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    AS line(id uuid, level text, message text, trace_id text, tag text, user_name text, data jsonb, stack text, created_at timestamptz)
-    ON CONFLICT (id) DO NOTHING`
 }
 
 function soon(ms: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pruneNotices } from '../notifications/pruneNotices.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { removeExpired } from '../sessions/sessions.ts'
 import { pruneLogs } from './pruneLogs.ts'
@@ -6,10 +7,11 @@ import { pruneLogs } from './pruneLogs.ts'
 const hourMs = 3_600_000
 const firstMs = 60_000
 
-/** Removes old log rows and ended sessions every hour while the app runs; every node may do it. */
+/** Removes old log rows, old notices and ended sessions every hour while the app runs; every node may do it. */
 export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
-    Promise.all([pruneLogs(database, config.logs), removeExpired(database)]).catch((error: unknown) => {
+    const removals = [pruneLogs(database, config.logs), pruneNotices(database), removeExpired(database)]
+    Promise.all(removals).catch((error: unknown) => {
       app.log.warn({ err: error, tag: 'housekeeping' }, 'housekeeping failed')
     })
   }

@@ -16,14 +16,13 @@ declare module 'fastify' {
 /** A hand-written call as an OpenAPI operation, made of the schemas by which Fastify checks it. */
 export function documentCall(call: CallName, { config, schema }: RouteOptions): JsonObject {
   const isFree = config?.access === 'free'
-  const body = asObject(schema?.body)
   return {
     operationId: call,
     tags: ['session'],
     summary: `${callTexts[call].zh} · ${callTexts[call].en}`,
     ...(isFree ? { security: [] } : {}),
     parameters: [...parameters('path', schema?.params), ...parameters('query', schema?.querystring)],
-    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...requestBody(call, asObject(schema?.body)),
     responses: {
       200: { description: 'OK', content: answerContent(call, config?.answer) },
       400: { $ref: '#/components/responses/Invalid' },
@@ -34,8 +33,22 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
   }
 }
 
+function requestBody(call: CallName, body: JsonObject | undefined): JsonObject {
+  if (call === 'uploadFile')
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: uploadBody } } } }
+  return body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}
+}
+
+const uploadBody = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', format: 'binary' } },
+}
+
 function answerContent(call: CallName, data: JsonObject = {}): JsonObject {
   if (call === 'captchaImage') return { 'image/svg+xml': { schema: { type: 'string' } } }
+  if (call === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
+  if (call === 'readFile') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }
   const properties = { success: { const: true }, data, msg: { type: 'string' } }
   return {

@@ -5,6 +5,7 @@ import { openDatabase } from '#server/database/openDatabase.ts'
 import type { Database } from '#server/database/Database.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/Config.ts'
+import { noteFailedMigration, noteStart } from '../notifications/noteStart.ts'
 import { serverCatalog } from '../serverCatalog.ts'
 import { firstStart } from './firstStart.ts'
 import type { FirstAdmin } from './firstStart.ts'
@@ -36,9 +37,14 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 async function startOn(database: Database, config: Config): Promise<RunningServer> {
-  await migrate(database, migrationFiles())
+  await migrate(database, migrationFiles()).catch(async (error: unknown) => {
+    // A database that is not ready even for this keeps its own error.
+    await noteFailedMigration(database, error).catch(() => undefined)
+    throw error
+  })
   const catalog = serverCatalog(config)
   const firstAdmin = await firstStart({ config, database, catalog })
+  await noteStart(database)
   const app = await buildApp({ config, database, catalog })
   const address = await listen(app, config).catch(async (error: unknown) => {
     await app.close()

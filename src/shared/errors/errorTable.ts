@@ -69,6 +69,33 @@ export const errorTable = {
     zh: '至少要保留一名能够管理菜单、角色和用户的有效用户',
     en: 'At least one active user must remain who may manage menus, roles and users',
   },
+  STREAMS_LIMITED: {
+    status: 429,
+    zh: '打开的实时连接过多',
+    en: 'Too many live connections are open',
+  },
+  FILE_MISSING: { status: 400, zh: '请选择一个非空文件', en: 'Please choose a file that is not empty' },
+  FILE_TOO_LARGE: {
+    status: 413,
+    zh: '文件过大，最大 %{limit}',
+    en: 'The file is too large; at most %{limit}',
+  },
+  FILE_TYPE_REFUSED: {
+    status: 415,
+    zh: '不支持该文件类型，或文件已损坏',
+    en: 'Files of this type are not accepted, or the file is damaged',
+  },
+  IMAGE_TOO_LARGE: {
+    status: 400,
+    zh: '图片尺寸过大：%{width} × %{height}',
+    en: 'The picture has too many pixels: %{width} × %{height}',
+  },
+  FILE_NOT_FOUND: { status: 404, zh: '文件不存在', en: 'There is no such file' },
+  FILE_STORE_UNAVAILABLE: {
+    status: 503,
+    zh: '文件存储暂时不可用，请稍后重试',
+    en: 'The file store is not available at the moment; please try again',
+  },
   ROUTE_NOT_FOUND: { status: 404, zh: '接口不存在', en: 'There is no such call' },
   METHOD_NOT_ALLOWED: { status: 405, zh: '不支持的请求方法', en: 'This method is not supported here' },
   RECORD_NOT_FOUND: {

@@ -1,0 +1,125 @@
+import type { Database } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
+import type { SessionUser } from '../sessions/SessionUser.ts'
+import { LiveStream } from './LiveStream.ts'
+
+/** How many streams there may be on one process, and how often they are looked after. */
+export interface LiveLimits {
+  perUser: number
+  inTotal: number
+  /** Well below the minute after which proxies close a silent connection. */
+  beatMs: number
+  /** Time in which events are collected before they are sent. */
+  collectMs: number
+}
+
+const usualLimits: LiveLimits = { perUser: 12, inTotal: 1000, beatMs: 20_000, collectMs: 100 }
+const channel = 'live'
+
+/** The open streams of this process; they pass on what the database's channel tells every process. */
+export class LiveStreams {
+  readonly #database: Database
+  readonly #limits: LiveLimits
+  readonly #streams = new Set<LiveStream>()
+  #listening: Promise<unknown> | undefined
+  #sending: NodeJS.Timeout | undefined
+  #beating: NodeJS.Timeout | undefined
+
+  constructor(database: Database, limits: Partial<LiveLimits> = {}) {
+    this.#database = database
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  /** Opens a stream for a session; refuses the one too many. */
+  async open(user: SessionUser): Promise<LiveStream> {
+    const own = [...this.#streams].filter(({ userId }) => userId === user.id)
+    if (own.length >= this.#limits.perUser || this.#streams.size >= this.#limits.inTotal)
+      throw new AppError('STREAMS_LIMITED')
+    const stream = new LiveStream(user)
+    this.#streams.add(stream)
+    stream.on('close', () => this.#forget(stream))
+    stream.on('error', () => undefined)
+    this.#beating ??= setInterval(() => this.#beat(), this.#limits.beatMs).unref()
+    // Until the process listens, a stream would promise what it cannot hold.
+    await this.#listen().catch((error: unknown) => {
+      stream.destroy()
+      throw error
+    })
+    return stream
+  }
+
+  /** Ends all streams, as nothing else would before the server closes. */
+  close(): void {
+    clearInterval(this.#beating)
+    clearTimeout(this.#sending)
+    for (const stream of this.#streams) stream.end()
+  }
+
+  /** The first stream starts it; the process then listens until it ends. */
+  async #listen(): Promise<void> {
+    this.#listening ??= this.#database
+      .listen(
+        channel,
+        (payload) => this.#hear(payload),
+        () => this.#resync(),
+      )
+      .catch((error: unknown) => {
+        this.#listening = undefined
+        throw error
+      })
+    await this.#listening
+  }
+
+  #hear(payload: string): void {
+    const [what, id] = payload.split(' ')
+    if (what === 'notices' || what === 'permissions') this.#tell(what, () => true)
+    if (what === 'noticesOf') this.#tell('notices', ({ userId }) => userId === id)
+    if (what === 'permissionsOf') this.#tell('permissions', ({ userId }) => userId === id)
+    if (what === 'ended') this.#end(({ sessionId }) => sessionId === id)
+  }
+
+  #tell(event: LiveEvent, isMeant: (stream: LiveStream) => boolean): void {
+    for (const stream of this.#streams) if (isMeant(stream)) stream.note(event)
+    this.#sending ??= setTimeout(() => {
+      this.#sending = undefined
+      for (const stream of this.#streams) stream.send()
+    }, this.#limits.collectMs)
+  }
+
+  #end(isMeant: (stream: LiveStream) => boolean): void {
+    for (const stream of this.#streams) if (isMeant(stream)) stream.end('ended')
+  }
+
+  #resync(): void {
+    this.#tell('notices', () => true)
+    this.#tell('permissions', () => true)
+    this.#beat()
+  }
+
+  #beat(): void {
+    for (const stream of this.#streams) stream.beat()
+    // While the database is away nobody can tell; the next beat asks again.
+    this.#endLost().catch(() => undefined)
+  }
+
+  /** Time ends sessions without a word, and so does whoever changes users past the server. */
+  async #endLost(): Promise<void> {
+    if (this.#streams.size === 0) return
+    const ids = [...this.#streams].map(({ sessionId }) => sessionId)
+    const rows = await this.#database.rows<{ id: string }>(sql`
+      SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
+      WHERE s.id = ANY(${ids}::uuid[]) AND s.expires_at > now()`)
+    const alive = new Set(rows.map(({ id }) => id))
+    const asked = new Set(ids)
+    this.#end(({ sessionId }) => asked.has(sessionId) && !alive.has(sessionId))
+  }
+
+  #forget(stream: LiveStream): void {
+    this.#streams.delete(stream)
+    if (this.#streams.size > 0) return
+    clearInterval(this.#beating)
+    this.#beating = undefined
+  }
+}

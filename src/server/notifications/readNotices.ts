@@ -1,0 +1,95 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { noticeMenus, noticeTable } from '#shared/notifications/noticeTable.ts'
+import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+
+/** A notice as one reader sees it. */
+export interface ReadNotice {
+  id: string
+  code: NoticeCode
+  record_id: string | null
+  facts: JsonObject
+  created_at: string
+  /** True when nobody needs to look any more. */
+  settled: boolean
+  read: boolean
+}
+
+/** Who reads, and which kinds they may see. */
+export interface NoticeReader {
+  userId: string
+  codes: readonly NoticeCode[]
+}
+
+/** How many unread notices each menu has; `unreadAtMost` stands for that many and more. */
+export type UnreadCounts = Record<NoticeMenu, number>
+
+/** Which notices are asked for, newest first. */
+export interface NoticeQuery {
+  menu?: NoticeMenu | undefined
+  unreadOnly: boolean
+  offset: number
+  limit: number
+}
+
+/** Beyond it nobody counts. */
+export const unreadAtMost = 100
+
+/** One page of a reader's notices, and how many there are in all. */
+export async function readNotices(
+  queries: Queries,
+  reader: NoticeReader,
+  { menu, unreadOnly, offset, limit }: NoticeQuery,
+): Promise<{ notices: ReadNotice[]; total: number }> {
+  const codes = codesOf(reader, menu)
+  const condition = unreadOnly ? unread(reader, codes) : seen(codes)
+  const notices = await queries.rows<ReadNotice>(sql`
+    SELECT n.id, n.code, n.record_id, n.facts, n.created_at, n.settled_at IS NOT NULL AS settled, ${isRead(reader)} AS read
+    FROM notification n WHERE ${condition} ORDER BY n.id DESC LIMIT ${limit} OFFSET ${offset}`)
+  const counted = await queries.row<{ total: number }>(
+    sql`SELECT count(*)::int AS total FROM notification n WHERE ${condition}`,
+  )
+  return { notices, total: counted?.total ?? 0 }
+}
+
+/** The numbers on the menus. */
+export async function countUnread(queries: Queries, reader: NoticeReader): Promise<UnreadCounts> {
+  const [notification, message, event] = noticeMenus.map((menu) => {
+    const few = sql`SELECT 1 FROM notification n WHERE ${unread(reader, codesOf(reader, menu))} LIMIT ${unreadAtMost}`
+    return sql`(SELECT count(*)::int FROM (${few}) AS few)`
+  })
+  const counts = await queries.row<UnreadCounts>(
+    sql`SELECT ${notification} AS notification, ${message} AS message, ${event} AS event`,
+  )
+  return counts ?? { notification: 0, message: 0, event: 0 }
+}
+
+/** Marks these as read, or everything of a menu; what the reader may not see stays as it is. */
+export async function markRead(
+  queries: Queries,
+  reader: NoticeReader,
+  { ids, menu }: { ids?: readonly string[] | undefined; menu?: NoticeMenu | undefined },
+): Promise<void> {
+  const those = ids ? sql`AND n.id = ANY(${[...ids]}::uuid[])` : sql``
+  await queries.run(sql`INSERT INTO notification_read (user_id, notification_id)
+    SELECT ${reader.userId}::uuid, n.id FROM notification n WHERE ${seen(codesOf(reader, menu))} ${those}
+    ON CONFLICT DO NOTHING`)
+}
+
+function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeCode[] {
+  return codes.filter((code) => menu === undefined || noticeTable[code].menu === menu)
+}
+
+function seen(codes: readonly NoticeCode[]): Sql {
+  return sql`n.code = ANY(${[...codes]}::text[])`
+}
+
+function unread(reader: NoticeReader, codes: readonly NoticeCode[]): Sql {
+  return sql`${seen(codes)} AND n.settled_at IS NULL AND NOT ${isRead(reader)}`
+}
+
+function isRead({ userId }: NoticeReader): Sql {
+  return sql`EXISTS (SELECT 1 FROM notification_read r WHERE r.notification_id = n.id AND r.user_id = ${userId})`
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { noticeCodes, noticeMenus, noticeTable } from '#shared/notifications/noticeTable.ts'
+import { readPage } from '../crud/query/readPage.ts'
+import { LiveStreams } from '../notifications/LiveStreams.ts'
+import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
+import type { NoticeReader } from '../notifications/readNotices.ts'
+import { list, ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+
+const menu = { type: 'string', enum: noticeMenus } as const
+const whole = { type: 'string', pattern: '^\\d{1,6}$' } as const
+
+const listQuery = {
+  type: 'object',
+  properties: {
+    menu,
+    unread: { type: 'string', enum: ['true', 'false'] },
+    current: whole,
+    pageSize: whole,
+  },
+  additionalProperties: false,
+} as const
+
+const readBody = {
+  type: 'object',
+  properties: {
+    ids: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 500 },
+    menu,
+  },
+  additionalProperties: false,
+  minProperties: 1,
+} as const
+
+/** What the notification routes need beside the server's parts: whether a caller holds a page. */
+export interface NotificationParts extends ServerParts {
+  may: (request: FastifyRequest, code: string) => Promise<boolean>
+}
+
+/** GET /current/notifications, …/unread and PUT …/read, and the stream GET /current/live (S2.06). */
+export async function notificationRoutes(
+  api: FastifyInstance,
+  { config, database, may }: NotificationParts,
+): Promise<void> {
+  const streams = new LiveStreams(database)
+  api.addHook('preClose', async () => streams.close())
+
+  api.get<{ Querystring: FromSchema<typeof listQuery> }>(
+    '/current/notifications',
+    { schema: { querystring: listQuery }, config: { access: 'session', call: 'notifications' } },
+    async (request) => {
+      const { query } = request
+      const { offset, limit } = readPage(query) ?? { offset: 0, limit: 20 }
+      const asked = { menu: query.menu, unreadOnly: query.unread === 'true', offset, limit }
+      const { notices, total } = await readNotices(database, await readerOf(request, may), asked)
+      return list(notices, total)
+    },
+  )
+
+  api.get(
+    '/current/notifications/unread',
+    { config: { access: 'session', call: 'unreadNotifications' } },
+    async (request) => ok(await countUnread(database, await readerOf(request, may))),
+  )
+
+  api.put<{ Body: FromSchema<typeof readBody> }>(
+    '/current/notifications/read',
+    { schema: { body: readBody }, config: { access: 'session', call: 'readNotifications' } },
+    async (request) => {
+      const reader = await readerOf(request, may)
+      await markRead(database, reader, request.body)
+      return ok(await countUnread(database, reader))
+    },
+  )
+
+  // Without lines in the log for every window that is opened and closed. A HEAD would leave a stream that nobody reads.
+  const quiet = {
+    exposeHeadRoute: false,
+    logLevel: config.logLevel === 'silent' ? 'silent' : 'warn',
+  } as const
+  api.get(
+    '/current/live',
+    { ...quiet, config: { access: 'session', call: 'live' } },
+    async (request, reply) => {
+      const stream = await streams.open(userOf(request))
+      return reply
+        .header('content-type', 'text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
+}
+
+/** Permissions decide at the time of reading, so a role that changes also changes what its members are told. */
+async function readerOf(request: FastifyRequest, may: NotificationParts['may']): Promise<NoticeReader> {
+  const pages = [...new Set(noticeCodes.map((code) => noticeTable[code].page))]
+  const held = await Promise.all(pages.map((page) => may(request, page)))
+  const open = new Set<string>(pages.filter((_, index) => held[index]))
+  return { userId: userOf(request).id, codes: noticeCodes.filter((code) => open.has(noticeTable[code].page)) }
+}

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { sql } from '#server/database/sql.ts'
+import { insertLogRows } from '#server/logs/insertLogRows.ts'
+import { logRowOf } from '#server/logs/LogRow.ts'
+import { noteFailedMigration, noteStart } from '#server/notifications/noteStart.ts'
+import { notify, settleNotices } from '#server/notifications/notify.ts'
+import { pruneNotices } from '#server/notifications/pruneNotices.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { endSession } from '#server/sessions/sessions.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { dataOf, openOffice } from '../policy/openOffice.ts'
+import type { Member, Office } from '../policy/openOffice.ts'
+import { EventReader } from './EventReader.ts'
+
+interface Row {
+  id: string
+  code: string
+  record_id: string | null
+  facts: Record<string, unknown>
+  settled: boolean
+  read: boolean
+}
+
+eachDatabase('notifications', (databases) => {
+  let office: Office
+  let seller: Member
+  let clerk: Member
+  let goodId: string
+
+  beforeAll(async () => {
+    office = await openOffice(databases)
+    seller = await office.hire('seller', ['distribution.order', 'distribution.order.create'])
+    clerk = await office.hire('clerk', ['system.user'])
+    const good = {
+      name: '云课堂年卡',
+      price: 199,
+      min_price: 99,
+      first_price: 0,
+      sequence: 1,
+      status: 'normal',
+    }
+    goodId = idOf(dataOf(await office.call(office.admin, 'POST', '/goods', good)))
+  })
+
+  const order = async () => {
+    const input = { good_id: goodId, num: 199, user_id: seller.id, status: 'pending' }
+    return idOf(dataOf(await office.call(office.admin, 'POST', '/orders', input)))
+  }
+  const move = (id: string, code: string) => office.call(office.admin, 'POST', `/orders/${id}/${code}`, {})
+  const rows = async (token: string, query = '') => {
+    const { app } = office.server
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ url: `/api/v1/current/notifications${query}`, headers })
+    return answer.json<{ data: Row[]; total: number }>()
+  }
+  const counts = async (token: string) =>
+    dataOf(await office.call(token, 'GET', '/current/notifications/unread'))
+  const about = async (token: string, id: string) =>
+    (await rows(token)).data.filter(({ record_id }) => record_id === id)
+
+  it('tell of a new order whoever may open the page of orders, and nobody else [S2.06]', async () => {
+    const id = await order()
+    const [told] = await about(seller.token, id)
+    expect(told).toMatchObject({ code: 'order.created', settled: false, read: false })
+    expect(told?.facts).toMatchObject({ name: '云课堂年卡', amount: 199 })
+    expect(await about(office.admin, id)).toHaveLength(1)
+    expect(await about(clerk.token, id)).toEqual([])
+    expect(await counts(clerk.token)).toEqual({ notification: 0, message: 0, event: 0 })
+  })
+
+  it('follow a role at once: who loses the page sees nothing of it any more [S3.04]', async () => {
+    const member = await office.hire('passing', ['distribution.order'])
+    expect((await rows(member.token)).total).toBeGreaterThan(0)
+    await office.grant(member.roleId, ['distribution.good'])
+    expect(await rows(member.token)).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('tell of a refund while it is in progress, and mark it as done when it leaves [S2.06]', async () => {
+    const id = await order()
+    await move(id, 'pay')
+    await move(id, 'refund')
+    const before = Number((await counts(seller.token))['notification'])
+    const refund = async () =>
+      (await about(seller.token, id)).filter(({ code }) => code === 'order.refunding')
+    expect(await refund()).toMatchObject([{ settled: false }])
+    await move(id, 'failRefund')
+    expect(await refund()).toMatchObject([{ settled: true }])
+    expect((await counts(seller.token))['notification']).toBe(before - 1)
+    await move(id, 'retryRefund')
+    expect((await refund()).map(({ settled }) => settled)).toEqual([false, true])
+    await move(id, 'confirmRefund')
+    expect((await refund()).map(({ settled }) => settled)).toEqual([true, true])
+  })
+
+  it('are not told when the change that causes them is taken back', async () => {
+    const { database } = office.server
+    const lost = database.transaction(async (tx) => {
+      await notify(tx, { code: 'password.forgotten', recordId: clerk.id, facts: { username: 'clerk' } })
+      throw new Error('taken back')
+    })
+    await expect(lost).rejects.toThrow('taken back')
+    expect(await about(clerk.token, clerk.id)).toEqual([])
+  })
+
+  it('tell once of what is still open, and again after it was done', async () => {
+    const { database } = office.server
+    const ask = () => notify(database, { code: 'password.forgotten', recordId: clerk.id })
+    await ask()
+    await ask()
+    expect(await about(clerk.token, clerk.id)).toHaveLength(1)
+    await settleNotices(database, ['password.forgotten'], [clerk.id])
+    await ask()
+    expect((await about(clerk.token, clerk.id)).map(({ settled }) => settled)).toEqual([false, true])
+  })
+
+  it('are done for a registration when the user is activated', async () => {
+    const user = { username: 'newcomer', name: 'newcomer', password: 'a newcomer', status: 'freezed' }
+    const made = await office.call(office.admin, 'POST', '/users', {
+      ...user,
+      roles: [{ role_id: clerk.roleId }],
+    })
+    const id = idOf(dataOf(made))
+    await notify(office.server.database, { code: 'registration.waiting', recordId: id })
+    const { body } = await office.call(office.admin, 'GET', `/users/${id}`)
+    await office.call(office.admin, 'PUT', `/users/${id}`, { ...body.data, status: 'activated' })
+    expect(await about(clerk.token, id)).toMatchObject([{ code: 'registration.waiting', settled: true }])
+  })
+
+  it('are read one by one or all of a menu, by each for themselves [S2.06]', async () => {
+    await order()
+    await order()
+    const [first] = (await rows(seller.token, '?unread=true')).data
+    const before = Number((await counts(seller.token))['notification'])
+    const one = await office.call(seller.token, 'PUT', '/current/notifications/read', { ids: [first?.id] })
+    expect(dataOf(one)['notification']).toBe(before - 1)
+    const all = await office.call(seller.token, 'PUT', '/current/notifications/read', {
+      menu: 'notification',
+    })
+    expect(dataOf(all)['notification']).toBe(0)
+    expect(await rows(seller.token, '?unread=true')).toMatchObject({ data: [], total: 0 })
+    expect(Number((await counts(office.admin))['notification'])).toBeGreaterThan(1)
+  })
+
+  it('cannot be marked by somebody who may not see them', async () => {
+    const id = await order()
+    const [told] = await about(seller.token, id)
+    await office.call(clerk.token, 'PUT', '/current/notifications/read', { ids: [told?.id] })
+    const marks = await office.server.database.rows(
+      sql`SELECT 1 FROM notification_read WHERE user_id = ${clerk.id}`,
+    )
+    expect(marks).toEqual([])
+  })
+
+  it('come in pages, newest first, of one menu or of all', async () => {
+    const id = await order()
+    const page = await rows(seller.token, '?menu=notification&current=1&pageSize=1')
+    expect(page.data).toMatchObject([{ record_id: id }])
+    expect(page.total).toBeGreaterThan(1)
+    expect((await rows(seller.token, '?menu=event')).data).toEqual([])
+    const refusals = ['?menu=other', '?current=0', '?pageSize=501', '?unread=1']
+    for (const query of refusals) {
+      const { status } = await office.call(seller.token, 'GET', `/current/notifications${query}`)
+      expect(status, query).toBe(400)
+    }
+    const empty = await office.call(seller.token, 'PUT', '/current/notifications/read', {})
+    expect(empty.status).toBe(400)
+  })
+
+  it('tell of a version once, and of a migration that failed [S2.06]', async () => {
+    const { database } = office.server
+    await noteStart(database)
+    await noteStart(database)
+    await noteFailedMigration(
+      database,
+      new AppError('MIGRATION_REFUSED', { reason: '0009_x: no such table' }),
+    )
+    const { data } = await rows(office.admin, '?menu=event')
+    expect(data.filter(({ code }) => code === 'version.started')).toHaveLength(1)
+    expect(data.find(({ code }) => code === 'migration.failed')?.facts).toMatchObject({
+      reason: '0009_x: no such table',
+    })
+  })
+
+  it('tell of errors in the log, of equal ones once an hour', async () => {
+    const { database } = office.server
+    const line = (level: number, msg: string) => {
+      const row = logRowOf(JSON.stringify({ level, msg, time: Date.now() }))
+      return row ? [row] : []
+    }
+    await database.run(
+      insertLogRows([...line(50, 'disk is broken'), ...line(50, 'disk is broken'), ...line(30, 'hello')]),
+    )
+    await database.run(insertLogRows([...line(50, 'disk is broken'), ...line(60, 'no memory')]))
+    const { data } = await rows(office.admin, '?menu=event')
+    const told = data.filter(({ code }) => code === 'error.logged')
+    expect(told.map(({ facts }) => facts['message'])).toEqual(['no memory', 'disk is broken'])
+    const id = told[0]?.record_id ?? ''
+    expect(await office.call(office.admin, 'GET', `/loggers/${id}`)).toMatchObject({ status: 200 })
+  })
+
+  it('go after 90 days, and with them who has read them', async () => {
+    const { database } = office.server
+    const id = await order()
+    await office.call(seller.token, 'PUT', '/current/notifications/read', { menu: 'notification' })
+    await database.run(
+      sql`UPDATE notification SET created_at = now() - interval '91 days' WHERE record_id = ${id}`,
+    )
+    await pruneNotices(database)
+    expect(await about(seller.token, id)).toEqual([])
+    expect((await rows(seller.token)).total).toBeGreaterThan(0)
+  })
+
+  describe('over a stream', () => {
+    let origin: string
+    beforeAll(async () => {
+      origin = await office.server.app.listen({ host: '127.0.0.1', port: 0 })
+    })
+    const open = (token: string, at = origin) => EventReader.open(`${at}/api/v1/current/live`, token)
+
+    it('arrive by themselves, from every process on the database [S2.06]', async () => {
+      const { config, database } = office.server
+      const other = await buildApp({ config, database, catalog: serverCatalog(config) })
+      databases.afterwards(() => other.close())
+      const stream = await open(seller.token, await other.listen({ host: '127.0.0.1', port: 0 }))
+      expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
+      expect(stream.response.headers.get('content-encoding')).toBeNull()
+      expect(await stream.next()).toBe('ready')
+      await order()
+      expect(await stream.next()).toBe('notices')
+      stream.close()
+    })
+
+    it('tell a person’s other windows what was read, and nobody else', async () => {
+      const [own, others] = await Promise.all([open(seller.token), open(clerk.token)])
+      expect([await own.next(), await others.next()]).toEqual(['ready', 'ready'])
+      await office.call(seller.token, 'PUT', '/current/notifications/read', { menu: 'notification' })
+      await office.grant(clerk.roleId, ['system.user', 'system.role'])
+      expect([await own.next(), await others.next()]).toEqual(['notices', 'permissions'])
+      own.close()
+      others.close()
+    })
+
+    it('end with the session: by a log-out, a freeze or the end of its time [S4.01]', async () => {
+      const member = await office.hire('leaving', ['distribution.order'])
+      const [out, frozen] = [member.token, await office.server.logIn('leaving', 'password of leaving')]
+      const streams = await Promise.all([open(out), open(frozen)])
+      expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['ready', 'ready'])
+      await office.call(out, 'POST', '/current/logout')
+      expect([await streams[0]?.next(), await streams[0]?.next()]).toEqual(['ended', undefined])
+      const { body } = await office.call(office.admin, 'GET', `/users/${member.id}`)
+      await office.call(office.admin, 'PUT', `/users/${member.id}`, { ...body.data, status: 'freezed' })
+      expect([await streams[1]?.next(), await streams[1]?.next()]).toEqual(['ended', undefined])
+    })
+
+    it('need a session, and are limited for each person', async () => {
+      const { response } = await open('no such token')
+      expect(response.status).toBe(401)
+      const member = await office.hire('hoarder', ['distribution.order'])
+      const streams = await Promise.all(Array.from({ length: 12 }, () => open(member.token)))
+      const refused = await open(member.token)
+      expect(refused.response.status).toBe(429)
+      const first = streams.shift()
+      first?.close()
+      await vi.waitFor(async () => {
+        const again = await open(member.token)
+        streams.push(again)
+        expect(again.response.status).toBe(200)
+      })
+      for (const stream of streams) stream.close()
+    })
+
+    it('do not keep the server from closing', async () => {
+      const { config, database } = office.server
+      const other = await buildApp({ config, database, catalog: serverCatalog(config) })
+      const stream = await open(seller.token, await other.listen({ host: '127.0.0.1', port: 0 }))
+      expect(await stream.next()).toBe('ready')
+      await other.close()
+      expect(await stream.next()).toBeUndefined()
+      await endSession(database, '00000000-0000-7000-8000-000000000000')
+    })
+  })
+})

@@ -24,6 +24,7 @@ import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
 import { currentUserRoutes } from './routes/currentUser.ts'
 import { departmentMemberRoutes } from './routes/departmentMembers.ts'
+import { fileRoutes } from './routes/files.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
@@ -67,6 +68,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(currentMenuRoutes, parts)
   await api.register(passwordRoutes, parts)
   await api.register(sessionRoutes, parts)
+  await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
   await api.register(grantRoutes, parts)

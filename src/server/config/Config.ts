@@ -1,4 +1,5 @@
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
+import type { FileSettings } from './fileSettings.ts'
 
 /** How much pino prints; `silent` prints nothing. */
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -25,6 +26,7 @@ export interface Config {
   demo: boolean
   session: SessionLimits
   login: LoginLimits
+  files: FileSettings
   /** BODY_LIMIT: bytes of a request's body, 1 MB. */
   bodyLimit: number
   /** LOG_LEVEL: info. */

@@ -6,6 +6,7 @@ import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 import type { Config, LogLevel } from './Config.ts'
 import { EnvironmentReader, invalid } from './EnvironmentReader.ts'
 import type { Environment } from './EnvironmentReader.ts'
+import { fileSettings } from './fileSettings.ts'
 import { keptSecret } from './keptSecret.ts'
 
 const logLevels = [
@@ -37,6 +38,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     secretKeys: secretKeys(read, dataFolder),
     demo: read.boolean('FENXIAO_DEMO', url === undefined) && !args.includes('--no-demo'),
     ...limits(read),
+    files: fileSettings(read),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
     trustProxy: trustedProxies(read),

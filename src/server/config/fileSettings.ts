@@ -1,0 +1,47 @@
+import { invalid } from './EnvironmentReader.ts'
+import type { EnvironmentReader } from './EnvironmentReader.ts'
+
+/** Where uploads go and how large they may be. */
+export interface FileSettings {
+  /** FILE_LIMIT: bytes of one upload, 10 MB. */
+  limit: number
+  /** FILE_S3_…: a bucket; the data folder when absent. */
+  bucket: BucketSettings | undefined
+}
+
+/** A bucket of an S3-compatible store. */
+export interface BucketSettings {
+  /** FILE_S3_ENDPOINT: address of the bucket, e.g. `https://s3.example.com/uploads`. */
+  endpoint: string
+  /** FILE_S3_REGION: auto. */
+  region: string
+  /** FILE_S3_KEY_ID */
+  keyId: string
+  /** FILE_S3_SECRET */
+  secret: string
+}
+
+/** Reads where uploads go. */
+export function fileSettings(read: EnvironmentReader): FileSettings {
+  return { limit: read.integer('FILE_LIMIT', 10_485_760, [1024, 100_000_000]), bucket: bucket(read) }
+}
+
+function bucket(read: EnvironmentReader): BucketSettings | undefined {
+  const endpoint = read.text('FILE_S3_ENDPOINT')
+  if (endpoint === undefined) return undefined
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname === '/')
+    throw invalid('FILE_S3_ENDPOINT', endpoint, 'https://s3.example.com/bucket')
+  return {
+    endpoint,
+    region: read.text('FILE_S3_REGION') ?? 'auto',
+    keyId: needed(read, 'FILE_S3_KEY_ID'),
+    secret: needed(read, 'FILE_S3_SECRET'),
+  }
+}
+
+function needed(read: EnvironmentReader, name: string): string {
+  const text = read.text(name)
+  if (text === undefined) throw invalid(name, '', 'FILE_S3_ENDPOINT …')
+  return text
+}

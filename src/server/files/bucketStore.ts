@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { S3mini } from 's3mini'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { BucketSettings } from '../config/fileSettings.ts'
+import type { FileStore } from './FileStore.ts'
+
+/** Keeps files in a bucket of an S3-compatible store; the bucket itself need not be public. */
+export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings): FileStore {
+  const bucket = new S3mini({ endpoint, region, accessKeyId: keyId, secretAccessKey: secret })
+  return {
+    async put(name, bytes, type) {
+      await reached(bucket.putObject(name, bytes, type))
+    },
+    async get(name) {
+      const answer = await reached(bucket.getObjectResponse(name))
+      if (!answer?.body) return undefined
+      const length = Number(answer.headers.get('content-length') ?? Number.NaN)
+      return { body: Readable.fromWeb(answer.body), size: Number.isNaN(length) ? undefined : length }
+    },
+  }
+}
+
+async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (cause) {
+    throw new AppError('FILE_STORE_UNAVAILABLE', { cause })
+  }
+}

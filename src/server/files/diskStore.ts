@@ -1,0 +1,37 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AppError } from '#shared/errors/AppError.ts'
+import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
+import type { FileStore } from './FileStore.ts'
+
+// The embedded database stops writing below 200 MB, so uploads stop before.
+const minimumFreeBytes = 300_000_000
+
+/** Keeps files in a folder of their own, readable by the server's account alone. */
+export function diskStore(folder: string): FileStore {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      if ((await freeBytesOf(folder)) < minimumFreeBytes) throw new AppError('DISK_NEARLY_FULL')
+      const file = await open(join(folder, name), 'wx', 0o600)
+      try {
+        await file.writeFile(bytes)
+        // A record that names the file must not outlive it in a power cut.
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+    },
+    async get(name) {
+      const file = await open(join(folder, name), 'r').catch(missing)
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { body: file.createReadStream(), size }
+    },
+  }
+}
+
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,45 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import { AppError } from '#shared/errors/AppError.ts'
+import { fileTypes } from './fileTypes.ts'
+
+/** Larger pictures take browsers more memory than phones have: a pixel is four bytes, however small the file. */
+const mostPixels = 50_000_000
+const longestSide = 16_384
+
+/** The extension that a file's contents ask for, whatever it is called; refuses what is not in the table. */
+export async function extensionOf(bytes: Uint8Array): Promise<string> {
+  const found = await fileTypeFromBuffer(bytes)
+  const extension = found && found.ext in fileTypes ? found.ext : extensionOfText(bytes)
+  if (fileTypes[extension]?.isPicture) requireModest(bytes)
+  return extension
+}
+
+/** Text has no signature: whatever is UTF-8 without control characters. HTML becomes plain text, which runs nothing. */
+function extensionOfText(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  if (text === undefined || /[^\P{Cc}\t\n\r\f]/u.test(text)) throw new AppError('FILE_TYPE_REFUSED')
+  return /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(text) ? 'svg' : 'txt'
+}
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+function requireModest(bytes: Uint8Array): void {
+  const { width, height } = sizeOf(bytes)
+  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+    throw new AppError('IMAGE_TOO_LARGE', { width, height })
+}
+
+function sizeOf(bytes: Uint8Array): { width: number; height: number } {
+  try {
+    return imageSize(bytes)
+  } catch (cause) {
+    throw new AppError('FILE_TYPE_REFUSED', { cause })
+  }
+}

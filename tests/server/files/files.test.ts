@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bucketStore } from '#server/files/bucketStore.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+interface Uploaded {
+  url: string
+  name: string
+  size: number
+  type: string
+}
+
+describe('uploaded files', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  let token: string
+  beforeAll(async () => {
+    server = await startTestServer(databases, { FILE_LIMIT: '20000' })
+    token = await server.logIn()
+  })
+
+  const upload = async (bytes: Uint8Array | string, name = 'a.png', headers: Record<string, string> = {}) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'image/png' }))
+    const request = new Response(form)
+    return server.app.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+        ...headers,
+      },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  const uploaded = async (bytes: Uint8Array | string, name?: string) =>
+    (await upload(bytes, name)).json<{ data: Uploaded }>().data
+  const errorOf = (answer: { json: () => { error: unknown } }) => answer.json().error
+
+  it('are answered with address, name, size and type, and served back for ever [S7.07]', async () => {
+    const bytes = png(3, 2)
+    const file = await uploaded(bytes, '照片 1.png')
+    expect(file).toMatchObject({ name: '照片 1.png', size: bytes.length, type: 'image/png' })
+    expect(file.url).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.png$/)
+    const answer = await server.app.inject(file.url)
+    expect(answer.rawPayload.equals(bytes)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(bytes.length),
+      'content-disposition': expect.stringMatching(/^inline; /),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('get their type from their contents, whatever they are called [S7.07]', async () => {
+    expect(await uploaded('%PDF-1.7\n%âãÏÓ\n', 'a.png')).toMatchObject({ type: 'application/pdf' })
+    const page = await uploaded('<!doctype html><script>alert(1)</script>', 'page.html')
+    expect(page).toMatchObject({ url: expect.stringMatching(/\.txt$/), type: 'text/plain; charset=utf-8' })
+    const refused = await upload(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'setup.png')
+    expect(errorOf(refused)).toMatchObject({ id: 'FILE_TYPE_REFUSED', code: 415 })
+  })
+
+  it.each([
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '<?xml version="1.0"?>\n<!-- drawn -->\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+  ])('are downloaded, not shown, when they are SVG', async (text) => {
+    const { url, type } = await uploaded(text, 'logo.svg')
+    expect(type).toBe('image/svg+xml')
+    const { headers } = await server.app.inject(url)
+    expect(headers['content-disposition']).toMatch(/^attachment; /)
+    expect(headers['content-security-policy']).toContain('sandbox')
+  })
+
+  it('take no folder from the client', async () => {
+    const file = await uploaded(png(1, 1), '../../etc/passwd\\evil.png')
+    expect(file.name).toBe('evil.png')
+    const names = await readdir(join(server.config.dataFolder, 'files'))
+    expect(names).toContain(file.url.split('/').at(-1))
+    expect(names.every((name) => /^[\w-]{22}\.\w+$/.test(name))).toBe(true)
+    for (const name of ['..%2Fsecret.key', 'secret.key', `${'a'.repeat(22)}.png`, '%2e%2e']) {
+      const answer = await server.app.inject(`/api/v1/files/${name}`)
+      expect([name, answer.statusCode]).toEqual([name, 404])
+    }
+  })
+
+  it('are refused when they are too large, empty, or no file at all', async () => {
+    expect(errorOf(await upload(Buffer.alloc(20_001, 'a')))).toMatchObject({
+      id: 'FILE_TOO_LARGE',
+      code: 413,
+    })
+    expect(errorOf(await upload(''))).toMatchObject({ id: 'FILE_MISSING', code: 400 })
+    expect(errorOf(await upload('x', 'x', { 'content-type': 'application/json' }))).toMatchObject({
+      code: 400,
+    })
+    expect(errorOf(await upload('x', 'x', { authorization: '' }))).toMatchObject({ code: 401 })
+  })
+
+  it('are refused when a small file would become a huge picture, or is a broken one', async () => {
+    const bomb = png(60_000, 60_000)
+    expect(bomb.length).toBeLessThan(200)
+    expect(errorOf(await upload(bomb))).toMatchObject({ id: 'IMAGE_TOO_LARGE', code: 400 })
+    expect(errorOf(await upload(png(1, 1).subarray(0, 12)))).toMatchObject({ code: 415 })
+  })
+})
+
+describe('a bucket', () => {
+  const objects = new Map<string, Buffer>()
+  const signed: string[] = []
+  const service = createServer((request, response) => {
+    void (async () => {
+      const body = Buffer.concat(await request.toArray())
+      const hash = request.headers['x-amz-content-sha256']
+      const isWhole = hash === createHash('sha256').update(body).digest('hex') || hash === 'UNSIGNED-PAYLOAD'
+      signed.push(request.headers.authorization ?? '')
+      const key = request.url ?? ''
+      if (request.method === 'PUT' && isWhole) objects.set(key, body)
+      const found = objects.get(key)
+      response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)
+    })()
+  })
+  let endpoint = ''
+  beforeAll(async () => {
+    service.listen(0, '127.0.0.1')
+    await once(service, 'listening')
+    const address: AddressInfo | string | null = service.address()
+    endpoint = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/uploads`
+  })
+  afterAll(() => service.close())
+
+  it('keeps files under a signature, and says when it has none or is away [S7.07]', async () => {
+    const store = bucketStore({ endpoint, region: 'auto', keyId: 'KEY', secret: 'the secret' })
+    await store.put('a.png', png(1, 1), 'image/png')
+    expect([...objects.keys()]).toEqual(['/uploads/a.png'])
+    expect(signed[0]).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/auto\/s3\/aws4_request/)
+    const file = await store.get('a.png')
+    expect(Buffer.concat((await file?.body.toArray()) ?? [])).toEqual(png(1, 1))
+    expect(await store.get('b.png')).toBeUndefined()
+    const away = bucketStore({
+      endpoint: 'http://127.0.0.1:9/uploads',
+      region: 'auto',
+      keyId: 'K',
+      secret: 's',
+    })
+    await expect(away.put('a', png(1, 1), 'image/png')).rejects.toMatchObject({
+      code: 'FILE_STORE_UNAVAILABLE',
+    })
+  })
+})
+
+/** A PNG that says it is so many pixels wide and high. */
+function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const pixels = deflateSync(Buffer.from([0, 0]))
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  // Nobody in these tests looks at the checksum.
+  return Buffer.concat([length, Buffer.from(name, 'latin1'), data, Buffer.alloc(4)])
+}

@@ -28,20 +28,14 @@ export function fileSettings(read: EnvironmentReader): FileSettings {
 
 function bucket(read: EnvironmentReader): BucketSettings | undefined {
   const endpoint = read.text('FILE_S3_ENDPOINT')
+  const region = read.text('FILE_S3_REGION') ?? 'auto'
+  const keyId = read.text('FILE_S3_KEY_ID')
+  const secret = read.text('FILE_S3_SECRET')
   if (endpoint === undefined) return undefined
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname === '/')
     throw invalid('FILE_S3_ENDPOINT', endpoint, 'https://s3.example.com/bucket')
-  return {
-    endpoint,
-    region: read.text('FILE_S3_REGION') ?? 'auto',
-    keyId: needed(read, 'FILE_S3_KEY_ID'),
-    secret: needed(read, 'FILE_S3_SECRET'),
-  }
-}
-
-function needed(read: EnvironmentReader, name: string): string {
-  const text = read.text(name)
-  if (text === undefined) throw invalid(name, '', 'FILE_S3_ENDPOINT …')
-  return text
+  if (keyId === undefined || secret === undefined)
+    throw invalid(keyId === undefined ? 'FILE_S3_KEY_ID' : 'FILE_S3_SECRET', '', 'FILE_S3_ENDPOINT …')
+  return { endpoint, region, keyId, secret }
 }

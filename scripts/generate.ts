@@ -4,16 +4,19 @@ import { report } from './generate/report.ts'
 import { watchSchemas } from './generate/watchSchemas.ts'
 import { root } from './steps/root.ts'
 
-// `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change.
+// `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change,
+// --again writes the newest migration anew.
 const { values } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
     'allow-loss': { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 })
 const reason = values['allow-loss']?.trim()
-const options = { root, check: values.check, ...(reason ? { allowLoss: reason } : {}) }
+const { check, again } = values
+const options = { root, check, again, ...(reason ? { allowLoss: reason } : {}) }
 
 if (values.watch) watchSchemas(root, async () => report(await generate(options), false))
 else {

@@ -8,6 +8,8 @@ export interface GenerateOptions {
   check: boolean
   /** Why a migration may lose data. */
   allowLoss?: string
+  /** Takes the newest migration back first, which no database may have got yet. */
+  again?: boolean
 }
 
 /** What a run found and did. */
@@ -27,7 +29,7 @@ export interface GenerateResult {
 
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const known = await recall(options.root)
+  const known = options.again ? undefined : await recall(options.root)
   if (known) return known
   const sources = await sourcesOf(options.root)
   // The generator and the libraries behind it take longer to load than an unchanged project takes to recognise.

@@ -1,9 +1,37 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { MigrationHistory } from './emit/migration/emitMigrations.ts'
 import type { Shape } from './emit/migration/Shape.ts'
 
 const folder = 'generated/migrations'
+
+const formerPath = '.cache/generate/former-snapshot.json'
+
+/** The shape before the newest migration, kept so that this one can be taken back while no database has it. */
+interface Former {
+  migration: string
+  snapshot: Shape
+}
+
+/** Keeps the shape before a migration that is being written. */
+export async function keepFormer(root: string, migration: string, snapshot: Shape): Promise<void> {
+  const former: Former = { migration, snapshot }
+  await mkdir(dirname(join(root, formerPath)), { recursive: true })
+  await writeFile(join(root, formerPath), JSON.stringify(former))
+}
+
+/** The history without its newest migration, which is to be written anew. */
+export async function readFormerHistory(root: string): Promise<MigrationHistory> {
+  const { files } = await readHistory(root)
+  const last = files.at(-1)?.path
+  const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
+  const former: Former | null = JSON.parse(text)
+  if (!former || former.migration !== last)
+    throw new Error(
+      `${last ?? folder} was not written here: take it and snapshot.json back by version control`,
+    )
+  return { files: files.slice(0, -1), snapshot: former.snapshot }
+}
 
 /** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */
 export async function readHistory(root: string): Promise<MigrationHistory> {

@@ -7,11 +7,16 @@ import { formatProblem } from './load/formatProblem.ts'
 import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
 import type { GenerateOptions, GenerateResult } from './generate.ts'
-import { readHistory } from './readHistory.ts'
+import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
 import { differences, write } from './write.ts'
 
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
-export async function runGenerator({ root, check, allowLoss }: GenerateOptions): Promise<GenerateResult> {
+export async function runGenerator({
+  root,
+  check,
+  allowLoss,
+  again,
+}: GenerateOptions): Promise<GenerateResult> {
   const loaded = loadSchemas(root)
   const problems = checkSchemas(loaded)
   const notes = problems.filter(({ severity }) => severity === 'note').map(formatProblem)
@@ -24,10 +29,14 @@ export async function runGenerator({ root, check, allowLoss }: GenerateOptions):
   if (conflicts.length > 0)
     return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
 
-  const migrations = emitMigrations(model, await readHistory(root), allowLoss)
+  const history = await (again ? readFormerHistory(root) : readHistory(root))
+  const migrations = emitMigrations(model, history, allowLoss)
   const found = await differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0
-  if (!check && !refused) await write(root, found)
+  if (!check && !refused) {
+    if (migrations.added && history.snapshot) await keepFormer(root, migrations.added.path, history.snapshot)
+    await write(root, found)
+  }
   const changed = found.changed.map(({ path }) => path)
   const same = changed.length === 0 && found.stale.length === 0
   return {

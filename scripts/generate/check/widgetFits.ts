@@ -26,6 +26,9 @@ const fieldsOf: Readonly<Record<string, readonly FieldType[]>> = {
   date: ['date', 'datetime'],
   datetime: ['datetime', 'date'],
   table: ['rows'],
+  apiCalls: ['rows'],
+  permissions: ['references'],
+  grantable: ['references'],
 }
 
 /** True when the widget a property names can edit its type. */

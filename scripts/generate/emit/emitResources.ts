@@ -27,7 +27,8 @@ export function permissionsOf(entity: Entity): ResourcePermissions {
   return { page: entity.menu.code, ...Object.fromEntries(codes) }
 }
 
-function resourceOf(entity: Entity) {
+/** Everything of an entity's screens but the form. */
+export function resourceOf(entity: Entity) {
   return {
     entity: entity.name,
     kind: entity.kind,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Database, Transaction } from './Database.ts'
+import type { Database, Queries, Transaction } from './Database.ts'
+import { constraintOf } from './databaseError.ts'
+import { foresee } from './foresight/foresee.ts'
+import { refusalOf } from './foresight/refusalOf.ts'
 import { raw, sql } from './sql.ts'
 
 /** A migration as it is kept in the repository. */
@@ -24,7 +27,9 @@ export async function migrate(database: Database, files: readonly MigrationFile[
   const applied: string[] = []
   await database.transaction(prepare(files), { statementTimeoutMs })
   for (const file of files) {
-    const isNew = await database.transaction((tx) => apply(tx, file), { statementTimeoutMs })
+    const isNew = await database
+      .transaction((tx) => apply(tx, file), { statementTimeoutMs })
+      .catch((error: unknown) => explain(database, file, error))
     if (isNew) applied.push(file.name)
   }
   return applied
@@ -72,6 +77,32 @@ async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
   })
   await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${file.name}, ${hashOf(file)})`)
   return true
+}
+
+/** Says which rows stand in the way, where it is rows that do. */
+async function explain(database: Database, file: MigrationFile, error: unknown): Promise<never> {
+  if (constraintOf(error) === undefined) throw error
+  const foresight = await database
+    .transaction((tx) => foresee(tx, [file.sql]), { statementTimeoutMs })
+    .catch(() => undefined)
+  const refusal = foresight ? refusalOf(foresight) : ''
+  if (refusal === '') throw error
+  const reason = `${file.name}: ${refusal}. What to write: npm run migrate -- --plan`
+  throw new AppError('MIGRATION_REFUSED', { reason, cause: error })
+}
+
+/** The files that the database has not got yet; nothing is changed by asking. */
+export async function pendingMigrations<File extends MigrationFile>(
+  queries: Queries,
+  files: readonly File[],
+): Promise<File[]> {
+  const known = await queries.row<{ is_there: boolean }>(
+    sql`SELECT to_regclass('migration') IS NOT NULL AS is_there`,
+  )
+  if (!known?.is_there) return [...files]
+  const history = await queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
+  checkHistory(history, files)
+  return files.filter((file) => !history.some(({ name }) => name === file.name))
 }
 
 /** Line ends differ between checkouts, the statements do not. */

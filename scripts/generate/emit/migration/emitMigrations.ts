@@ -17,6 +17,10 @@ export interface MigrationHistory {
 export interface MigrationPlan {
   files: GeneratedFile[]
   refusals: string[]
+  /** The new one, also where something stands in its way. */
+  added?: GeneratedFile
+  /** What it would lose. */
+  losses: string[]
 }
 
 const folder = 'generated/migrations'
@@ -31,9 +35,12 @@ export function emitMigrations(model: Model, history: MigrationHistory, allowLos
   const steps = diffShapes(before, after, allowLoss !== undefined)
   const refusals = refusalsOf(steps, allowLoss)
   const changes = steps.filter(isChange)
-  if (refusals.length > 0) return { files: [...history.files, snapshotFile(before)], refusals }
-  const added = changes.length > 0 ? [migrationFile(history, changes, allowLoss)] : []
-  return { files: [...history.files, ...added, snapshotFile(after)], refusals }
+  const losses = lossesOf(changes)
+  const added = changes.length > 0 ? { added: migrationFile(history, changes, allowLoss) } : {}
+  if (refusals.length > 0)
+    return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
+  const files = [...history.files, ...(added.added ? [added.added] : []), snapshotFile(after)]
+  return { files, refusals, losses, ...added }
 }
 
 function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): string[] {
@@ -46,8 +53,8 @@ function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): s
   return [...steps.flatMap((step) => (isChange(step) ? [] : [step.refusal])), ...forbidden]
 }
 
-/** What a migration would lose, each said once. */
-export function lossesOf(changes: readonly Change[]): string[] {
+/** Each said once. */
+function lossesOf(changes: readonly Change[]): string[] {
   return [...new Set(changes.flatMap(({ loss }) => (loss ? [loss] : [])))]
 }
 

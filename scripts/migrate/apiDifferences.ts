@@ -1,0 +1,73 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textOf } from '../generate/load/readJson.ts'
+import { schemaDifferences } from './schemaDifferences.ts'
+
+/** Something that a client of the API may notice. */
+export interface ApiDifference {
+  /** Where: a call, or a part of what is sent or answered. */
+  where: string
+  what: string
+  /** Whether a client that was right before may be wrong now. */
+  breaking: boolean
+}
+
+/** What differs between two API documents of the generator, for the clients of the API. */
+export function apiDifferences(before: Json, after: Json): ApiDifference[] {
+  const [old, now] = [callsOf(before), callsOf(after)]
+  const gone = [...old.keys()].filter((call) => !now.has(call))
+  const come = [...now.keys()].filter((call) => !old.has(call))
+  const kept = [...old].flatMap(([call, operation]) => {
+    const other = now.get(call)
+    return other ? parameterDifferences(call, operation, other) : []
+  })
+  return [
+    ...gone.map((where) => ({ where, what: 'is gone', breaking: true })),
+    ...come.map((where) => ({ where, what: 'is new', breaking: false })),
+    ...kept,
+    ...bodies(before, after),
+  ]
+}
+
+function callsOf(document: Json): Map<string, JsonObject> {
+  const paths = Object.entries(objectOf(objectOf(document)['paths']))
+  return new Map(
+    paths.flatMap(([path, methods]) =>
+      Object.entries(objectOf(methods)).map(([method, operation]): [string, JsonObject] => [
+        `${method.toUpperCase()} ${path}`,
+        objectOf(operation),
+      ]),
+    ),
+  )
+}
+
+function parameterDifferences(where: string, before: JsonObject, after: JsonObject): ApiDifference[] {
+  const namesOf = (operation: JsonObject) =>
+    listOf(operation['parameters']).map((parameter) => textOf(objectOf(parameter)['name']) ?? '')
+  const [old, now] = [namesOf(before), namesOf(after)]
+  const gone = old.filter((name) => !now.includes(name))
+  const come = now.filter((name) => !old.includes(name))
+  const permission = textOf(after['x-permission'])
+  const moved = textOf(before['x-permission']) !== permission
+  return [
+    ...gone.map((name) => ({ where, what: `parameter ${name} is gone`, breaking: true })),
+    ...come.map((name) => ({ where, what: `parameter ${name} is new`, breaking: false })),
+    ...(moved
+      ? [{ where, what: `needs the permission ${permission ?? 'of nobody'} now`, breaking: true }]
+      : []),
+  ]
+}
+
+/** What is sent and what is answered, entity by entity; a patch is its input with nothing required. */
+function bodies(before: Json, after: Json): ApiDifference[] {
+  const [old, now] = [schemasOf(before), schemasOf(after)]
+  return Object.entries(old).flatMap(([name, schema]) => {
+    const other = now[name]
+    if (!isObject(schema) || !isObject(other) || name.endsWith('Patch')) return []
+    const isSent = name.endsWith('Input') && Object.hasOwn(old, name.slice(0, -'Input'.length))
+    return schemaDifferences(name, { before: schema, after: other, isSent })
+  })
+}
+
+function schemasOf(document: Json): JsonObject {
+  return objectOf(objectOf(objectOf(document)['components'])['schemas'])
+}

@@ -1,0 +1,56 @@
+import type { Foresight } from '#server/database/foresight/foresee.ts'
+import type { Plan, PlanRefusal } from './planMigration.ts'
+
+/** A plan for people, the important last. */
+export function linesOf(plan: Plan): string[] {
+  const { migration, api, screens, codes, losses, database, waiting, tables, refusals } = plan
+  const lost = tables.flatMap((table) => table.lost)
+  return [
+    ...(migration ? [migration.file, '', migration.sql.trim(), ''] : ['The tables stay as they are.']),
+    ...section('Written and not yet applied', waiting),
+    ...section(
+      'API',
+      api.map(({ where, what, breaking }) => `${breaking ? 'breaking  ' : '          '}${where} ${what}`),
+    ),
+    ...section('Screens', screens),
+    ...section('Menu and button codes', codes),
+    ...section(database ? `Rows in ${database}` : 'Rows: no database to look at', tables.map(tableLine)),
+    ...section('Would be lost', [
+      ...losses,
+      ...lost.map(({ what, rows, isEstimate }) => `${what}: ${counted(rows, isEstimate)} with a value`),
+    ]),
+    ...section('Refused', refusals.flatMap(refusalLines)),
+    refusals.length > 0
+      ? `${refusals.length} in the way: nothing would be applied.`
+      : 'Nothing stands in the way.',
+  ]
+}
+
+function section(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
+}
+
+const works = {
+  rewritten: 'all written anew',
+  read: 'all looked at',
+  none: 'none touched',
+} as const satisfies Record<Foresight['tables'][number]['work'], string>
+
+function tableLine({ table, rows, isEstimate, work, updated }: Foresight['tables'][number]): string {
+  const changed = updated > 0 ? `, ${updated} get another value` : ''
+  return `${table}: ${counted(rows, isEstimate)}, ${works[work]}${changed}`
+}
+
+function refusalLines({ what, rows, advice }: PlanRefusal): string[] {
+  const found = rows
+    ? [
+        `  ${counted(rows.rows, rows.isEstimate)}:`,
+        ...rows.examples.map(({ key, value }) => `    ${key}  ${value ?? 'no value'}`),
+      ]
+    : []
+  return [what, ...found, ...advice.map((line) => `  → ${line}`)]
+}
+
+function counted(rows: number, isEstimate: boolean): string {
+  return `${isEstimate ? 'about ' : ''}${rows} row${rows === 1 ? '' : 's'}`
+}

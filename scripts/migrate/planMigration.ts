@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Json } from '#shared/contracts/Json.ts'
+import { foresee } from '#server/database/foresight/foresee.ts'
+import type { Foresight } from '#server/database/foresight/foresee.ts'
+import { pendingMigrations } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate.ts'
+import { migrationFiles } from '#server/start/migrationFiles.ts'
+import { checkSchemas } from '../generate/check/checkSchemas.ts'
+import { resourceOf } from '../generate/emit/emitResources.ts'
+import { menusOf } from '../generate/emit/menusOf.ts'
+import { emitMigrations } from '../generate/emit/migration/emitMigrations.ts'
+import { emitOpenApi } from '../generate/emit/openapi/emitOpenApi.ts'
+import { formatProblem } from '../generate/load/formatProblem.ts'
+import { loadSchemas } from '../generate/load/loadSchemas.ts'
+import { buildModel } from '../generate/model/buildModel.ts'
+import type { Model } from '../generate/Model.ts'
+import { readHistory } from '../generate/readHistory.ts'
+import { adviceFor } from './adviceFor.ts'
+import { apiDifferences } from './apiDifferences.ts'
+import type { ApiDifference } from './apiDifferences.ts'
+import { isThere, nameOf, openPlace } from './openPlace.ts'
+import type { Place } from './openPlace.ts'
+import { generatedScreens, screenDifferences } from './screenDifferences.ts'
+import type { ScreenDifferences } from './screenDifferences.ts'
+
+/** What the schemas as they are now will do. */
+export interface Plan extends ScreenDifferences {
+  /** The migration that `npm run generate` would write. */
+  migration?: { file: string; sql: string }
+  api: readonly ApiDifference[]
+  /** What the migration would lose, by its statements. */
+  losses: readonly string[]
+  /** The database that was looked at. */
+  database?: string
+  /** Migrations that are written and that this database has not got yet. */
+  waiting: readonly string[]
+  tables: Foresight['tables']
+  refusals: readonly PlanRefusal[]
+}
+
+/** Something that stands in the way. */
+export interface PlanRefusal {
+  what: string
+  /** Rows, when it is rows that do: how many, whether that is an estimate, and up to ten of them. */
+  rows?: Omit<Foresight['obstacles'][number], 'table' | 'rule' | 'column' | 'condition'>
+  /** What to write to allow it. */
+  advice: readonly string[]
+}
+
+interface PlanOptions {
+  root: string
+  allowLoss?: string
+  place: Place
+}
+
+/** Says what `npm run generate` and `npm run migrate` would do, and does nothing. */
+export async function planMigration({ root, allowLoss, place }: PlanOptions): Promise<Plan> {
+  const loaded = loadSchemas(root)
+  const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0) return { ...nothing, refusals: errors.map(formatProblem).map(plainRefusal) }
+  const model = buildModel(loaded)
+  const written = emitMigrations(model, await readHistory(root), allowLoss)
+  const { added, losses, refusals } = written
+  return {
+    ...nothing,
+    ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
+    losses,
+    api: apiDifferences(await documentIn(root), documentOf(model)),
+    ...screenDifferences(await generatedScreens(root), screensOf(model)),
+    ...(await rowsOf(place, {
+      model,
+      added: added ? [{ name: added.path, sql: added.text }] : [],
+      refusals,
+    })),
+  }
+}
+
+const nothing: Plan = { api: [], losses: [], screens: [], codes: [], waiting: [], tables: [], refusals: [] }
+
+interface Written {
+  model: Model
+  added: readonly MigrationFile[]
+  refusals: readonly string[]
+}
+
+async function rowsOf(
+  place: Place,
+  { model, added, refusals }: Written,
+): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals'> & { database?: string }> {
+  const own = refusals.map(plainRefusal)
+  if (!isThere(place)) return { waiting: [], tables: [], refusals: own }
+  const database = await openPlace(place)
+  try {
+    const waiting = await pendingMigrations(database, migrationFiles())
+    const foresight = await foresee(
+      database,
+      [...waiting, ...added].map(({ sql }) => sql),
+    )
+    const written = await foresee(
+      database,
+      waiting.map(({ sql }) => sql),
+    )
+    const obstacles = foresight.obstacles.map((obstacle): PlanRefusal => {
+      const { table, rule, condition, rows: count, isEstimate, examples } = obstacle
+      const isWritten = written.obstacles.some((other) => other.rule === rule && other.table === table)
+      return {
+        what: `${table} has rows that break ${rule}: ${condition}`,
+        rows: { rows: count, isEstimate, examples },
+        advice: adviceFor(obstacle, model, isWritten),
+      }
+    })
+    const { tables } = foresight
+    const names = waiting.map(({ name }) => name)
+    return { database: nameOf(place), waiting: names, tables, refusals: [...own, ...obstacles] }
+  } finally {
+    await database.close()
+  }
+}
+
+function plainRefusal(what: string): PlanRefusal {
+  return { what, advice: [] }
+}
+
+function screensOf(model: Model) {
+  return { resources: model.entities.map((entity) => resourceOf(entity)), menus: menusOf(model) }
+}
+
+function documentOf(model: Model): Json {
+  return JSON.parse(emitOpenApi(model)[0]?.text ?? '{}')
+}
+
+async function documentIn(root: string): Promise<Json> {
+  return JSON.parse(await readFile(join(root, 'generated/openapi/openapi.json'), 'utf8').catch(() => '{}'))
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, objectOf, textsOf } from '../generate/load/readJson.ts'
+import type { ApiDifference } from './apiDifferences.ts'
+
+interface Pair {
+  before: JsonObject
+  after: JsonObject
+  /** Clients send it; else they read it. */
+  isSent: boolean
+}
+
+const lower = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']
+const upper = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
+const words = ['title', 'description', 'default', 'examples', 'readOnly', 'writeOnly']
+const parts = ['properties', 'required', 'items', 'enum', ...lower, ...upper, ...words]
+
+/** What differs between two versions of a schema of the API document. */
+export function schemaDifferences(where: string, pair: Pair): ApiDifference[] {
+  const { before, after } = pair
+  const rest = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (keyword) => !parts.includes(keyword) && !isDeepStrictEqual(before[keyword], after[keyword]),
+  )
+  return [
+    ...propertyDifferences(where, pair),
+    ...requiredDifferences(where, pair),
+    ...enumDifferences(where, pair),
+    ...[...lower, ...upper].flatMap((keyword) => boundDifference(where, keyword, pair)),
+    ...rest.map((keyword) => ({ where, what: saying(keyword, pair), breaking: true })),
+    ...itemDifferences(where, pair),
+  ]
+}
+
+function propertyDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
+  const [old, now] = [objectOf(before['properties']), objectOf(after['properties'])]
+  const gone = Object.keys(old).filter((name) => !Object.hasOwn(now, name))
+  const come = Object.keys(now).filter((name) => !Object.hasOwn(old, name))
+  const inner = Object.entries(old).flatMap(([name, schema]) => {
+    const other = now[name]
+    if (!isObject(schema) || !isObject(other)) return []
+    return schemaDifferences(`${where}.${name}`, { before: schema, after: other, isSent })
+  })
+  return [
+    ...gone.map((name) => ({ where: `${where}.${name}`, what: 'is gone', breaking: true })),
+    ...come.map((name) => ({ where: `${where}.${name}`, what: 'is new', breaking: false })),
+    ...inner,
+  ]
+}
+
+/** Whoever sends must know of what is required now; whoever reads may miss what is no longer. */
+function requiredDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
+  const now = without(after['required'], before['required'])
+  const noMore = without(before['required'], after['required'])
+  const there = objectOf(after['properties'])
+  return [
+    ...now.map((name) => ({ where: `${where}.${name}`, what: 'is required now', breaking: isSent })),
+    ...noMore
+      .filter((name) => Object.hasOwn(there, name))
+      .map((name) => ({ where: `${where}.${name}`, what: 'is optional now', breaking: !isSent })),
+  ]
+}
+
+function enumDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
+  if (!before['enum'] && !after['enum']) return []
+  if (!before['enum']) return [{ where, what: 'takes listed values only', breaking: isSent }]
+  if (!after['enum']) return [{ where, what: 'may have any value', breaking: !isSent }]
+  const gone = without(before['enum'], after['enum'])
+  const come = without(after['enum'], before['enum'])
+  return [
+    ...gone.map((value) => ({ where, what: `is no longer ${JSON.stringify(value)}`, breaking: isSent })),
+    ...come.map((value) => ({ where, what: `may be ${JSON.stringify(value)}`, breaking: !isSent })),
+  ]
+}
+
+/** Narrower breaks those who send, wider those who read. */
+function boundDifference(where: string, keyword: string, pair: Pair): ApiDifference[] {
+  const isUpper = upper.includes(keyword)
+  const [old, now] = [boundOf(pair.before[keyword], isUpper), boundOf(pair.after[keyword], isUpper)]
+  if (old === now) return []
+  const isNarrower = isUpper ? now < old : now > old
+  return [{ where, what: saying(keyword, pair), breaking: isNarrower === pair.isSent }]
+}
+
+function boundOf(value: Json | undefined, isUpper: boolean): number {
+  return typeof value === 'number' ? value : isUpper ? Infinity : -Infinity
+}
+
+function itemDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
+  const [old, now] = [before['items'], after['items']]
+  if (isObject(old) && isObject(now))
+    return schemaDifferences(`${where}[]`, { before: old, after: now, isSent })
+  return isDeepStrictEqual(old, now) ? [] : [{ where: `${where}[]`, what: 'is another', breaking: true }]
+}
+
+function saying(keyword: string, { before, after }: Pair): string {
+  return `${keyword}: ${said(before[keyword])} → ${said(after[keyword])}`
+}
+
+function said(value: Json | undefined): string {
+  const text = value === undefined ? 'none' : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text
+}
+
+/** The texts in a list that another has not. */
+function without(texts: Json | undefined, others: Json | undefined): string[] {
+  const known = textsOf(others ?? [])
+  return textsOf(texts ?? []).filter((text) => !known.includes(text))
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+
+/** What the console shows and what its menu allows. */
+export interface Screens {
+  resources: readonly Pick<Resource, 'entity' | 'fields' | 'columns' | 'filters'>[]
+  menus: readonly MenuNode[]
+}
+
+/** What appears, changes or goes. */
+export interface ScreenDifferences {
+  screens: readonly string[]
+  codes: readonly string[]
+}
+
+/** The screens and menus that the last run of the generator left. */
+export async function generatedScreens(root: string): Promise<Screens> {
+  const resources = join(root, 'generated/resources/resources.ts')
+  const menus = join(root, 'generated/menus/menus.ts')
+  if (!existsSync(resources) || !existsSync(menus)) return { resources: [], menus: [] }
+  const shown: Pick<Screens, 'resources'> = await import(pathToFileURL(resources).href)
+  const listed: Pick<Screens, 'menus'> = await import(pathToFileURL(menus).href)
+  return { resources: shown.resources, menus: listed.menus }
+}
+
+/** What people will see differently. */
+export function screenDifferences(before: Screens, after: Screens): ScreenDifferences {
+  const [old, now] = [linesOf(before), linesOf(after)]
+  const [had, has] = [codesOf(before.menus), codesOf(after.menus)]
+  return {
+    screens: [...appearing(old, now), ...going(old, now), ...changing(old, now)],
+    codes: [
+      ...has.filter((code) => !had.includes(code)).map((code) => `+ ${code}`),
+      ...had.filter((code) => !has.includes(code)).map((code) => `- ${code}`),
+    ],
+  }
+}
+
+type Lines = ReadonlyMap<string, string>
+
+/** Screens, fields, columns and filters by what they are called, each with what it is like. */
+function linesOf({ resources }: Screens): Lines {
+  const lines = resources.flatMap(({ entity, fields, columns, filters }): [string, string][] => [
+    [`screens of ${entity}`, ''],
+    ...fields.map(({ source, ...field }): [string, string] => [
+      `field ${entity}.${source}`,
+      JSON.stringify(field),
+    ]),
+    ...columns.map(({ source, ...column }): [string, string] => [
+      `column ${entity}.${source} of the list`,
+      JSON.stringify(column),
+    ]),
+    ...filters.map(({ source, ...filter }): [string, string] => [
+      `filter ${entity}.${source} of the list`,
+      JSON.stringify(filter),
+    ]),
+  ])
+  return new Map(lines)
+}
+
+function appearing(old: Lines, now: Lines): string[] {
+  return [...now.keys()].filter((name) => !old.has(name)).map((name) => `+ ${name}`)
+}
+
+function going(old: Lines, now: Lines): string[] {
+  return [...old.keys()].filter((name) => !now.has(name)).map((name) => `- ${name}`)
+}
+
+function changing(old: Lines, now: Lines): string[] {
+  const changed = [...old].filter(([name, what]) => now.has(name) && now.get(name) !== what)
+  return changed.map(([name, what]) => `~ ${name}: ${what} → ${now.get(name) ?? ''}`)
+}
+
+function codesOf(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
+}

@@ -1,0 +1,85 @@
+import type { Queries } from '../Database.ts'
+import { identifier, raw, sql } from '../sql.ts'
+import { countRows } from './countRows.ts'
+import type { RowCount } from './countRows.ts'
+import { FutureTables } from './FutureTables.ts'
+import { obstaclesOf } from './obstaclesOf.ts'
+import type { Obstacle } from './obstaclesOf.ts'
+import { readSteps } from './readSteps.ts'
+import type { Step } from './readSteps.ts'
+
+/** What a migration does to a table that is there already. */
+export interface TableWork extends RowCount {
+  table: string
+  /** rewritten: all rows are written anew, and nobody reads meanwhile. read: all rows are looked at. none: only the catalogue changes. */
+  work: 'rewritten' | 'read' | 'none'
+  /** Rows that get other values. */
+  updated: number
+  /** Rows whose values, or the rows themselves, go. */
+  lost: readonly (RowCount & { what: string })[]
+}
+
+export interface Foresight {
+  tables: readonly TableWork[]
+  obstacles: readonly Obstacle[]
+}
+
+/** Finds out from the rows what migrations will do, and what stands in their way; changes nothing. */
+export async function foresee(queries: Queries, texts: readonly string[]): Promise<Foresight> {
+  const future = new FutureTables(queries)
+  const works = new Map<string, TableWork>()
+  const obstacles: Obstacle[] = []
+  for (const step of texts.flatMap(readSteps)) {
+    const found = await future.find(step.table)
+    if (found) {
+      obstacles.push(...(await obstaclesOf(step, future, queries)))
+      const work = works.get(found.today) ?? (await workOf(found.today, queries))
+      works.set(found.today, await added(work, step, { future, queries }))
+    }
+    await future.take(step)
+  }
+  return { tables: [...works.values()], obstacles }
+}
+
+interface Sight {
+  future: FutureTables
+  queries: Queries
+}
+
+async function workOf(table: string, queries: Queries): Promise<TableWork> {
+  const counted = await countRows(queries, sql`SELECT FROM ${identifier(table)}`)
+  const estimate = counted.isEstimate
+    ? await queries.row<{ rows: number }>(
+        sql`SELECT reltuples::float8 AS rows FROM pg_class WHERE oid = to_regclass(${identifier(table).text})`,
+      )
+    : undefined
+  const rows = Math.max(counted.rows, Math.round(estimate?.rows ?? 0))
+  return { table, rows, isEstimate: counted.isEstimate, work: 'none', updated: 0, lost: [] }
+}
+
+async function added(work: TableWork, step: Step, { future, queries }: Sight): Promise<TableWork> {
+  switch (step.kind) {
+    case 'retype':
+      return { ...work, work: 'rewritten' }
+    case 'check':
+    case 'foreign':
+    case 'unique':
+    case 'index':
+    case 'require':
+      return work.work === 'rewritten' ? work : { ...work, work: 'read' }
+    case 'update': {
+      const changed = sql`SELECT FROM ${identifier(step.table)} WHERE ${raw(step.where)}`
+      const { rows } = await countRows(queries, await future.over([step.table], changed))
+      return { ...work, updated: work.updated + rows, work: work.work === 'none' ? 'read' : work.work }
+    }
+    case 'dropTable':
+      return { ...work, lost: [...work.lost, { ...work, what: `table ${step.table}` }] }
+    case 'dropColumn': {
+      const filled = sql`SELECT FROM ${identifier(step.table)} WHERE ${identifier(step.column)} IS NOT NULL`
+      const count = await countRows(queries, await future.over([step.table], filled))
+      return { ...work, lost: [...work.lost, { ...count, what: `column ${step.table}.${step.column}` }] }
+    }
+    default:
+      return work
+  }
+}

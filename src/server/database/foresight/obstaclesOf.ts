@@ -1,0 +1,91 @@
+import type { Queries } from '../Database.ts'
+import { identifier, join, raw, sql } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+import { countRows } from './countRows.ts'
+import type { RowCount } from './countRows.ts'
+import type { FutureTables } from './FutureTables.ts'
+import type { Step } from './readSteps.ts'
+
+/** Rows that keep a migration from being applied. */
+export interface Obstacle extends RowCount {
+  table: string
+  /** The constraint or index, or the column that must have a value. */
+  rule: string
+  column: string
+  /** What every row would have to fulfil. */
+  condition: string
+  /** Up to ten of them, each by its key and the value in question. */
+  examples: readonly { key: string; value: string | null }[]
+}
+
+const shown = 10
+
+/** The rows that break what a step demands. */
+export async function obstaclesOf(step: Step, future: FutureTables, queries: Queries): Promise<Obstacle[]> {
+  // What is to be referred to may be made by the same migration, and have no rows then.
+  const hasTarget = step.kind === 'foreign' && (await future.find(step.target)) !== undefined
+  const broken = brokenBy(step, hasTarget)
+  if (!broken) return []
+  const table = identifier(step.table)
+  const columns = (await future.find(step.table))?.columns ?? []
+  const keys = columns.includes('id')
+    ? ['id']
+    : columns.filter((name) => name === 'owner' || name === 'target')
+  const tables = [step.table, ...(step.kind === 'foreign' ? [step.target] : [])]
+  const where = sql`FROM ${table} WHERE ${broken.where}`
+  const count = await countRows(queries, await future.over(tables, sql`SELECT ${where}`))
+  if (count.rows === 0) return []
+  const key = sql`concat_ws(' ', ${join(keys.map((name) => identifier(name)))})`
+  const value = columns.includes(broken.column) ? identifier(broken.column) : sql`NULL`
+  const some = sql`SELECT ${key} AS key, left(${value}::text, 60) AS value ${where} ORDER BY 1 LIMIT ${raw(String(shown))}`
+  const examples = await queries.rows<{ key: string; value: string | null }>(await future.over(tables, some))
+  const { rule, column, condition } = broken
+  return [{ table: step.table, rule, column, condition, ...count, examples }]
+}
+
+interface Broken {
+  rule: string
+  column: string
+  condition: string
+  where: Sql
+}
+
+function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
+  switch (step.kind) {
+    case 'check': {
+      const { rule, condition } = step
+      const [, column = ''] = /"((?:[^"]|"")+)"/u.exec(condition) ?? []
+      return { rule, column, condition, where: sql`NOT ${raw(condition)}` }
+    }
+    case 'require': {
+      const { table, column } = step
+      const where = sql`${identifier(column)} IS NULL`
+      return { rule: `${table}.${column}`, column, condition: 'it has a value', where }
+    }
+    case 'foreign': {
+      const { table, rule, column, target } = step
+      const own = join([identifier(table), identifier(column)], '.')
+      const there = sql`SELECT FROM ${identifier(target)} AS there WHERE there.id = ${own}`
+      const condition = `the ${target} that "${column}" names exists`
+      return {
+        rule,
+        column,
+        condition,
+        where: hasTarget ? sql`${own} IS NOT NULL AND NOT EXISTS (${there})` : sql`${own} IS NOT NULL`,
+      }
+    }
+    case 'unique':
+      return brokenUnique(step)
+    default:
+      return undefined
+  }
+}
+
+function brokenUnique({ table, rule, columns, where }: Extract<Step, { kind: 'unique' }>): Broken {
+  const list = raw(columns.join(', '))
+  const filled = raw(columns.map((column) => `${column} IS NOT NULL`).join(' AND '))
+  const twice = sql`SELECT ${list} FROM ${identifier(table)} WHERE ${raw(where)} AND ${filled} GROUP BY ${list} HAVING count(*) > 1`
+  const column = (columns[0] ?? '').replaceAll('"', '')
+  const condition = `${columns.join(', ')} occurs once`
+  return { rule, column, condition, where: sql`${raw(where)} AND (${list}) IN (${twice})` }
+}

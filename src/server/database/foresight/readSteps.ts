@@ -1,0 +1,131 @@
+/** A statement of a migration as far as it bears on rows; names are without their quotes. */
+export type Step =
+  | { kind: 'createTable' | 'dropTable'; table: string }
+  | { kind: 'renameTable'; table: string; to: string }
+  | { kind: 'renameColumn'; table: string; column: string; to: string }
+  | { kind: 'addColumn'; table: string; column: string; value: string; isFilled: boolean }
+  | { kind: 'dropColumn'; table: string; column: string }
+  | { kind: 'retype'; table: string; column: string; value: string }
+  | { kind: 'update'; table: string; column: string; value: string; where: string }
+  | { kind: 'require'; table: string; column: string }
+  | { kind: 'check'; table: string; rule: string; condition: string }
+  | { kind: 'foreign'; table: string; rule: string; column: string; target: string }
+  | { kind: 'unique'; table: string; rule: string; columns: readonly string[]; where: string }
+  | { kind: 'index'; table: string }
+
+type Groups = Readonly<Record<string, string | undefined>>
+
+const name = (group: string): string => `"(?<${group}>(?:[^"]|"")+)"`
+const alter = `^ALTER TABLE ${name('table')} `
+
+/** The forms in which the generator prints statements; of any other nothing is said. */
+const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step])[] = [
+  [/^CREATE TABLE "(?<table>(?:[^"]|"")+)" \(/u, ({ table }) => ({ kind: 'createTable', table: own(table) })],
+  [/^DROP TABLE "(?<table>(?:[^"]|"")+)"$/u, ({ table }) => ({ kind: 'dropTable', table: own(table) })],
+  [
+    new RegExp(`${alter}RENAME TO ${name('to')}$`, 'u'),
+    ({ table, to }) => ({ kind: 'renameTable', table: own(table), to: own(to) }),
+  ],
+  [
+    new RegExp(`${alter}RENAME COLUMN ${name('column')} TO ${name('to')}$`, 'u'),
+    ({ table, column, to }) => ({
+      kind: 'renameColumn',
+      table: own(table),
+      column: own(column),
+      to: own(to),
+    }),
+  ],
+  [
+    new RegExp(
+      `${alter}ADD COLUMN ${name('column')} (?<type>[a-z ]+?)(?<must> NOT NULL)?(?: DEFAULT (?<value>.*))?$`,
+      'su',
+    ),
+    ({ table, column, type, value }) => ({
+      kind: 'addColumn',
+      table: own(table),
+      column: own(column),
+      value: `(${value ?? 'NULL'})::${type ?? 'text'}`,
+      isFilled: value !== undefined,
+    }),
+  ],
+  [
+    new RegExp(`${alter}DROP COLUMN ${name('column')}$`, 'u'),
+    ({ table, column }) => ({ kind: 'dropColumn', table: own(table), column: own(column) }),
+  ],
+  [
+    new RegExp(`${alter}ALTER COLUMN ${name('column')} TYPE [a-z ]+? USING (?<value>.*)$`, 'su'),
+    ({ table, column, value = '' }) => ({ kind: 'retype', table: own(table), column: own(column), value }),
+  ],
+  [
+    new RegExp(`${alter}ALTER COLUMN ${name('column')} SET NOT NULL$`, 'u'),
+    ({ table, column }) => ({ kind: 'require', table: own(table), column: own(column) }),
+  ],
+  [
+    new RegExp(`^UPDATE ${name('table')} SET ${name('column')} = (?<value>.*?) WHERE (?<where>.*)$`, 'su'),
+    ({ table, column, value = '', where = '' }) => ({
+      kind: 'update',
+      table: own(table),
+      column: own(column),
+      value,
+      where,
+    }),
+  ],
+  [
+    new RegExp(`${alter}ADD CONSTRAINT ${name('rule')} CHECK (?<condition>.*)$`, 'su'),
+    ({ table, rule, condition = '' }) => ({ kind: 'check', table: own(table), rule: own(rule), condition }),
+  ],
+  [
+    new RegExp(
+      `${alter}ADD CONSTRAINT ${name('rule')} FOREIGN KEY \\(${name('column')}\\) REFERENCES ${name('target')}`,
+      'u',
+    ),
+    ({ table, rule, column, target }) => ({
+      kind: 'foreign',
+      table: own(table),
+      rule: own(rule),
+      column: own(column),
+      target: own(target),
+    }),
+  ],
+  [
+    new RegExp(
+      `^CREATE UNIQUE INDEX ${name('rule')} ON ${name('table')} \\((?<columns>[^()]*)\\)(?: WHERE (?<where>.*))?$`,
+      'su',
+    ),
+    ({ table, rule, columns = '', where = 'true' }) => ({
+      kind: 'unique',
+      table: own(table),
+      rule: own(rule),
+      columns: columns.split(', ').map((column) => column.replace(/ DESC$/u, '')),
+      where,
+    }),
+  ],
+  [
+    new RegExp(`^CREATE INDEX ${name('rule')} ON ${name('table')} `, 'u'),
+    ({ table }) => ({ kind: 'index', table: own(table) }),
+  ],
+]
+
+/** Reads a migration that the generator wrote: its statements stand apart by empty lines. */
+export function readSteps(text: string): Step[] {
+  return statementsOf(text).flatMap((statement) => {
+    for (const [pattern, read] of forms) {
+      const groups = pattern.exec(statement)?.groups
+      if (groups) return [read(groups)]
+    }
+    return []
+  })
+}
+
+/** The statements of such a migration, without comments and the marks at their ends. */
+export function statementsOf(text: string): string[] {
+  const pieces = text
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/^--.*$/gmu, '')
+    .split(/\n{2,}/u)
+  return pieces.map((piece) => piece.trim().replace(/;$/u, '')).filter((piece) => piece !== '')
+}
+
+function own(quoted: string | undefined): string {
+  return (quoted ?? '').replaceAll('""', '"')
+}

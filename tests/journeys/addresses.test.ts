@@ -22,27 +22,28 @@ describe('an address', () => {
     await expect.poll(() => input(edited.page, '商品名称').inputValue()).toBe(good?.['name'])
   })
 
-  it.each(['/nowhere', '/good/create/more', '/logger/create', '/exception/nothing'])(
-    'such as %s, which leads nowhere, shows the page that says so, with a way on [S2.04]',
-    async (address) => {
-      const { page } = await journey.visit(address)
+  it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
+    const { page, goTo } = await journey.visit('/home')
+    for (const address of ['/nowhere', '/good/create/more', '/logger/create', '/exception/nothing']) {
+      await goTo(address)
       await seeHeading(page, '页面不存在')
+      expect(new URL(page.url()).hash).toBe('#/exception/404.vue')
       await button(page, '返回首页').click()
       await see(page, /，系统管理员$/)
-    },
-  )
+    }
+  })
 
-  it.each([`/good/${nobodysId}/show`, `/good/${nobodysId}`])(
-    'of a record that is gone, %s, says so and leads back to the list',
-    async (address) => {
-      const { page, provoke } = await journey.visit('/home')
-      provoke('404 GET /goods/')
+  it('of a record that is gone says so and leads back to the list', async () => {
+    const { page, goTo, provoke } = await journey.visit('/home')
+    provoke('404 GET /goods/')
+    for (const address of [`/good/${nobodysId}/show`, `/good/${nobodysId}`]) {
+      await goTo('/home')
       await see(page, /，系统管理员$/)
-      await page.evaluate((hash) => void (window.location.hash = hash), address)
-      await page.getByRole('alert').waitFor()
+      await goTo(address)
       await seeHeading(page, '商品')
-    },
-  )
+      await page.getByRole('alert').waitFor()
+    }
+  })
 })
 
 describe('while the server cannot be reached', () => {

@@ -67,7 +67,7 @@ describe('what the browser has to load', () => {
   it('is at most 125 kB of code for the log-in page', async () => {
     const visitor = await journey.visit('/login', { token: null })
     // While the person types the console is loaded ahead, which is not what they wait for.
-    await visitor.context.addInitScript(() => (window.requestIdleCallback = () => 0))
+    await visitor.page.addInitScript(() => (window.requestIdleCallback = () => 0))
     const loaded = await loadAnew(visitor)
     await visitor.page.locator('img[src*="/captcha/image"]').waitFor()
     await visitor.page.waitForLoadState('networkidle')

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { findChromium } from '#scripts/browser/findChromium.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
+import { ContextPool } from './ContextPool.ts'
 import { PageWatch } from './PageWatch.ts'
 
 /** A window of somebody at the console. */
@@ -32,22 +33,27 @@ const flags = [
   '--disable-sync',
 ]
 const pictures = join(projectRoot, '.cache', 'journeys')
-const wide = { width: 1440, height: 900 }
+const usual: BrowserContextOptions = {
+  viewport: { width: 1440, height: 900 },
+  timezoneId: 'Asia/Shanghai',
+  serviceWorkers: 'block',
+}
 
 /** Starts a Chromium. */
 export async function startBrowser(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  const contexts = new ContextPool(browser)
   const windows: { page: Page; watch: PageWatch }[] = []
   const closeWindows: TestBrowser['closeWindows'] = async ({ name, failed }) => {
     const opened = windows.splice(0)
     const complaints = opened.flatMap(({ watch }) => watch.complaints())
     if (failed || complaints.length > 0) await takePictures(name, opened)
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await contexts.giveBack()
     return complaints
   }
   return {
     open: async (address, options) => {
-      const { watch, ...visitor } = await openWindow(browser, options)
+      const { watch, ...visitor } = await openWindow(await contexts.take({ ...usual, ...options }))
       windows.push({ page: visitor.page, watch })
       await visitor.page.goto(address)
       return visitor
@@ -63,11 +69,7 @@ function chromiumPath(): string {
   return path
 }
 
-async function openWindow(
-  browser: Browser,
-  options: BrowserContextOptions,
-): Promise<Visitor & { watch: PageWatch }> {
-  const context = await browser.newContext({ viewport: wide, timezoneId: 'Asia/Shanghai', ...options })
+async function openWindow(context: BrowserContext): Promise<Visitor & { watch: PageWatch }> {
   context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const watch = new PageWatch(page)

@@ -8,8 +8,13 @@ import { startConsoleServer } from './consoleServer.ts'
 import type { ConsoleServer } from './consoleServer.ts'
 import { testDatabases } from './database.ts'
 
-/** Whose window is opened, and how it looks. */
-export interface Visit extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'timezoneId'> {
+type Looks = Pick<
+  BrowserContextOptions,
+  'viewport' | 'colorScheme' | 'timezoneId' | 'hasTouch' | 'reducedMotion' | 'serviceWorkers'
+>
+
+/** Whose window is opened, and how it looks: at 1440 px in Chinese, without service workers, unless said otherwise. */
+export interface Visit extends Looks {
   language?: LanguageCode
   /** The administrator unless a token says who else; null for nobody. */
   token?: string | null
@@ -22,7 +27,11 @@ export interface Journey {
   visit(address: string, visit?: Visit): Promise<Visitor>
 }
 
-/** Starts both for the file it is called in; a test fails when one of its windows complained. */
+/**
+ * The one way in which a test file gets a browser: a server with the demonstration's records, a Chromium, and windows
+ * in which somebody is logged in already. A test fails when one of its windows complained: a warning or an error in
+ * the browser's console, an exception, a refused call that was not announced by `provoke`.
+ */
 export function openJourney(environment: Environment = {}): Journey {
   // A machine that builds or tests something else at the same time is several times slower.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })

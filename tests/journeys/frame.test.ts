@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { adminPassword } from '#tests/support/testServer.ts'
+import { button, see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+const newPassword = 'another password for tests'
+
+function menuOf(page: Page) {
+  return page.getByRole('navigation', { name: '主导航' })
+}
+
+function isNoWiderThan(page: Page, width: number): Promise<boolean> {
+  return page.evaluate((most) => document.documentElement.scrollWidth <= most, width)
+}
+
+/** Somebody with a role that opens the given menus; without a password they get the default one. */
+async function createMember(codes: readonly string[], password?: string): Promise<string> {
+  const { api } = journey.server()
+  const code = `r${Math.random().toString(36).slice(2, 8)}`
+  const menus = dataOf(await api.get<JsonObject[]>('/menus?range=[0,499]'))
+  const granted = menus.filter((menu) => codes.includes(textOf(menu['code'])))
+  const role = dataOf(
+    await api.post('/roles', {
+      code,
+      name: code,
+      sequence: 1,
+      status: 'enabled',
+      menus: granted.map(({ id }) => ({ menu_id: id ?? '' })),
+    }),
+  )
+  const user = {
+    username: code,
+    name: `成员 ${code}`,
+    status: 'activated',
+    roles: [{ role_id: role['id'] ?? '' }],
+  }
+  dataOf(await api.post('/users', { ...user, ...(password !== undefined && { password }) }))
+  return code
+}
+
+describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
+  it('marks the present page, is 220 wide, folds to 60 and remembers it [S2.10]', async () => {
+    const { page } = await journey.visit('/role')
+    await page.getByRole('navigation', { name: '当前位置' }).getByText('系统管理').waitFor()
+    expect(await menuOf(page).locator('[aria-current=page]').textContent()).toBe('角色')
+    const width = async () => (await menuOf(page).boundingBox())?.width
+    expect(await width()).toBe(220)
+    expect((await page.locator('header').boundingBox())?.height).toBe(60)
+    await button(page, '收起菜单').click()
+    await expect.poll(width).toBe(60)
+    await page.reload()
+    await expect.poll(width).toBe(60)
+    await menuOf(page).getByRole('button', { name: '系统管理' }).click()
+    await page.getByRole('menuitem', { name: '菜单' }).click()
+    await seeHeading(page, '菜单')
+  })
+
+  it('is a drawer below the lg breakpoint, which closes when one goes somewhere', async () => {
+    const { page } = await journey.visit('/home', { viewport: { width: 375, height: 740 } })
+    await button(page, '打开菜单').click()
+    await menuOf(page).getByRole('link', { name: '角色' }).click()
+    await seeHeading(page, '角色')
+    await menuOf(page).waitFor({ state: 'detached' })
+    expect(await isNoWiderThan(page, 375)).toBe(true)
+  })
+})
+
+it('turns dark at once and English by its menu, and stays so [S1.02] [S2.06] [S2.08]', async () => {
+  const { page } = await journey.visit('/home')
+  await see(page, /，系统管理员$/)
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  await button(page, '切换到深色').click()
+  await expect.poll(ground).not.toBe(light)
+  const dark = await ground()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  const menu = page.getByRole('navigation', { name: 'Main navigation' })
+  await menu.getByRole('link', { name: 'Roles' }).waitFor()
+  expect([await ground(), await page.title()]).toEqual([dark, 'Home - Admin'])
+})
+
+it('keeps the frame alive when the browser goes back and forth, and says when one is offline [S8.04]', async () => {
+  const { page, context, goTo } = await journey.visit('/home')
+  await seeHeading(page, '首页')
+  await page.evaluate(() => document.querySelector('header')?.setAttribute('data-same', 'yes'))
+  await goTo('/role')
+  await seeHeading(page, '角色')
+  await page.goBack()
+  await seeHeading(page, '首页')
+  expect(await page.locator('header').getAttribute('data-same')).toBe('yes')
+  await context.setOffline(true)
+  const note = page.getByText('您当前处于离线状态')
+  await note.waitFor()
+  await context.setOffline(false)
+  await note.waitFor({ state: 'detached' })
+})
+
+it('changes a password after checking what was typed and asking the server [S5.05]', async () => {
+  const name = await createMember(['distribution.good'], adminPassword)
+  const token = await journey.server().logIn(name)
+  const { page, provoke } = await journey.visit('/home', { token, language: 'en-us' })
+  provoke('400 PUT /current/password')
+  await page.getByRole('button', { name: `成员 ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  const fill = (field: string, text: string) => dialog.locator(`input[name=${field}]`).fill(text)
+  const save = () => button(dialog, 'Save').click()
+  await save()
+  for (const which of ['Old', 'New', 'Confirm']) await see(dialog, `${which} password is required!`)
+  await fill('old_password', 'wrong')
+  await fill('password', newPassword)
+  await fill('confirm_password', 'yet another password')
+  await save()
+  await see(dialog, 'The two passwords that you entered do not match!')
+  await fill('confirm_password', newPassword)
+  await save()
+  await see(dialog, 'The old password is wrong')
+  await fill('old_password', adminPassword)
+  await fill('password', newPassword)
+  await fill('confirm_password', newPassword)
+  await save()
+  await see(page, 'Your password was changed')
+  expect(await journey.server().logIn(name, newPassword)).toEqual(expect.any(String))
+})
+
+describe('a member of a small role [S2.40] [S6.02]', () => {
+  it('sees only what the role opens, and a refusal instead of anything else [S5.07]', async () => {
+    const name = await createMember(['distribution.good', 'distribution.good.edit'], adminPassword)
+    const token = await journey.server().logIn(name)
+    const { page, goTo } = await journey.visit('/home', { token })
+    await seeHeading(page, '首页')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await goTo('/role')
+    await see(page, '没有访问权限')
+    expect(asked).not.toContain('/api/v1/roles')
+    expect(await menuOf(page).getByRole('list').getByRole('link').allTextContents()).toEqual(['首页', '商品'])
+    await menuOf(page).getByRole('link', { name: '商品' }).click()
+    await page
+      .getByRole('link', { name: /^编辑 / })
+      .first()
+      .waitFor()
+    for (const word of ['导出', '删除所选']) expect(await button(page, word).count()).toBe(0)
+    expect(await page.getByRole('link', { name: '新建商品' }).count()).toBe(0)
+    expect(await page.getByRole('tabpanel').getByRole('checkbox').count()).toBe(0)
+  })
+
+  it('replaces a password that was given out before anything else [S5.04]', async () => {
+    const server = journey.server()
+    const name = await createMember(['distribution.good'])
+    const token = await server.logIn(name, server.config.defaultPassword)
+    const { page } = await journey.visit('/', { token })
+    await page.getByRole('heading', { name: '请先设置新密码' }).waitFor()
+    expect(await page.locator('header').count()).toBe(0)
+    await page.locator('input[name=old_password]').fill(server.config.defaultPassword)
+    await page.locator('input[name=password]').fill(newPassword)
+    await page.locator('input[name=confirm_password]').fill(newPassword)
+    await button(page, '保存').click()
+    await menuOf(page).getByRole('link', { name: '商品' }).waitFor()
+  })
+})

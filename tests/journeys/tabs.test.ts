@@ -1,0 +1,203 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, input, see } from './screen.ts'
+
+const journey = openJourney()
+
+function tabsOf(page: Page): Locator {
+  return page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
+}
+
+function namesOf(page: Page): Promise<string[]> {
+  return tabsOf(page).allInnerTexts()
+}
+
+function tab(page: Page, name: string): Locator {
+  return page.getByRole('tab', { name, exact: true })
+}
+
+function seeSelected(page: Page, name: string): Promise<void> {
+  return page.getByRole('tab', { name, exact: true, selected: true }).waitFor()
+}
+
+async function choosePages(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) {
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true }).click()
+    await seeSelected(page, name)
+  }
+}
+
+async function chooseFor(page: Page, name: string, entry: string): Promise<void> {
+  await tab(page, name).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('tabpanel')
+}
+
+describe('the tab bar', () => {
+  it('opens a tab after the current one, and closing goes to the next, from the last to the one before [S2.09] [S4.03] [S4.04] [S9.02]', async () => {
+    const { page } = await journey.visit('/home')
+    await choosePages(page, '商品', '订单', '商品', '角色')
+    expect(await namesOf(page)).toEqual(['首页', '商品', '角色', '订单'])
+    const bar = page.getByRole('tablist').locator('..')
+    expect((await bar.boundingBox())?.height).toBe(48)
+    expect(await page.title()).toBe('角色 - Admin')
+    await tab(page, '角色').locator('[title=关闭]').click()
+    await seeSelected(page, '订单')
+    await tab(page, '订单').click({ button: 'middle' })
+    await seeSelected(page, '商品')
+    expect(await namesOf(page)).toEqual(['首页', '商品'])
+    expect(await tab(page, '首页').locator('[title=关闭]').count()).toBe(0)
+  })
+
+  it('closes others, left and right from the menu, which offers less for a single tab [S2.09] [S4.05]', async () => {
+    const { page } = await journey.visit('/home')
+    await tab(page, '首页').click({ button: 'right' })
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载'])
+    await page.keyboard.press('Escape')
+    await choosePages(page, '商品', '订单', '角色')
+    await chooseFor(page, '订单', '关闭左侧')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单', '角色'])
+    await chooseFor(page, '订单', '关闭右侧')
+    await seeSelected(page, '订单')
+    await choosePages(page, '商品', '角色')
+    await chooseFor(page, '商品', '关闭其他')
+    await seeSelected(page, '商品')
+    expect(await namesOf(page)).toEqual(['首页', '商品'])
+  })
+
+  it('is worked with keys alone, and by dragging [S2.09]', async () => {
+    const { page } = await journey.visit('/home')
+    await choosePages(page, '商品', '订单')
+    await tab(page, '订单').focus()
+    await page.keyboard.press('Alt+Shift+ArrowLeft')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单', '商品'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await seeSelected(page, '商品')
+    await page.keyboard.press('Delete')
+    await seeSelected(page, '订单')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('订单')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: '关闭', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await choosePages(page, '商品', '角色')
+    const [from, to] = await Promise.all([tab(page, '角色').boundingBox(), tab(page, '订单').boundingBox()])
+    if (!from || !to) throw new Error('no tabs to drag')
+    // What dragging needs is loaded when the mouse first comes near.
+    await vi.waitFor(
+      async () => {
+        await page.mouse.up()
+        await page.mouse.move(from.x + 30, from.y + 10)
+        await page.mouse.down()
+        await page.mouse.move(from.x, from.y + 10, { steps: 4 })
+        await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
+        expect(await tab(page, '商品').evaluate(({ style }) => style.transition)).toContain('200ms')
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    await page.mouse.up()
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '订单', '商品'])
+  })
+
+  it('opens its menu under a resting finger, and scrolls when there are more tabs than room', async () => {
+    const looks = { viewport: { width: 375, height: 812 }, hasTouch: true }
+    const { page, goTo } = await journey.visit('/home', looks)
+    for (const address of ['/good', '/order', '/role', '/menu', '/good/create', '/role/create']) {
+      await goTo(address)
+      await page.locator(`[role=tab][data-path="${address}"][aria-selected=true]`).waitFor()
+    }
+    const isInSight = () =>
+      tab(page, '首页').evaluate((home) => {
+        const bar = home.parentElement?.getBoundingClientRect()
+        return home.getBoundingClientRect().left >= (bar?.left ?? 0)
+      })
+    await expect.poll(isInSight).toBe(false)
+    await vi.waitFor(
+      async () => {
+        await button(page, '向左滚动标签').click()
+        expect(await isInSight()).toBe(true)
+      },
+      { timeout: 10_000, interval: 300 },
+    )
+    await button(page, '全部标签').click()
+    await page.getByRole('menuitem', { name: '订单' }).click()
+    await seeSelected(page, '订单')
+    const touch = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX: 300, clientY: 80 }
+    await tab(page, '订单').dispatchEvent('pointerdown', touch)
+    await page.getByRole('menuitem', { name: '重新加载', exact: true }).waitFor()
+  })
+})
+
+describe('a page in a tab', () => {
+  it('keeps filters, selection, scroll position and a half-filled form while others are looked at [S2.09]', async () => {
+    const { page, goTo } = await journey.visit('/good')
+    const scrollTop = () => panel(page).evaluate((element) => element.scrollTop)
+    const filter = () => panel(page).getByLabel('商品名称')
+    await page.getByRole('row').nth(3).getByRole('checkbox').check()
+    await panel(page).evaluate((element) => element.scrollTo(0, 120))
+    await goTo('/good/create')
+    await page.locator('#root_name').fill('写了一半')
+    await choosePages(page, '商品')
+    expect(await scrollTop()).toBe(120)
+    await see(page, '已选择 1 项')
+    await filter().fill('没有这样的')
+    await choosePages(page, '订单')
+    await tab(page, '商品').click()
+    expect(await filter().inputValue()).toBe('没有这样的')
+    await tab(page, '新建商品（未保存）').click()
+    await seeSelected(page, '新建商品（未保存）')
+    expect(await filter().inputValue()).toBe('写了一半')
+  })
+
+  it('asks before it is lost with something unsaved, from wherever, and closes once it is saved', async () => {
+    const { page, goTo } = await journey.visit('/good/create')
+    await input(page, '商品名称').fill('写了一半')
+    await choosePages(page, '订单')
+    const dialog = page.getByRole('dialog', { name: '有未保存的修改' })
+    for (const entry of ['关闭', '重新加载']) {
+      await chooseFor(page, '新建商品（未保存）', entry)
+      await see(dialog, '“新建商品”中有未保存的修改')
+      await button(dialog, '继续编辑').click()
+    }
+    await chooseFor(page, '订单', '关闭其他')
+    await button(dialog, '离开').click()
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单'])
+    await goTo('/good/create')
+    await panel(page).getByLabel('商品名称').fill('页签里的茶')
+    await input(panel(page), '价格').fill('10')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    await seeSelected(page, '商品')
+    expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
+  })
+
+  it('starts anew when it is reloaded, with an icon that turns for a second, and comes back with its name after the console is loaded anew [S2.04] [S4.06] [S9.03]', async () => {
+    const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
+    const { page, goTo } = await journey.visit('/menu')
+    const search = panel(page).getByRole('searchbox').or(page.locator('main input')).first()
+    await search.fill('旧的')
+    const icon = tab(page, '菜单').locator('[data-spins]')
+    await icon.click()
+    await expect.poll(() => icon.getAttribute('data-spins')).toBe('true')
+    await expect.poll(() => search.inputValue()).toBe('')
+    await expect.poll(() => icon.getAttribute('data-spins'), { timeout: 5000 }).toBe('false')
+
+    const named = `${textOf(good?.['name'])} · 编辑商品`
+    await goTo(`/good/${textOf(good?.['id'])}`)
+    await seeSelected(page, named)
+    // An address that leads nowhere is replaced by another, and is one tab all the same.
+    await goTo('/no/such/page')
+    await seeSelected(page, '页面不存在')
+    await page.reload()
+    await seeSelected(page, '页面不存在')
+    expect(await namesOf(page)).toEqual(['首页', '菜单', named, '页面不存在'])
+  })
+})

@@ -11,22 +11,35 @@ export interface NoticeLine {
   page: string
   /** The entity of the record it leads to. */
   entity?: string
+  /** Names of the facts that its words are filled with. */
+  facts: readonly string[]
 }
 
 /** Every kind of notice; its words are the message `notices.{code}`, filled from the notice's facts. */
 export const noticeTable = {
-  'order.created': { menu: 'notification', page: 'distribution.order', entity: 'order' },
-  'order.refunding': { menu: 'notification', page: 'distribution.order', entity: 'order' },
+  'order.created': {
+    menu: 'notification',
+    page: 'distribution.order',
+    entity: 'order',
+    facts: ['trade_no', 'name', 'amount'],
+  },
+  'order.refunding': {
+    menu: 'notification',
+    page: 'distribution.order',
+    entity: 'order',
+    facts: ['trade_no', 'name', 'amount'],
+  },
   'commission.booked': {
     menu: 'notification',
     page: 'distribution.distributionLog',
     entity: 'distributionLog',
+    facts: ['trade_no', 'name', 'amount'],
   },
-  'registration.waiting': { menu: 'message', page: 'system.user', entity: 'user' },
-  'password.forgotten': { menu: 'message', page: 'system.user', entity: 'user' },
-  'version.started': { menu: 'event', page: 'system.logger' },
-  'migration.failed': { menu: 'event', page: 'system.logger' },
-  'error.logged': { menu: 'event', page: 'system.logger', entity: 'logger' },
+  'registration.waiting': { menu: 'message', page: 'system.user', entity: 'user', facts: ['username'] },
+  'password.forgotten': { menu: 'message', page: 'system.user', entity: 'user', facts: ['username'] },
+  'version.started': { menu: 'event', page: 'system.logger', facts: ['version'] },
+  'migration.failed': { menu: 'event', page: 'system.logger', facts: ['version', 'reason'] },
+  'error.logged': { menu: 'event', page: 'system.logger', entity: 'logger', facts: ['message'] },
 } as const satisfies Record<string, NoticeLine>
 
 /** A kind of notice. */

@@ -44,7 +44,7 @@ export async function readNotices(
   { menu, unreadOnly, offset, limit }: NoticeQuery,
 ): Promise<{ notices: ReadNotice[]; total: number }> {
   const codes = codesOf(reader, menu)
-  const condition = unreadOnly ? unread(reader, codes) : seen(codes)
+  const condition = unreadOnly ? unread(reader, codes) : meant(reader, codes)
   const notices = await queries.rows<ReadNotice>(sql`
     SELECT n.id, n.code, n.record_id, n.facts, n.created_at, n.settled_at IS NOT NULL AS settled, ${isRead(reader)} AS read
     FROM notification n WHERE ${condition} ORDER BY n.id DESC LIMIT ${limit} OFFSET ${offset}`)
@@ -74,7 +74,7 @@ export async function markRead(
 ): Promise<void> {
   const those = ids ? sql`AND n.id = ANY(${[...ids]}::uuid[])` : sql``
   await queries.run(sql`INSERT INTO notification_read (user_id, notification_id)
-    SELECT ${reader.userId}::uuid, n.id FROM notification n WHERE ${seen(codesOf(reader, menu))} ${those}
+    SELECT ${reader.userId}::uuid, n.id FROM notification n WHERE ${meant(reader, codesOf(reader, menu))} ${those}
     ON CONFLICT DO NOTHING`)
 }
 
@@ -82,12 +82,14 @@ function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeC
   return codes.filter((code) => menu === undefined || noticeTable[code].menu === menu)
 }
 
-function seen(codes: readonly NoticeCode[]): Sql {
-  return sql`n.code = ANY(${[...codes]}::text[])`
+/** Of kinds that the reader may see and has not put aside. */
+function meant({ userId }: NoticeReader, codes: readonly NoticeCode[]): Sql {
+  return sql`n.code = ANY(${[...codes]}::text[])
+    AND NOT EXISTS (SELECT 1 FROM notification_choice c WHERE c.user_id = ${userId} AND c.kind = n.code)`
 }
 
 function unread(reader: NoticeReader, codes: readonly NoticeCode[]): Sql {
-  return sql`${seen(codes)} AND n.settled_at IS NULL AND NOT ${isRead(reader)}`
+  return sql`${meant(reader, codes)} AND n.settled_at IS NULL AND NOT ${isRead(reader)}`
 }
 
 function isRead({ userId }: NoticeReader): Sql {

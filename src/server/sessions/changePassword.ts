@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import type { Config } from '../config/Config.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import { settleNotices } from '../notifications/notify.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
@@ -59,6 +60,7 @@ export async function resetPassword(
     const found = await storePassword(tx, userId, hash)
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
     await demandPasswordChange(tx, userId)
+    await settleNotices(tx, ['password.forgotten'], [userId])
     await endSessionsOf(tx, userId)
   })
 }

@@ -16,6 +16,7 @@ export async function plantDemonstration(tx: Transaction, now = Date.now()): Pro
   await insertRows(tx, 'order', demonstration.orders)
   await insertRows(tx, 'distribution_log', demonstration.distributionLogs)
   await insertRows(tx, 'logger', demonstration.loggers)
+  await insertRows(tx, 'notification', demonstration.notices)
 }
 
 async function plantPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {

@@ -154,6 +154,29 @@ eachDatabase('notifications', (databases) => {
     expect(marks).toEqual([])
   })
 
+  it('leave out the kinds that somebody does not want', async () => {
+    const member = await office.hire('calm', ['distribution.order'])
+    const { database } = office.server
+    await database.run(
+      sql`INSERT INTO notification_choice (user_id, kind) VALUES (${member.id}, 'order.created')`,
+    )
+    const { data } = await rows(member.token)
+    expect(new Set(data.map(({ code }) => code))).toEqual(new Set(['order.refunding']))
+  })
+
+  it('are done for a forgotten password when an administrator resets it', async () => {
+    await notify(office.server.database, { code: 'password.forgotten', recordId: seller.id })
+    const member = await office.hire('helper', ['system.user'])
+    await office.call(office.admin, 'PATCH', `/users/${seller.id}/reset-pwd`, { password: 'a new password' })
+    expect(await about(member.token, seller.id)).toMatchObject([
+      { code: 'password.forgotten', settled: true },
+    ])
+    const change = { old_password: 'a new password', password: 'my own password' }
+    const token = await office.server.logIn('seller', 'a new password')
+    await office.call(token, 'PUT', '/current/password', { ...change, confirm_password: change.password })
+    seller = { ...seller, token }
+  })
+
   it('come in pages, newest first, of one menu or of all', async () => {
     const id = await order()
     const page = await rows(seller.token, '?menu=notification&current=1&pageSize=1')

@@ -8,6 +8,8 @@ import { buildDistributionLogs } from './buildDistributionLogs.ts'
 import { buildDistributions } from './buildDistributions.ts'
 import { buildGoods } from './buildGoods.ts'
 import { buildLoggers } from './buildLoggers.ts'
+import { buildNotices } from './buildNotices.ts'
+import type { NoticeRow } from './buildNotices.ts'
 import { buildOrders } from './buildOrders.ts'
 import { buildRoles } from './buildRoles.ts'
 import type { RoleRow } from './buildRoles.ts'
@@ -29,6 +31,7 @@ export interface Demonstration {
   orders: readonly Order[]
   distributionLogs: readonly DistributionLog[]
   loggers: readonly Logger[]
+  notices: readonly NoticeRow[]
 }
 
 /** Makes the records of a small business as they are at an instant; the users get the password hash given. */
@@ -48,7 +51,10 @@ export function buildDemonstration(now: number, password: string): Demonstration
   }
 }
 
-type Business = Pick<Demonstration, 'distributions' | 'goods' | 'orders' | 'distributionLogs' | 'loggers'>
+type Business = Pick<
+  Demonstration,
+  'distributions' | 'goods' | 'orders' | 'distributionLogs' | 'loggers' | 'notices'
+>
 
 function buildBusiness(stage: Stage, users: ReadonlyMap<string, UserRow>): Business {
   const distributions = buildDistributions(stage)
@@ -56,11 +62,8 @@ function buildBusiness(stage: Stage, users: ReadonlyMap<string, UserRow>): Busin
   const orders = buildOrders(stage, { goods, users })
   const books = { orders, goods, users: users.values(), rules: distributions }
   const named = { order: orders.slice(-60).map(({ id }) => id), good: goods.map(({ id }) => id) }
-  return {
-    distributions,
-    goods,
-    orders,
-    distributionLogs: buildDistributionLogs(stage, books),
-    loggers: buildLoggers(stage, named),
-  }
+  const distributionLogs = buildDistributionLogs(stage, books)
+  const loggers = buildLoggers(stage, named)
+  const notices = buildNotices(stage, { orders, distributionLogs, loggers })
+  return { distributions, goods, orders, distributionLogs, loggers, notices }
 }

@@ -1,0 +1,60 @@
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
+import type { Logger } from '#generated/types/logger.ts'
+import type { Order } from '#generated/types/order.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
+import type { Stage } from './Stage.ts'
+
+/** A notice as it is stored. */
+export interface NoticeRow {
+  id: string
+  code: NoticeCode
+  record_id: string
+  facts: JsonObject
+  created_at: string
+  settled_at: string | null
+}
+
+/** What people are told of, each in the order of time. */
+export interface Causes {
+  orders: readonly Order[]
+  distributionLogs: readonly DistributionLog[]
+  loggers: readonly Logger[]
+}
+
+type Notice = Omit<NoticeRow, 'id' | 'settled_at'>
+
+const latest = { orders: 12, commissions: 6, errors: 4 }
+
+/** What the business would have told of lately: the last orders and commissions, refunds in progress, the last errors. */
+export function buildNotices(stage: Stage, { orders, distributionLogs, loggers }: Causes): NoticeRow[] {
+  const errors = loggers.filter(({ level }) => level === 'error' || level === 'fatal')
+  const notices = [
+    ...orders.slice(-latest.orders).map((order) => aboutOrder('order.created', order, order.createdAt)),
+    ...orders
+      .filter(({ status }) => status === 'refusing')
+      .map((order) => aboutOrder('order.refunding', order, order.updatedAt)),
+    ...distributionLogs.slice(-latest.commissions).map(aboutCommission),
+    ...errors.slice(-latest.errors).map(aboutError),
+  ]
+  return notices
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+    .map((notice) => ({ id: stage.idAt(Date.parse(notice.created_at)), ...notice, settled_at: null }))
+}
+
+function aboutOrder(code: NoticeCode, { id, trade_no, name, num }: Order, created_at: string): Notice {
+  return { code, record_id: id, facts: { trade_no, name, amount: num }, created_at }
+}
+
+function aboutCommission({ id, trade_no, name, amount, createdAt }: DistributionLog): Notice {
+  return {
+    code: 'commission.booked',
+    record_id: id,
+    facts: { trade_no, name, amount },
+    created_at: createdAt,
+  }
+}
+
+function aboutError({ id, message, level, created_at }: Logger): Notice {
+  return { code: 'error.logged', record_id: id, facts: { message, level }, created_at }
+}

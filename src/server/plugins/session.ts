@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { findSessionUser } from '../sessions/sessions.ts'
+import { SessionBook } from '../sessions/SessionBook.ts'
 import type { SessionUser } from '../sessions/SessionUser.ts'
 import { tokenIn } from '../sessions/token.ts'
 
@@ -12,14 +12,31 @@ declare module 'fastify' {
   }
 }
 
+/** Entities that decide who may call. */
+const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
+
 /** Asks every call below this instance for a session, unless its route is free. */
 export function addSession(api: FastifyInstance, database: Database): void {
+  const book = new SessionBook(database)
+  api.addHook('onReady', async () => book.open())
+  api.addHook('onClose', async () => book.close())
   api.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config
     if (access === 'free') return
-    request.user = await sessionUser(request, database)
+    request.user = await sessionUser(request, book)
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
   })
+  // Before the answer, so that whoever has it meets the change with the next call.
+  api.addHook('onSend', async (request) => {
+    if (mayDecide(request)) book.forget()
+  })
+}
+
+/** Whether a call may have changed who may call: hand-written ones name no entity. */
+function mayDecide({ method, routeOptions }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD') return false
+  const { entity } = routeOptions.config
+  return entity === undefined || decisive.has(entity)
 }
 
 /** The user of a call that needs a session. */
@@ -28,10 +45,10 @@ export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
   return user
 }
 
-async function sessionUser({ headers }: FastifyRequest, database: Database): Promise<SessionUser> {
+async function sessionUser({ headers }: FastifyRequest, book: SessionBook): Promise<SessionUser> {
   const token = tokenIn(headers.authorization)
   if (token === undefined) throw new AppError('SESSION_MISSING')
-  const user = await findSessionUser(database, token)
+  const user = await book.userOf(token)
   if (!user) throw new AppError('SESSION_ENDED')
   return user
 }

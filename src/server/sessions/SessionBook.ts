@@ -1,0 +1,61 @@
+import type { Database } from '#server/database/Database.ts'
+import { findSessionUser } from './sessions.ts'
+import type { SessionUser } from './SessionUser.ts'
+import { hashOfToken } from './token.ts'
+
+/** What the triggers of the migration `access_changes` tell on. */
+const channel = 'access'
+// A change is in force everywhere within a second, even if its notification is lost on the way.
+const keepMs = 1000
+const keptAtMost = 10_000
+
+interface Kept {
+  user: Promise<SessionUser | undefined>
+  until: number
+}
+
+/** Who calls, kept for a moment: a caller in a hurry is looked up once a second instead of with each request. */
+export class SessionBook {
+  readonly #database: Database
+  readonly #kept = new Map<string, Kept>()
+  #unlisten: (() => Promise<void>) | undefined
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /** Hears from now on what other processes, or people with SQL, change. */
+  async open(): Promise<void> {
+    const forget = (): void => this.forget()
+    this.#unlisten = await this.#database.listen(channel, forget, forget)
+  }
+
+  async close(): Promise<void> {
+    await this.#unlisten?.()
+  }
+
+  /** The user of a token, as of at most a second ago and never from before a change that this process made. */
+  userOf(token: string): Promise<SessionUser | undefined> {
+    const key = hashOfToken(token).toString('base64')
+    const kept = this.#kept.get(key)
+    if (kept && kept.until > performance.now()) return kept.user
+    if (this.#kept.size >= keptAtMost) this.#kept.clear()
+    const made = { user: findSessionUser(this.#database, token), until: performance.now() + keepMs }
+    this.#kept.set(key, made)
+    void made.user.then(
+      (user) => user ?? this.#drop(key, made),
+      () => this.#drop(key, made),
+    )
+    return made.user
+  }
+
+  /** Everybody is looked up again. */
+  forget(): void {
+    this.#kept.clear()
+  }
+
+  /** Neither a failure nor an unknown token is kept. */
+  #drop(key: string, made: Kept): void {
+    if (this.#kept.get(key) === made) this.#kept.delete(key)
+  }
+}

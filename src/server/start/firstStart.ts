@@ -15,6 +15,7 @@ import {
 } from './adminPassword.ts'
 import { plantDemonstration } from './plantDemonstration.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
+import { renameMenus } from './renameMenus.ts'
 
 /** The first administrator, told once. */
 export interface FirstAdmin {
@@ -36,6 +37,7 @@ export async function firstStart({
   const context: Context = { catalog, isServer: true }
   const admin = await database.transaction(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
+    await renameMenus(tx)
     const menuIds = await plantMenus(tx, context)
     const roleId = await administratorRole(tx)
     if (roleId !== undefined) await grant(tx, roleId, menuIds)

@@ -141,4 +141,26 @@ eachDatabase('the first start', (databases) => {
       }
     })
   }
+
+  it('keeps the menus, buttons and grants of an entity that was renamed', async () => {
+    const database = await databases.open()
+    await start(database)
+    const granted = sql`SELECT target, menu.code, menu.path, menu.resources FROM role_menus
+      JOIN "menu" ON menu.id = target ORDER BY target`
+    const before = await database.rows(granted)
+    // As it was while goods were called wares, somebody had renamed the page, and roles held it.
+    await database.run(sql`UPDATE "menu" SET name = '货品', path = '/ware', properties = jsonb_set(properties, '{entity}', '"ware"')
+        WHERE code = 'distribution.good';
+      UPDATE "menu" SET code = replace(code, 'distribution.good', 'distribution.ware'),
+        resources = replace(resources::text, '/api/v1/goods', '/api/v1/wares')::jsonb;
+      UPDATE planted_menu SET code = replace(code, 'distribution.good', 'distribution.ware');
+      INSERT INTO renamed_entity (former, name, former_path, path) VALUES ('ware', 'good', '/wares', '/goods')`)
+    await start(database)
+    expect(await database.rows(granted)).toEqual(before)
+    expect(await database.row(sql`SELECT name FROM "menu" WHERE code = 'distribution.good'`)).toEqual({
+      name: '货品',
+    })
+    expect(await countOf(database, 'menu')).toBe(codesOf(menus).length)
+    expect(await database.rows(sql`SELECT FROM renamed_entity WHERE settled_at IS NULL`)).toEqual([])
+  })
 })

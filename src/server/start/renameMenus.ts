@@ -1,0 +1,89 @@
+import { menus } from '#generated/menus/menus.ts'
+import { tables } from '#generated/tables/tables.ts'
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
+
+/** An entity that goes by another name, as a migration noted it. */
+interface Rename {
+  id: string
+  former: string
+  name: string
+  former_path: string
+  path: string
+}
+
+const apiBase = '/api/v1'
+
+/**
+ * Menus and buttons of renamed entities become those of the new name: the rows stay, so roles hold what they held.
+ * Migrations note the renames, since only the start knows the catalogue of menus.
+ */
+export async function renameMenus(tx: Transaction): Promise<void> {
+  const renames = await tx.rows<Rename>(sql`SELECT id::text, former, name, former_path, path
+    FROM renamed_entity WHERE settled_at IS NULL ORDER BY renamed_entity.id`)
+  for (const rename of renames) {
+    await renamePages(tx, rename)
+    await renamePaths(tx, rename)
+    await tx.run(sql`UPDATE renamed_entity SET settled_at = now() WHERE id = ${rename.id}::bigint`)
+  }
+}
+
+async function renamePages(tx: Transaction, { former, name }: Rename): Promise<void> {
+  const pages = await tx.rows<{ id: string; code: string }>(
+    sql`SELECT id, code FROM "menu" WHERE type = 'page' AND properties ->> 'entity' = ${former}`,
+  )
+  const code = pageOf(name, menus)?.code
+  for (const page of pages) {
+    await tx.run(sql`UPDATE "menu" SET version = version + 1,
+      path = CASE WHEN path = ${`/${former}`} THEN ${`/${name}`} ELSE path END,
+      properties = jsonb_set(properties, '{entity}', to_jsonb(${name}::text))
+      WHERE id = ${page.id}`)
+    if (code !== undefined && code !== page.code) await renameCodes(tx, page.code, code)
+  }
+}
+
+function pageOf(entity: string, nodes: readonly MenuNode[]): MenuNode | undefined {
+  const [page] = nodes.flatMap((node) =>
+    node.entity === entity ? [node] : (pageOf(entity, node.children) ?? []),
+  )
+  return page
+}
+
+/** The page's own code, and those of its buttons, which begin with it. */
+async function renameCodes(tx: Transaction, from: string, to: string): Promise<void> {
+  await tx.run(sql`UPDATE "menu" SET version = version + 1, code = ${to}::text || substr(code, ${from.length + 1}::int)
+    WHERE (code = ${from} OR starts_with(code, ${`${from}.`}))
+      AND NOT EXISTS (SELECT FROM "menu" other WHERE other.code = ${to}::text || substr("menu".code, ${from.length + 1}::int))`)
+  await tx.run(sql`INSERT INTO planted_menu (code)
+    SELECT ${to}::text || substr(code, ${from.length + 1}::int) FROM planted_menu
+    WHERE code = ${from} OR starts_with(code, ${`${from}.`}) ON CONFLICT DO NOTHING`)
+}
+
+/** Every page that may call the entity's API, such as those that show names from it, is to reach it at its new path. */
+async function renamePaths(tx: Transaction, { former_path, path }: Rename): Promise<void> {
+  if (former_path === path) return
+  const rows = await tx.rows<{ id: string; resources: ApiResource[] | null }>(
+    sql`SELECT id, resources FROM "menu"`,
+  )
+  for (const { id, resources } of rows) {
+    const before = resources ?? []
+    const after = before.map((resource) => ({ ...resource, path: moved(resource.path, former_path, path) }))
+    if (after.every((resource, index) => resource.path === before[index]?.path)) continue
+    await tx.run(
+      sql`UPDATE "menu" SET version = version + 1, resources = ${JSON.stringify(after)}::jsonb WHERE id = ${id}`,
+    )
+  }
+}
+
+function moved(path: string, from: string, to: string): string {
+  const below = path.slice(apiBase.length + from.length)
+  const isBelow = path.startsWith(apiBase + from) && (below === '' || below.startsWith('/'))
+  return isBelow && !isOthers(path, from) ? apiBase + to + below : path
+}
+
+/** `/distributions/logs` lies below `/distributions`, but belongs to another entity. */
+function isOthers(path: string, from: string): boolean {
+  const others = Object.values(tables).filter((table) => table.path.startsWith(`${from}/`))
+  return others.some((table) => `${path}/`.startsWith(`${apiBase}${table.path}/`))
+}

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { useTranslate } from 'react-admin'
-import { sizeTokens } from '../theme/tokens.ts'
 
 interface SaveBarProps {
   formId: string
@@ -18,7 +17,7 @@ export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
       sx={{
         position: 'sticky',
         // Down to the edge of what scrolls, over its padding: no field shows below the bar.
-        bottom: { xs: '-12px', sm: `-${sizeTokens.margin}px` },
+        bottom: 'calc(-1 * var(--main-margin))',
         zIndex: 2,
         mt: 2,
         px: 3,

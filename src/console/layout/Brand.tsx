@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { config } from '../config/config.ts'
-import { sizeTokens } from '../theme/tokens.ts'
 
-/** Logo and name at the top of the menu; leads to the first page. */
+/** Logo and name above the menu or before the header; leads to the first page. */
 export function Brand({ collapsed }: { collapsed: boolean }) {
   return (
     <Box component={Link} to="/" aria-label={config.title} sx={{ ...brandStyle, px: collapsed ? 1.5 : 2 }}>
@@ -23,13 +22,12 @@ const brandStyle = {
   alignItems: 'center',
   gap: 1.5,
   flex: 'none',
-  height: sizeTokens.header,
-  mb: 1,
-  color: 'var(--side-text-strong)',
+  height: 'var(--header-height)',
+  color: 'var(--panel-strong)',
   fontSize: 18,
   fontWeight: 600,
   letterSpacing: '0.02em',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
-  '&:focus-visible': { outline: '2px solid #fff', outlineOffset: -4, borderRadius: 1 },
+  '&:focus-visible': { outline: '2px solid var(--panel-focus)', outlineOffset: -4, borderRadius: 1 },
 }

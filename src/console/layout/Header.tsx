@@ -1,26 +1,50 @@
+import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { sizeTokens } from '../theme/tokens.ts'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { useSetting } from '../settings/useAppConfig.ts'
+import { Brand } from './Brand.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { sideMenuId } from './SideMenu.tsx'
 import { StyleButton } from './StyleButton.tsx'
-import { UserMenu } from './UserMenu.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { UserMenu } from '../account/UserMenu.tsx'
+import { headerStyle } from './headerStyle.ts'
+import { panelColors } from './panelColors.ts'
+import type { Arrangement } from './useArrangement.ts'
 import { useSideCollapsed } from './useSideCollapsed.ts'
 
-/** The bar above the content: where one is, and what is about oneself. */
-export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
+interface HeaderProps {
+  arrangement: Arrangement
+  isAway: boolean
+  onOpenMenu: () => void
+  onFocus: FocusEventHandler
+}
+
+/** The bar above the content: where one is or may go, and what is about oneself. */
+export function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps) {
+  const { isWide, side, top, isMixed, isAcross, current } = arrangement
+  const theme = useSetting('headerTheme')
   return (
-    <Box component="header" sx={headerStyle}>
-      <DrawerButton onOpen={onOpenMenu} />
-      <CollapseButton />
-      <PageHeading />
+    <Box
+      component="header"
+      onFocus={onFocus}
+      sx={{ ...headerStyle, ...panelColors[theme] }}
+      style={isAway ? awayStyle : undefined}
+    >
+      {isWide && (isAcross || side.length === 0) && <Brand collapsed={false} />}
+      {!isWide && <DrawerButton onOpen={onOpenMenu} />}
+      {isWide && side.length > 0 && <CollapseButton />}
+      {top.length === 0 && <PageHeading />}
+      {top.length > 0 && <TopMenu menus={top} current={current} isMixed={isMixed} />}
       <LanguageMenu />
       <StyleButton />
+      <SettingsButton />
       <UserMenu />
     </Box>
   )
@@ -29,7 +53,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
 function DrawerButton({ onOpen }: { onOpen: () => void }) {
   const words = useTranslate()('shell.openMenu')
   return (
-    <IconButton aria-label={words} onClick={onOpen} sx={{ display: { lg: 'none' } }}>
+    <IconButton aria-label={words} onClick={onOpen}>
       <MenuIcon />
     </IconButton>
   )
@@ -41,29 +65,12 @@ function CollapseButton() {
   const words = translate(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu')
   return (
     <Tooltip title={words}>
-      <IconButton
-        aria-label={words}
-        aria-controls={sideMenuId}
-        onClick={toggle}
-        sx={{ display: { xs: 'none', lg: 'inline-flex' } }}
-      >
+      <IconButton aria-label={words} aria-controls={sideMenuId} onClick={toggle}>
         <MenuOpenIcon sx={{ transform: collapsed ? 'scaleX(-1)' : 'none' }} />
       </IconButton>
     </Tooltip>
   )
 }
 
-const headerStyle = {
-  position: 'sticky',
-  top: 0,
-  zIndex: 'appBar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: { xs: 0.25, sm: 0.5 },
-  flex: 'none',
-  height: sizeTokens.header,
-  px: { xs: 0.5, sm: 1.5 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-}
+/** The row that held it closes behind it. */
+const awayStyle = { marginTop: 'calc(-1 * var(--header-height))' }

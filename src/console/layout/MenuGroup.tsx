@@ -7,18 +7,18 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { useMenuName } from '../navigation/useMenuName.ts'
-import { leafPages } from '../providers/MenuItem.ts'
+import { menuEntries } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
-import { MenuPage } from './MenuPage.tsx'
+import { MenuBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
+import { MenuPage } from './MenuPage.tsx'
 import { menuLine } from './menuStyles.ts'
 
 /** A group of pages that folds. */
 export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
   const id = useId()
   const name = useMenuName()(item)
-  const pages = leafPages(item.children)
-  if (pages.length === 0) return null
+  const pages = menuEntries(item.children)
   const holdsCurrent = current.includes(item.code)
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
@@ -26,10 +26,12 @@ export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
         onClick={onToggle}
         aria-expanded={open}
         aria-controls={id}
-        sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--side-text-strong)' }) }}
+        sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--panel-strong)' }) }}
       >
         <ListItemIcon>
-          <MenuIcon name={item.icon} />
+          <MenuBadge badge={item.meta.badge}>
+            <MenuIcon name={item.icon} />
+          </MenuBadge>
         </ListItemIcon>
         <ListItemText primary={name} />
         <ExpandMore

@@ -1,32 +1,42 @@
+import { useTranslate } from 'react-admin'
+import OpenInNew from '@mui/icons-material/OpenInNew'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
-import { Link } from 'react-router-dom'
 import { useMenuName } from '../navigation/useMenuName.ts'
+import { isLink } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
+import { MenuAnchor } from './MenuAnchor.tsx'
+import { MenuBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { collapsedLine, menuLine } from './menuStyles.ts'
 
-/** A line of the menu that opens a page. */
+/** A line of the menu that opens a page, or a link out of the console. */
 export function MenuPage({ item, current, collapsed = false, level = 0 }: MenuPageProps) {
+  const translate = useTranslate()
   const name = useMenuName()(item)
   return (
     <ListItem disablePadding>
       <Tooltip title={collapsed ? name : ''} placement="right">
         <ListItemButton
-          component={Link}
-          to={item.path}
+          component={MenuAnchor}
+          item={item}
           selected={current}
           aria-current={current ? 'page' : undefined}
           aria-label={collapsed ? name : undefined}
           sx={collapsed ? collapsedLine : { ...menuLine, pl: 1.5 + level * 1.5 }}
         >
           <ListItemIcon>
-            <MenuIcon name={item.icon} />
+            <MenuBadge badge={item.meta.badge}>
+              <MenuIcon name={item.icon} />
+            </MenuBadge>
           </ListItemIcon>
           {!collapsed && <ListItemText primary={name} />}
+          {!collapsed && isLink(item) && (
+            <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 14 }} />
+          )}
         </ListItemButton>
       </Tooltip>
     </ListItem>

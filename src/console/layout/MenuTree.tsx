@@ -1,46 +1,53 @@
+import { useEffect } from 'react'
 import { useLocation, useStore } from 'react-admin'
 import List from '@mui/material/List'
-import { consoleMenus } from '../navigation/consoleMenus.ts'
+import { metaOf } from '../navigation/consoleMenus.ts'
 import { useAccess } from '../providers/AccessContext.ts'
-import { isPage, trailTo } from '../providers/MenuItem.ts'
+import { isLink, isPage } from '../providers/MenuItem.ts'
+import type { MenuItem } from '../providers/MenuItem.ts'
 import { CollapsedGroup } from './CollapsedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuPage } from './MenuPage.tsx'
 
 const noCodes: readonly string[] = []
 
+interface MenuTreeProps {
+  menus: readonly MenuItem[]
+  /** Codes from the top of the menu down to the present page. */
+  current: readonly string[]
+  collapsed: boolean
+}
+
 /** The menu's groups and pages, the present one marked. */
-export function MenuTree({ collapsed }: { collapsed: boolean }) {
-  const { pathname } = useLocation()
-  const menus = consoleMenus(useAccess().menus)
-  const current = trailTo(menus, pathname).map(({ code }) => code)
-  const [closed, setClosed] = useStore<readonly string[]>('side.closedGroups', noCodes)
-  const toggle = (code: string) =>
-    setClosed(closed.includes(code) ? closed.filter((each) => each !== code) : [...closed, code])
+export function MenuTree({ menus, current, collapsed }: MenuTreeProps) {
+  const { closed, toggle } = useClosedGroups()
   return (
     <List disablePadding>
       {menus.map((item) => {
-        if (isPage(item))
-          return (
-            <MenuPage
-              key={item.code}
-              item={item}
-              current={current.includes(item.code)}
-              collapsed={collapsed}
-            />
-          )
-        if (collapsed) return <CollapsedGroup key={item.code} item={item} current={current} />
-        const open = !closed.includes(item.code)
+        const { code } = item
+        if (isPage(item) || isLink(item))
+          return <MenuPage key={code} item={item} current={current.includes(code)} collapsed={collapsed} />
+        if (collapsed) return <CollapsedGroup key={code} item={item} current={current} />
+        const open = !closed.includes(code)
         return (
-          <MenuGroup
-            key={item.code}
-            item={item}
-            current={current}
-            open={open}
-            onToggle={() => toggle(item.code)}
-          />
+          <MenuGroup key={code} item={item} current={current} open={open} onToggle={() => toggle(code)} />
         )
       })}
     </List>
   )
+}
+
+/** Which groups somebody folded; a page opens those that its menu names. */
+function useClosedGroups() {
+  const [closed, setClosed] = useStore<readonly string[]>('side.closedGroups', noCodes)
+  const { pathname } = useLocation()
+  const { menus } = useAccess()
+  useEffect(() => {
+    const { openKeys } = metaOf(menus, pathname)
+    if (openKeys.length === 0) return
+    setClosed((former) => former.filter((code) => !openKeys.includes(code)))
+  }, [menus, pathname, setClosed])
+  const toggle = (code: string) =>
+    setClosed(closed.includes(code) ? closed.filter((each) => each !== code) : [...closed, code])
+  return { closed, toggle }
 }

@@ -1,7 +1,8 @@
-import { TitlePortal, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
+import { TitlePlace } from './TitlePlace.tsx'
 import { useTrail } from './useTrail.ts'
 import type { Crumb } from './useTrail.ts'
 
@@ -27,7 +28,7 @@ export function PageHeading() {
         </Box>
       )}
       <Box component="h1" sx={headingStyle}>
-        <TitlePortal component="span" variant="inherit" data-title={title} sx={portalStyle} />
+        <TitlePlace otherwise={title} />
       </Box>
     </Box>
   )
@@ -42,29 +43,25 @@ function CrumbName({ crumb: { name, path } }: { crumb: Crumb }) {
   )
 }
 
+/** In the colours of the panel it stands in, or of the page where it stands in none. */
 const listStyle = {
   display: 'flex',
   m: 0,
   p: 0,
   listStyle: 'none',
-  color: 'text.secondary',
+  color: 'var(--panel-text, var(--text-muted))',
   whiteSpace: 'nowrap',
-  '& li::after': { content: '"/"', mx: 1, color: 'divider' },
+  '& li::after': { content: '"/"', mx: 1, opacity: 0.4 },
 }
 
 const headingStyle = {
   m: 0,
   minWidth: 0,
+  color: 'var(--panel-strong, var(--text))',
   fontSize: 16,
   fontWeight: 600,
   lineHeight: 1.5,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-}
-
-/** Until the page has named itself, the menu's name for it stands in; pages out of sight leave hidden titles behind. */
-const portalStyle = {
-  flex: 'none',
-  '&:not(:has(> :not([style*="none"])))::before': { content: 'attr(data-title)' },
 }

@@ -1,26 +1,34 @@
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { sizeTokens } from '../theme/tokens.ts'
+import { useAppConfig } from '../settings/useAppConfig.ts'
 import { Brand } from './Brand.tsx'
 import { MenuTree } from './MenuTree.tsx'
+import { panelColors } from './panelColors.ts'
+import type { Arrangement } from './useArrangement.ts'
 import { useSideCollapsed } from './useSideCollapsed.ts'
 
 /** Id of the navigation, for the buttons that open and collapse it. */
 export const sideMenuId = 'side-menu'
 
+interface SideMenuProps {
+  arrangement: Arrangement
+  drawerOpen: boolean
+  onClose: () => void
+}
+
 /** The pages one may open: beside the content on wide screens, in a drawer on others. */
-export function SideMenu({ drawerOpen, onClose }: { drawerOpen: boolean; onClose: () => void }) {
-  const isWide = useMediaQuery(useTheme().breakpoints.up('lg'))
+export function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
+  const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide } = useAppConfig()
   const [collapsed] = useSideCollapsed()
   const translate = useTranslate()
-  if (isWide) {
-    const width = collapsed ? sizeTokens.sideCollapsed : sizeTokens.side
+  const colors = panelColors[sideTheme]
+  if (arrangement.isWide) {
+    if (arrangement.side.length === 0) return null
+    const width = collapsed ? sideCollapsedWidth : sideWidth
     return (
-      <Box sx={{ ...sideStyle, ...stickyStyle, width }}>
-        <MenuPanel collapsed={collapsed} />
+      <Box sx={{ ...sideStyle, ...colors, ...columnStyle, width }} data-testid="side">
+        <MenuPanel arrangement={arrangement} collapsed={collapsed} isFixed={fixedSide} />
       </Box>
     )
   }
@@ -31,22 +39,34 @@ export function SideMenu({ drawerOpen, onClose }: { drawerOpen: boolean; onClose
       slotProps={{
         paper: {
           'aria-label': translate('shell.menu'),
-          sx: { ...sideStyle, width: sizeTokens.side + 40, maxWidth: '85vw' },
+          sx: { ...sideStyle, ...colors, width: sideWidth + 40, maxWidth: '85vw' },
         },
       }}
     >
-      <MenuPanel collapsed={false} />
+      <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
     </Drawer>
   )
 }
 
-function MenuPanel({ collapsed }: { collapsed: boolean }) {
+interface MenuPanelProps {
+  arrangement: Arrangement
+  collapsed: boolean
+  isFixed: boolean
+}
+
+function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
   const translate = useTranslate()
+  const { side, current, isAcross, isMixed } = arrangement
   return (
-    <Box component="nav" id={sideMenuId} aria-label={translate('shell.menu')} sx={panelStyle}>
-      <Brand collapsed={collapsed} />
+    <Box
+      component="nav"
+      id={sideMenuId}
+      aria-label={translate(isMixed ? 'settings.submenu' : 'shell.menu')}
+      sx={isFixed ? panelStyle : { ...panelStyle, ...goingStyle }}
+    >
+      {!isAcross && <Brand collapsed={collapsed} />}
       <Box sx={scrollStyle}>
-        <MenuTree collapsed={collapsed} />
+        <MenuTree menus={side} current={current} collapsed={collapsed} />
       </Box>
     </Box>
   )
@@ -54,18 +74,22 @@ function MenuPanel({ collapsed }: { collapsed: boolean }) {
 
 const panelStyle = { display: 'flex', flexDirection: 'column', height: '100%' }
 
+/** Goes up with the page, unless somebody is just choosing with the keyboard. */
+const goingStyle = {
+  transform: 'translateY(calc(-1 * var(--scrolled, 0px)))',
+  '&:focus-within': { transform: 'none' },
+}
+
 const sideStyle = {
-  bgcolor: 'var(--side)',
-  color: 'var(--side-text)',
+  bgcolor: 'var(--panel)',
+  color: 'var(--panel-text)',
   borderRadius: 0,
 }
 
-const stickyStyle = {
-  position: 'sticky',
-  top: 0,
-  flex: 'none',
-  height: '100dvh',
+const columnStyle = {
+  gridArea: 'side',
   overflow: 'hidden',
+  borderRight: '1px solid var(--panel-border)',
   transition: 'width 0.2s ease',
 }
 
@@ -73,7 +97,7 @@ const scrollStyle = {
   flex: 1,
   overflowY: 'auto',
   overflowX: 'hidden',
-  pb: 2,
+  py: 1,
   scrollbarWidth: 'thin',
-  scrollbarColor: 'var(--side-hover) transparent',
+  scrollbarColor: 'var(--panel-hover) transparent',
 }

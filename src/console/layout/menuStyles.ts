@@ -1,19 +1,25 @@
-/** A line of the dark side menu. */
+/** What all entries of a menu have in common, in the colours of the panel they stand in. */
+const entry = {
+  borderRadius: 1,
+  color: 'var(--panel-text)',
+  '&:hover': { bgcolor: 'var(--panel-hover)', color: 'var(--panel-strong)' },
+  '&.Mui-focusVisible': {
+    bgcolor: 'var(--panel-hover)',
+    outline: '2px solid var(--panel-focus)',
+    outlineOffset: -2,
+  },
+  '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--panel-selected)', color: 'var(--panel-current)' },
+}
+
+/** A line of the side menu. */
 export const menuLine = {
+  ...entry,
   minHeight: 40,
   mx: 1,
   mb: 0.25,
   px: 1.5,
-  borderRadius: 1,
-  color: 'var(--side-text)',
   '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },
   '& .MuiListItemText-primary': { fontSize: 14, lineHeight: 1.4 },
-  '&:hover': { bgcolor: 'var(--side-hover)', color: 'var(--side-text-strong)' },
-  '&.Mui-focusVisible': { bgcolor: 'var(--side-hover)', outline: '2px solid #fff', outlineOffset: -2 },
-  '&.Mui-selected, &.Mui-selected:hover': {
-    bgcolor: 'var(--side-selected)',
-    color: 'var(--side-text-strong)',
-  },
 }
 
 /** The same with room for the icon only. */
@@ -22,4 +28,15 @@ export const collapsedLine = {
   justifyContent: 'center',
   px: 0,
   '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
+}
+
+/** An entry of the menu in the header. */
+export const topEntry = {
+  ...entry,
+  height: 40,
+  px: 1.5,
+  gap: 0.75,
+  fontSize: 14,
+  fontWeight: 500,
+  whiteSpace: 'nowrap',
 }

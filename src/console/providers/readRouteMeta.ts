@@ -25,7 +25,7 @@ export function readRouteMeta(properties: unknown): RouteMeta {
   }
 }
 
-function optional<Name extends string, T>(name: Name, value: T | undefined) {
+function optional<T>(name: string, value: T | undefined) {
   return value === undefined ? {} : { [name]: value }
 }
 

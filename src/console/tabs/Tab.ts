@@ -12,11 +12,13 @@ export interface Tab {
   reloads: number
   /** Whether something was typed that closing would lose. */
   unsaved: boolean
+  /** Stands at the left and stays until it is released. */
+  isPinned: boolean
 }
 
 /** A tab whose page has not been opened yet. */
 export function newTab(location: Location): Tab {
-  return { path: location.pathname, location, reloads: 0, unsaved: false }
+  return { path: location.pathname, location, reloads: 0, unsaved: false, isPinned: false }
 }
 
 /** The full address of a tab's page. */

@@ -1,11 +1,11 @@
 import { Suspense, lazy, use, useRef, useState } from 'react'
+import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ErrorBoundary } from 'react-error-boundary'
-import { sizeTokens } from '../theme/tokens.ts'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
 import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
@@ -18,8 +18,14 @@ import { useTabScroll } from './useTabScroll.ts'
 // Only those who reach for a tab may want to drag it.
 const SortingTabs = lazy(async () => ({ default: (await import('./SortingTabs.tsx')).SortingTabs }))
 
+interface TabBarProps {
+  /** Whether it went away with the header. */
+  isAway: boolean
+  onFocus: FocusEventHandler
+}
+
 /** The open pages, one tab each. */
-export function TabBar() {
+export function TabBar({ isAway, onFocus }: TabBarProps) {
   const translate = useTranslate()
   const { tabs, active } = use(TabListContext)
   const actions = use(TabActionsContext)
@@ -31,7 +37,7 @@ export function TabBar() {
   const onKeyDown = useTabKeys(bar)
   if (!actions) return null
   return (
-    <Box sx={barStyle}>
+    <Box sx={barStyle} style={isAway ? awayStyle : undefined} onFocus={onFocus}>
       {isFull && (
         <IconButton size="small" aria-label={translate('shell.tabs.scrollLeft')} onClick={() => scrollBy(-1)}>
           <ChevronLeft fontSize="small" />
@@ -81,12 +87,16 @@ export function TabBar() {
   )
 }
 
+const awayStyle = { marginTop: 'calc(-1 * var(--tab-bar-height))' }
+
 const barStyle = {
-  flex: 'none',
+  gridArea: 'tabs',
+  minWidth: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
-  height: sizeTokens.tabBar,
+  height: 'var(--tab-bar-height)',
+  transition: 'margin-top 0.2s ease',
   px: { xs: 0.5, sm: 1.5 },
   bgcolor: 'background.paper',
   borderBottom: 1,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import Close from '@mui/icons-material/Close'
+import PushPin from '@mui/icons-material/PushPinOutlined'
 import Refresh from '@mui/icons-material/Refresh'
 import Box from '@mui/material/Box'
 import type { DragStarts } from './SortingTabs.tsx'
@@ -26,7 +27,7 @@ const middleButton = 1
 
 /** A tab of the bar. Its icons are for the mouse only; keys and the menu do the same. */
 export function TabItem({ tab, isActive, actions, dragStarts, onMenu }: TabItemProps) {
-  const { path, unsaved } = tab
+  const { path, unsaved, isPinned } = tab
   const translate = useTranslate()
   const name = useTabName()(tab)
   const openMenu = (place: { clientX: number; clientY: number }) =>
@@ -42,6 +43,7 @@ export function TabItem({ tab, isActive, actions, dragStarts, onMenu }: TabItemP
       aria-selected={isActive}
       aria-controls={isActive ? panelId(path) : undefined}
       aria-label={unsaved ? translate('shell.tabs.nameUnsaved', { name }) : undefined}
+      data-pinned={isPinned || undefined}
       tabIndex={isActive ? 0 : -1}
       title={name}
       sx={tabStyle}
@@ -64,6 +66,7 @@ export function TabItem({ tab, isActive, actions, dragStarts, onMenu }: TabItemP
         {name}
       </Box>
       {unsaved && <Box component="span" sx={unsavedStyle} />}
+      {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: 14 }} />}
       {isClosable(tab) && (
         <Box
           component="span"

@@ -5,7 +5,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
 import type { TabActions } from './TabsContext.ts'
 import type { Tab } from './Tab.ts'
-import { isClosable } from './tabsState.ts'
+import { homeItem } from '../navigation/consoleMenus.ts'
+import { isClosable, isMovable } from './tabsState.ts'
 
 /** Which tab's menu is open, and where. */
 export interface MenuPlace {
@@ -54,11 +55,18 @@ function entriesOf(tabs: readonly Tab[], path: string, actions: TabActions) {
   }
   const moving = (name: string, to: number) => ({
     name,
-    isOff: at === 0 || to < 1 || to >= tabs.length,
+    isOff: !isMovable(tabs, path, to),
     act: () => actions.move(path, to),
   })
+  const isPinned = tabs[at]?.isPinned === true
+  const pinning = {
+    name: isPinned ? 'unpin' : 'pin',
+    isOff: path === homeItem.path,
+    act: () => actions.pin(path, !isPinned),
+  }
   return [
     reload,
+    pinning,
     closing('close', tabs.slice(at, at + 1)),
     closing('closeOthers', tabs.toSpliced(at, 1)),
     closing('closeLeft', tabs.slice(0, at)),

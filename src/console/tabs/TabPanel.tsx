@@ -6,7 +6,7 @@ import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react
 import type { Location } from 'react-router-dom'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { CrashPage } from '../layout/problemPages.tsx'
-import { sizeTokens } from '../theme/tokens.ts'
+import type { PageLayout } from '../providers/RouteMeta.ts'
 import { TabPathContext } from './TabsContext.ts'
 import { panelId, tabId } from './tabIds.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
@@ -15,6 +15,9 @@ interface TabPanelProps {
   path: string
   location: Location
   visible: boolean
+  layout: PageLayout
+  /** Whether there is a bar with its tab. */
+  hasTab: boolean
   children: ReactNode
 }
 
@@ -22,12 +25,18 @@ interface TabPanelProps {
  * A tab's page with a scroll position of its own; out of sight it keeps its state, but does nothing.
  * It sees its tab's location instead of the router's, so that going elsewhere does not draw it again.
  */
-export const TabPanel = memo(function TabPanel({ path, location, visible, children }: TabPanelProps) {
+export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
+  const { path, location, visible, layout, hasTab, children } = props
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
   return (
     <Activity mode={visible ? 'visible' : 'hidden'}>
-      <Box {...scroll} role="tabpanel" id={panelId(path)} aria-labelledby={tabId(path)} sx={panelStyle}>
+      <Box
+        {...scroll}
+        {...(hasTab && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
+        id={panelId(path)}
+        sx={layout === 'custom' ? panelStyle : { ...panelStyle, ...paddingOf[layout] }}
+      >
         <LocationContext value={place}>
           <TabPathContext value={path}>
             <ErrorBoundary FallbackComponent={CrashPage}>
@@ -40,11 +49,17 @@ export const TabPanel = memo(function TabPanel({ path, location, visible, childr
   )
 })
 
+/** A page of the custom layout has the whole place to itself. */
+const paddingOf = {
+  basic: { py: 'var(--main-margin)', px: 'var(--page-inline)' },
+  routeView: { py: 'var(--main-margin)', px: 'var(--page-inline)' },
+  user: { pt: 9, pb: 4, px: 'max(24px, calc((100% - 520px) / 2))' },
+} as const satisfies Record<Exclude<PageLayout, 'custom'>, object>
+
 const panelStyle = {
   position: 'absolute',
   inset: 0,
   overflow: 'auto',
-  p: { xs: 1.5, sm: `${sizeTokens.margin}px` },
   display: 'flex',
   flexDirection: 'column',
   '@media print': { position: 'static' },

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { metaOf } from '../navigation/consoleMenus.ts'
+import { useAccess } from '../providers/AccessContext.ts'
 import type { Tab } from './Tab.ts'
 import { TabPanel } from './TabPanel.tsx'
 
@@ -7,16 +9,27 @@ interface TabPanelsProps {
   active: string
   /** Paths in the order in which their pages were first shown, which never changes. */
   shown: readonly string[]
+  /** Whether there is a bar to choose from. */
+  hasTabs: boolean
   children: ReactNode
 }
 
-/** The pages of all tabs that were shown, one of them in sight. */
-export function TabPanels({ tabs, active, shown, children }: TabPanelsProps) {
+/** The pages of all tabs that were shown and are kept, one of them in sight. */
+export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsProps) {
+  const { menus } = useAccess()
   return shown.map((path) => {
     const tab = tabs.find((each) => each.path === path)
-    if (!tab) return null
+    const { layout, keepAlive } = metaOf(menus, path)
+    if (!tab || (path !== active && !keepAlive)) return null
     return (
-      <TabPanel key={`${path} ${tab.reloads}`} path={path} location={tab.location} visible={path === active}>
+      <TabPanel
+        key={`${path} ${tab.reloads}`}
+        path={path}
+        location={tab.location}
+        visible={path === active}
+        layout={layout}
+        hasTab={hasTabs}
+      >
         {children}
       </TabPanel>
     )

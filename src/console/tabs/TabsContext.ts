@@ -13,6 +13,9 @@ export interface TabActions {
   setUnsaved: (path: string, unsaved: boolean) => void
   /** Moves a tab to a place in the bar; nothing goes before home. */
   move: (path: string, to: number) => void
+  pin: (path: string, isPinned: boolean) => void
+  /** Does something by which tabs would lose what was typed there; asks first. */
+  giveUp: (paths: readonly string[], act: () => void) => void
   has: (path: string) => boolean
 }
 

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { useSetting } from '../settings/useAppConfig.ts'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
 import { TabPanels } from './TabPanels.tsx'
 import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 import { storeTabs, storedTabs } from './storedTabs.ts'
 import { reduceTabs, startTabs } from './tabsState.ts'
+import { useAskBeforeLosing } from './useAskBeforeLosing.ts'
 import { useTabActions } from './useTabActions.ts'
 
 interface TabsProviderProps {
@@ -19,10 +21,15 @@ interface TabsProviderProps {
 export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   const location = useLocation()
   const navigation = useNavigationType()
-  const [state, dispatch] = useReducer(reduceTabs, location, (first) => startTabs(storedTabs(), first))
+  const isSingle = !useSetting('multiTab')
+  const [state, dispatch] = useReducer(reduceTabs, location, (first) =>
+    startTabs(storedTabs(), first, isSingle),
+  )
   // While rendering, so that no frame is painted in which the address has no tab yet.
   if (state.seen !== location) dispatch({ type: 'visit', location, navigation })
+  if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
   const { tabs, active, shown } = state
+  const losing = useAskBeforeLosing(state, dispatch)
   const { actions, question } = useTabActions(state, dispatch)
   useEffect(() => storeTabs(tabs), [tabs])
   useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
@@ -31,11 +38,11 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
     <TabActionsContext value={actions}>
       <TabListContext value={list}>
         <Frame>
-          <TabPanels tabs={tabs} active={active} shown={shown}>
+          <TabPanels tabs={tabs} active={active} shown={shown} hasTabs={!isSingle}>
             {children}
           </TabPanels>
         </Frame>
-        <UnsavedTabsDialog question={question} />
+        <UnsavedTabsDialog question={question ?? losing} />
       </TabListContext>
     </TabActionsContext>
   )

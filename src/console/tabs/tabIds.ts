@@ -5,5 +5,12 @@ export function tabId(path: string): string {
 
 /** Id of what a tab shows. */
 export function panelId(path: string): string {
-  return `panel:${path}`
+  return `${panels}${path}`
 }
+
+/** Whether an element is what a tab shows. */
+export function isPanel({ id }: Element): boolean {
+  return id.startsWith(panels)
+}
+
+const panels = 'panel:'

@@ -14,6 +14,8 @@ export interface TabsState {
   shown: readonly string[]
   /** The location that the router named last. */
   seen: Location
+  /** Without a bar only the page in sight is kept. */
+  isSingle: boolean
 }
 
 /** What happens to tabs. */
@@ -23,21 +25,15 @@ export type TabsChange =
   | { type: 'reload'; path: string }
   | { type: 'title'; path: string; title: string }
   | { type: 'unsaved'; path: string; unsaved: boolean }
+  | { type: 'pin'; path: string; isPinned: boolean }
+  | { type: 'mode'; isSingle: boolean }
   | { type: 'move'; path: string; to: number }
 
 /** The tabs of a former visit, home before them, and the address that is visited now. */
-export function startTabs(stored: readonly Tab[], location: Location): TabsState {
-  const home = newTab({
-    ...location,
-    pathname: homeItem.path,
-    search: '',
-    hash: '',
-    state: null,
-    key: 'home',
-  })
-  const tabs = [home, ...stored.filter(({ path }) => path !== home.path)]
-  const state = { tabs, active: tabs.at(-1)?.path ?? home.path, shown: [], seen: location }
-  return visit(state, location, NavigationType.Pop)
+export function startTabs(stored: readonly Tab[], location: Location, isSingle = false): TabsState {
+  const tabs = withHome(stored)
+  const active = tabs.at(-1)?.path ?? homeItem.path
+  return visit({ tabs, active, shown: [], seen: location, isSingle }, location, NavigationType.Pop)
 }
 
 /** The tabs after a change. */
@@ -57,6 +53,10 @@ export function reduceTabs(state: TabsState, change: TabsChange): TabsState {
       return changeTab(state, change.path, (tab) =>
         tab.unsaved === change.unsaved ? tab : { ...tab, unsaved: change.unsaved },
       )
+    case 'pin':
+      return { ...state, tabs: pinned(state.tabs, change.path, change.isPinned) }
+    case 'mode':
+      return inMode(state, change.isSingle)
     case 'move':
       break
   }
@@ -70,9 +70,17 @@ export function survivorOf({ tabs, active }: TabsState, closing: readonly string
   return tabs.slice(Math.max(at, 0)).find(stays) ?? tabs.slice(0, Math.max(at, 0)).findLast(stays)
 }
 
-/** Whether a tab may be closed: home may not. */
-export function isClosable({ path }: Pick<Tab, 'path'>): boolean {
-  return path !== homeItem.path
+/** Whether a tab may be closed: home may not, and what is pinned has to be released first. */
+export function isClosable({ path, isPinned }: Pick<Tab, 'path' | 'isPinned'>): boolean {
+  return path !== homeItem.path && !isPinned
+}
+
+/** Whether a tab may be moved to a place: home never, pinned ones among themselves. */
+export function isMovable(tabs: readonly Tab[], path: string, to: number): boolean {
+  const tab = tabs.find((each) => each.path === path)
+  if (!tab || path === homeItem.path) return false
+  const [first, last] = zoneOf(tabs, tab)
+  return to >= first && to <= last
 }
 
 function visit(state: TabsState, location: Location, navigation: NavigationType): TabsState {
@@ -80,7 +88,50 @@ function visit(state: TabsState, location: Location, navigation: NavigationType)
   const left = path !== state.active && endsFormer(location, navigation) ? [state.active] : []
   const tabs = withVisited(state, location)
   const shown = state.shown.includes(path) ? state.shown : [...state.shown, path]
-  return withoutTabs({ tabs, shown, active: path, seen: location }, left)
+  const next = withoutTabs({ ...state, tabs, shown, active: path, seen: location }, left)
+  return state.isSingle ? alone(next) : next
+}
+
+function inMode(state: TabsState, isSingle: boolean): TabsState {
+  const next = { ...state, isSingle }
+  return isSingle ? alone(next) : { ...next, tabs: withHome(state.tabs) }
+}
+
+function alone(state: TabsState): TabsState {
+  return {
+    ...state,
+    tabs: state.tabs.filter(({ path }) => path === state.active),
+    shown: state.shown.filter((path) => path === state.active),
+  }
+}
+
+/** Home first, then what is pinned, then the rest. */
+function withHome(tabs: readonly Tab[]): readonly Tab[] {
+  const isHome = ({ path }: Tab) => path === homeItem.path
+  const home = tabs.find(isHome) ?? newTab(homeLocation)
+  const rest = tabs.filter((tab) => !isHome(tab))
+  return [home, ...rest.filter(({ isPinned }) => isPinned), ...rest.filter(({ isPinned }) => !isPinned)]
+}
+
+const homeLocation: Location = { pathname: homeItem.path, search: '', hash: '', state: null, key: 'home' }
+
+function pinned(tabs: readonly Tab[], path: string, isPinned: boolean): readonly Tab[] {
+  if (path === homeItem.path) return tabs
+  const others = tabs.filter((tab) => tab.path !== path)
+  const changed = tabs.filter((tab) => tab.path === path).map((tab) => ({ ...tab, isPinned }))
+  // It goes to where the pinned ones end, from either side.
+  return others.toSpliced(pinnedCount(others), 0, ...changed)
+}
+
+/** Home counts as pinned. */
+function pinnedCount(tabs: readonly Tab[]): number {
+  return tabs.filter((tab) => !isClosable(tab)).length
+}
+
+/** The first and the last place that a tab may have. */
+function zoneOf(tabs: readonly Tab[], { isPinned }: Tab): readonly [number, number] {
+  const end = pinnedCount(tabs)
+  return isPinned ? [1, end - 1] : [end, tabs.length - 1]
 }
 
 /** An address that is replaced is not to be come back to, and neither is a form that was sent or given up. */
@@ -93,7 +144,7 @@ function withVisited({ tabs, active }: TabsState, location: Location): readonly 
   const path = location.pathname
   if (tabs.some((tab) => tab.path === path))
     return tabs.map((tab) => (tab.path === path ? arrivedAt(tab, location) : tab))
-  const at = tabs.findIndex((tab) => tab.path === active) + 1 || tabs.length
+  const at = Math.max(tabs.findIndex((tab) => tab.path === active) + 1 || tabs.length, pinnedCount(tabs))
   return tabs.toSpliced(at, 0, newTab(location))
 }
 
@@ -105,7 +156,9 @@ function arrivedAt(tab: Tab, location: Location): Tab {
 }
 
 function withoutTabs(state: TabsState, paths: readonly string[]): TabsState {
-  const closing = paths.filter((path) => isClosable({ path }))
+  const closing = state.tabs
+    .filter((tab) => paths.includes(tab.path) && isClosable(tab))
+    .map(({ path }) => path)
   if (closing.length === 0) return state
   return {
     ...state,
@@ -123,7 +176,8 @@ function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): T
 
 function moved(tabs: readonly Tab[], path: string, to: number): readonly Tab[] {
   const tab = tabs.find((each) => each.path === path)
-  if (!tab || !isClosable(tab)) return tabs
+  if (!tab || path === homeItem.path) return tabs
+  const [first, last] = zoneOf(tabs, tab)
   const rest = tabs.filter((each) => each !== tab)
-  return rest.toSpliced(Math.min(Math.max(to, 1), rest.length), 0, tab)
+  return rest.toSpliced(Math.min(Math.max(to, first), last), 0, tab)
 }

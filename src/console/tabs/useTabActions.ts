@@ -53,7 +53,9 @@ export function useTabActions(
         navigate(tab ? addressOf(tab) : address)
       },
       close(paths: readonly string[]) {
-        const closing = paths.filter((path) => isClosable({ path }))
+        const closing = tabsAt(paths)
+          .filter(isClosable)
+          .map(({ path }) => path)
         ask(closing, () => close(closing))
       },
       leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
@@ -61,6 +63,8 @@ export function useTabActions(
       setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
       setUnsaved: (path: string, unsaved: boolean) => dispatch({ type: 'unsaved', path, unsaved }),
       move: (path: string, to: number) => dispatch({ type: 'move', path, to }),
+      pin: (path: string, isPinned: boolean) => dispatch({ type: 'pin', path, isPinned }),
+      giveUp: ask,
       has: (path: string) => tabsAt([path]).length > 0,
     }
   }, [dispatch, navigate])

@@ -1,11 +1,25 @@
 import { messages as words } from '#generated/messages/zh.ts'
 import { zhCN } from '@mui/material/locale'
+import { account } from './account.ts'
+import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
 import { screens } from './screens.ts'
+import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { upload } from './upload.ts'
 
 /** Everything the console says in Chinese. */
-export const consoleMessages = { ...ra, ...words, screens, shell }
+export const consoleMessages = {
+  ...ra,
+  ...words,
+  account,
+  ...ownLabels,
+  permissions,
+  screens,
+  settings,
+  shell,
+  upload,
+}
 
 /** Material UI's own words in Chinese. */
 export const muiLocale = zhCN

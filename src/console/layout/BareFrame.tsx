@@ -1,0 +1,44 @@
+import { useNavigate, useTranslate } from 'react-admin'
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Fab from '@mui/material/Fab'
+import Tooltip from '@mui/material/Tooltip'
+import { visuallyHidden } from '@mui/utils'
+import { BrandPanel } from '../login/BrandPanel.tsx'
+import { LanguageSwitch } from '../login/LanguageSwitch.tsx'
+import { homeItem } from '../navigation/consoleMenus.ts'
+import type { PageLayout } from '../providers/RouteMeta.ts'
+import { PageHeading } from './PageHeading.tsx'
+
+/** Around a page without menus: its heading for screen readers, a way back, and what the log-in page has if it asks for that. */
+export function BareFrame({ layout }: { layout: PageLayout }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const words = translate('shell.toHome')
+  return (
+    <>
+      <Box component="header" sx={visuallyHidden}>
+        <PageHeading />
+      </Box>
+      {layout === 'user' && (
+        <>
+          <Box sx={{ gridArea: 'brand', display: { xs: 'none', md: 'grid' }, overflow: 'hidden' }}>
+            <BrandPanel />
+          </Box>
+          <Box sx={toolsStyle}>
+            <LanguageSwitch />
+          </Box>
+        </>
+      )}
+      <Tooltip title={words} placement="left">
+        <Fab size="small" aria-label={words} onClick={() => navigate(homeItem.path)} sx={wayBack}>
+          <ArrowBack fontSize="small" />
+        </Fab>
+      </Tooltip>
+    </>
+  )
+}
+
+const toolsStyle = { gridArea: 'main', zIndex: 1, justifySelf: 'end', alignSelf: 'start', p: 2 }
+
+const wayBack = { position: 'fixed', right: 20, bottom: 20, zIndex: 'appBar' }

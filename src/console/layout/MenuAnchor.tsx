@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router-dom'
+import type { MenuItem } from '../providers/MenuItem.ts'
+import { isLink, leafPages } from '../providers/MenuItem.ts'
+
+interface MenuAnchorProps extends ComponentProps<'a'> {
+  item: MenuItem
+}
+
+/** The link that a menu entry is: to its page, to the first page below it, or out of the console. */
+export function MenuAnchor({ item, ...props }: MenuAnchorProps) {
+  const { url, target } = item.meta
+  // A page that opens in a window of its own must not reach back into this one.
+  const opening = target === '_blank' && { target, rel: 'noopener noreferrer' }
+  if (isLink(item)) return <a {...props} {...opening} href={url} />
+  return <Link {...props} {...opening} to={leafPages([item])[0]?.path ?? '/'} />
+}

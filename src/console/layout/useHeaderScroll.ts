@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import type { UIEvent } from 'react'
+import { useSetting } from '../settings/useAppConfig.ts'
+import { isPanel } from '../tabs/tabIds.ts'
+
+/** Whether the header is out of sight because of how far the page at a path is scrolled. */
+export function useHeaderScroll(path: string) {
+  const isFixed = useSetting('fixedHeader')
+  const hides = useSetting('hideHeader')
+  const height = useSetting('headerHeight')
+  const [awayAt, setAwayAt] = useState<string>()
+  const last = useRef({ top: 0, height: 0 })
+  const onScrollCapture = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+    if (!(target instanceof HTMLElement) || !isPanel(target)) return
+    const { scrollTop: top, clientHeight, scrollHeight } = target
+    const former = last.current
+    last.current = { top, height: clientHeight }
+    currentTarget.style.setProperty('--scrolled', `${top}px`)
+    // A header that comes or goes changes the page's height, which may scroll it too.
+    if (former.height !== clientHeight) return
+    if (top <= 0 || (hides && top < former.top)) setAwayAt(undefined)
+    // Without the header there is more room; the page must be long enough to stay scrolled then.
+    else if (top > former.top && top > height && scrollHeight - clientHeight > 2 * height) setAwayAt(path)
+  }
+  return {
+    isAway: awayAt === path && (hides || !isFixed),
+    /** The tabs go with a header that is not fixed; one that only hides leaves them. */
+    takesTabs: !isFixed,
+    comeBack: () => setAwayAt(undefined),
+    onScrollCapture,
+  }
+}

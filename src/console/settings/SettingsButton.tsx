@@ -1,0 +1,34 @@
+import { Suspense, lazy, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Tune from '@mui/icons-material/Tune'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+
+const SettingsDrawer = lazy(async () => ({
+  default: (await import('./SettingsDrawer.tsx')).SettingsDrawer,
+}))
+
+/** Opens the settings of the look. */
+export function SettingsButton() {
+  const words = useTranslate()('settings.open')
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  return (
+    <>
+      <Tooltip title={words}>
+        <IconButton
+          aria-label={words}
+          aria-haspopup="dialog"
+          aria-expanded={state === 'open'}
+          onClick={() => setState('open')}
+        >
+          <Tune fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <SettingsDrawer open={state === 'open'} onClose={() => setState('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** Puts a text on the clipboard; fails where the browser does not allow it. */
+export async function copyText(text: string): Promise<void> {
+  // Browsers offer the clipboard to secure pages only; inside a company the console may be served without TLS.
+  if (window.isSecureContext) return navigator.clipboard.writeText(text)
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault()
+    event.clipboardData?.setData('text/plain', text)
+  }
+  document.addEventListener('copy', copy, { once: true })
+  const isCopied = document.execCommand('copy')
+  document.removeEventListener('copy', copy)
+  if (!isCopied) throw new DOMException('The clipboard refused', 'NotAllowedError')
+}

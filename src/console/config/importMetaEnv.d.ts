@@ -12,4 +12,6 @@ interface ImportMetaEnv {
   readonly VITE_PERMISSION_CHECKING?: string
   /** The `code` that a basic call answers with when all went well. Default `200`. */
   readonly VITE_SUCCESS_CODE?: string
+  /** `true` puts every text of the catalogues into ⟦ ⟧, to see which texts are in none. For tests and development. */
+  readonly VITE_PSEUDO_LANGUAGE?: string
 }

@@ -3,8 +3,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { messageOf } from '#shared/messages/validationMessage.ts'
-import { currentLanguage } from '../config/language.ts'
+import { complaintText } from '../messages/complaintText.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../pages/useAllowed.ts'
@@ -101,11 +100,7 @@ function useValidator(resource: Resource, form: ResourceForm) {
           .join('.'),
       )
     return createValidator(form, (fact) =>
-      messageOf(
-        fact,
-        { label: labelOf(fact.path), entity: resource.entity, labelOf: words.label },
-        currentLanguage(),
-      ),
+      complaintText(fact, { label: labelOf(fact.path), entity: resource.entity, labelOf: words.label }),
     )
   }, [resource, form, words])
 }

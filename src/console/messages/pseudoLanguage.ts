@@ -1,0 +1,37 @@
+/** Whether this build shows where its texts come from: each text of the catalogues stands in ⟦ ⟧, so that what does not is seen. */
+const isPseudo = import.meta.env.VITE_PSEUDO_LANGUAGE === 'true'
+
+/** The text as this build shows it. */
+export function shownText(text: string): string {
+  return isPseudo ? pseudoText(text) : text
+}
+
+/** The catalogue as this build shows it. */
+export function shownCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
+  return isPseudo ? pseudoCatalogue(catalogue) : catalogue
+}
+
+/** A catalogue with each of its texts in ⟦ ⟧, those that its functions answer included. */
+export function pseudoCatalogue<Catalogue extends object>(catalogue: Catalogue): Catalogue {
+  return new Proxy(catalogue, {
+    get: (target, key) => pseudoValue(Reflect.get(target, key)),
+    apply: (target, self, given) => {
+      const answer: unknown = typeof target === 'function' ? Reflect.apply(target, self, given) : target
+      return pseudoValue(answer)
+    },
+  })
+}
+
+function pseudoValue(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value)
+  const isNested = (typeof value === 'object' && value !== null) || typeof value === 'function'
+  return isNested ? pseudoCatalogue(value) : value
+}
+
+/** Singular and plural stand in one text, each of them is wrapped. */
+function pseudoText(text: string): string {
+  return text
+    .split('||||')
+    .map((form) => `⟦${form.trim()}⟧`)
+    .join(' |||| ')
+}

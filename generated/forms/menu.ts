@@ -58,7 +58,7 @@ export const menuForm: ResourceForm = {
     parent_id: { 'ui:widget': 'tree', 'ui:options': { entity: 'menu' } },
     parent_name: { 'ui:widget': 'hidden' },
     resources: {
-      'ui:widget': 'table',
+      'ui:widget': 'apiCalls',
       items: {
         method: {
           'ui:options': {

@@ -31,7 +31,7 @@ export const roleForm: ResourceForm = {
       },
     },
     description: { 'ui:widget': 'textarea' },
-    menus: { 'ui:widget': 'tree', 'ui:options': { entity: 'menu', key: 'menu_id' } },
+    menus: { 'ui:widget': 'permissions', 'ui:options': { entity: 'menu', key: 'menu_id' } },
     created_at: { 'ui:widget': 'hidden' },
     updated_at: { 'ui:widget': 'hidden' },
   },

@@ -33,7 +33,7 @@ export const userForm: ResourceForm = {
     version: { 'ui:widget': 'hidden' },
     password: { 'ui:widget': 'password', 'ui:options': { secret: 'hash' } },
     roles: {
-      'ui:widget': 'reference',
+      'ui:widget': 'grantable',
       'ui:options': { entity: 'role', key: 'role_id', nameKey: 'role_name' },
     },
     department_id: { 'ui:widget': 'tree', 'ui:options': { entity: 'department' } },

@@ -34,9 +34,9 @@ export interface Menu {
     /** 布局 / Layout */
     layout?: (string | null)
     /** 打开方式 / Opens in */
-    target?: (("_blank" | "_self") | null)
+    target?: ("_blank" | "_self" | null)
     /** 页面类型 / Kind of page */
-    type?: (("link" | "iframe") | null)
+    type?: ("link" | "iframe" | null)
     /** 外部地址 / External address */
     url?: (string | null)
     /** 面包屑 / Breadcrumb */
@@ -100,9 +100,9 @@ export interface MenuInput {
     /** 布局 / Layout */
     layout?: (string | null)
     /** 打开方式 / Opens in */
-    target?: (("_blank" | "_self") | null)
+    target?: ("_blank" | "_self" | null)
     /** 页面类型 / Kind of page */
-    type?: (("link" | "iframe") | null)
+    type?: ("link" | "iframe" | null)
     /** 外部地址 / External address */
     url?: (string | null)
     /** 面包屑 / Breadcrumb */

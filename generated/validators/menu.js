@@ -4,7 +4,7 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateMenu = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}]},"type":{"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = isWellFormed;
 const func2 = ucs2length;
@@ -482,11 +482,8 @@ errors++;
 }
 if(data7.target !== undefined){
 let data17 = data7.target;
-const _errs38 = errors;
-let valid6 = false;
-const _errs39 = errors;
-if(typeof data17 !== "string"){
-const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data17 !== "string") && (data17 !== null)){
+const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema0.properties.properties.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -495,8 +492,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!((data17 === "_blank") || (data17 === "_self"))){
-const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.target.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!(((data17 === "_blank") || (data17 === "_self")) || (data17 === null))){
+const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -505,12 +502,11 @@ vErrors.push(err40);
 }
 errors++;
 }
-var _valid0 = _errs39 === errors;
-valid6 = valid6 || _valid0;
-if(!valid6){
-const _errs41 = errors;
-if(data17 !== null){
-const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+if(data7.type !== undefined){
+let data18 = data7.type;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err41 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema0.properties.properties.properties.type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -519,11 +515,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-var _valid0 = _errs41 === errors;
-valid6 = valid6 || _valid0;
-}
-if(!valid6){
-const err42 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!(((data18 === "link") || (data18 === "iframe")) || (data18 === null))){
+const err42 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -532,25 +525,11 @@ vErrors.push(err42);
 }
 errors++;
 }
-else {
-errors = _errs38;
-if(vErrors !== null){
-if(_errs38){
-vErrors.length = _errs38;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.type !== undefined){
-let data18 = data7.type;
-const _errs44 = errors;
-let valid7 = false;
-const _errs45 = errors;
-if(typeof data18 !== "string"){
-const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.url !== undefined){
+let data19 = data7.url;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err43 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema0.properties.properties.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -559,8 +538,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!((data18 === "link") || (data18 === "iframe"))){
-const err44 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.type.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(typeof data19 === "string"){
+if(func2(data19) > 2000){
+const err44 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -569,12 +549,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid1 = _errs45 === errors;
-valid7 = valid7 || _valid1;
-if(!valid7){
-const _errs47 = errors;
-if(data18 !== null){
-const err45 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(!pattern1.test(data19)){
+const err45 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -583,11 +559,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-var _valid1 = _errs47 === errors;
-valid7 = valid7 || _valid1;
 }
-if(!valid7){
-const err46 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(data7.breadcrumb !== undefined){
+let data20 = data7.breadcrumb;
+if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
+const err46 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema0.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -596,22 +573,11 @@ vErrors.push(err46);
 }
 errors++;
 }
-else {
-errors = _errs44;
-if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.url !== undefined){
-let data19 = data7.url;
-if((typeof data19 !== "string") && (data19 !== null)){
-const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema0.properties.properties.properties.url.type},message:"must be string,null"};
+if(data7.openKeys !== undefined){
+let data21 = data7.openKeys;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err47 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema0.properties.properties.properties.openKeys.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -620,64 +586,16 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data19 === "string"){
-if(func2(data19) > 2000){
-const err48 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(Array.isArray(data21)){
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data21[i2] !== "string"){
+const err48 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err48];
 }
 else {
 vErrors.push(err48);
-}
-errors++;
-}
-if(!pattern1.test(data19)){
-const err49 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-}
-if(data7.breadcrumb !== undefined){
-let data20 = data7.breadcrumb;
-if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
-const err50 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema0.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-}
-if(data7.openKeys !== undefined){
-let data21 = data7.openKeys;
-if((!(Array.isArray(data21))) && (data21 !== null)){
-const err51 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema0.properties.properties.properties.openKeys.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
-}
-errors++;
-}
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data21[i2] !== "string"){
-const err52 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err52];
-}
-else {
-vErrors.push(err52);
 }
 errors++;
 }
@@ -687,12 +605,12 @@ errors++;
 if(data7.badge !== undefined){
 let data23 = data7.badge;
 if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
-const err53 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema0.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+const err49 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema0.properties.properties.properties.badge.type},message:"must be string,integer,null"};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err49];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err49);
 }
 errors++;
 }
@@ -700,23 +618,23 @@ errors++;
 if(data7.entity !== undefined){
 let data24 = data7.entity;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err54 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema0.properties.properties.properties.entity.type},message:"must be string,null"};
+const err50 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema0.properties.properties.properties.entity.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err50];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err50);
 }
 errors++;
 }
 if(typeof data24 === "string"){
 if(func2(data24) > 100){
-const err55 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err51 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err51];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err51);
 }
 errors++;
 }
@@ -727,23 +645,23 @@ errors++;
 if(data.parent_id !== undefined){
 let data25 = data.parent_id;
 if((typeof data25 !== "string") && (data25 !== null)){
-const err56 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
+const err52 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err52];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err52);
 }
 errors++;
 }
 if(typeof data25 === "string"){
 if(!(formats0.test(data25))){
-const err57 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err53 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err53];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err53);
 }
 errors++;
 }
@@ -752,23 +670,23 @@ errors++;
 if(data.resources !== undefined){
 let data26 = data.resources;
 if((!(Array.isArray(data26))) && (data26 !== null)){
-const err58 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema0.properties.resources.type},message:"must be array,null"};
+const err54 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema0.properties.resources.type},message:"must be array,null"};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err54];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err54);
 }
 errors++;
 }
 if(Array.isArray(data26)){
 if(data26.length > 100){
-const err59 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const err55 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
-vErrors = [err59];
+vErrors = [err55];
 }
 else {
-vErrors.push(err59);
+vErrors.push(err55);
 }
 errors++;
 }
@@ -777,7 +695,51 @@ for(let i3=0; i3<len3; i3++){
 let data27 = data26[i3];
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.method === undefined){
-const err60 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+if(data27.path === undefined){
+const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+for(const key1 in data27){
+if(!((key1 === "method") || (key1 === "path"))){
+const err58 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+}
+if(data27.method !== undefined){
+let data28 = data27.method;
+if(typeof data28 !== "string"){
+const err59 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
+if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
+const err60 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -786,8 +748,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(data27.path === undefined){
-const err61 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data27.path !== undefined){
+let data29 = data27.path;
+if(!func1(data29)){
+const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -796,9 +761,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-for(const key1 in data27){
-if(!((key1 === "method") || (key1 === "path"))){
-const err62 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(typeof data29 === "string"){
+if(func2(data29) > 200){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -807,11 +772,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-if(data27.method !== undefined){
-let data28 = data27.method;
-if(typeof data28 !== "string"){
-const err63 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data29) < 1){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -820,8 +782,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
-const err64 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(!pattern2.test(data29)){
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -831,10 +793,8 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data27.path !== undefined){
-let data29 = data27.path;
-if(!func1(data29)){
-const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+else {
+const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -843,9 +803,10 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+else {
+const err66 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -854,8 +815,13 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(func2(data29) < 1){
-const err67 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+if(data.version !== undefined){
+let data30 = data.version;
+if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
+const err67 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -864,8 +830,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(!pattern2.test(data29)){
-const err68 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+if(typeof data30 == "number"){
+if(data30 > 2147483647 || isNaN(data30)){
+const err68 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -874,9 +841,8 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data30 < 1 || isNaN(data30)){
+const err69 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -887,8 +853,9 @@ errors++;
 }
 }
 }
+}
 else {
-const err70 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -897,61 +864,12 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-}
-}
-if(data.version !== undefined){
-let data30 = data.version;
-if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
-const err71 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-if(typeof data30 == "number"){
-if(data30 > 2147483647 || isNaN(data30)){
-const err72 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
-if(vErrors === null){
-vErrors = [err72];
-}
-else {
-vErrors.push(err72);
-}
-errors++;
-}
-if(data30 < 1 || isNaN(data30)){
-const err73 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
-if(vErrors === null){
-vErrors = [err73];
-}
-else {
-vErrors.push(err73);
-}
-errors++;
-}
-}
-}
-}
-else {
-const err74 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err74];
-}
-else {
-vErrors.push(err74);
-}
-errors++;
-}
 validate0.errors = vErrors;
 return errors === 0;
 }
 
 export const validateMenuPatch = validate1;
-const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}]},"type":{"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1412,11 +1330,8 @@ errors++;
 }
 if(data7.target !== undefined){
 let data17 = data7.target;
-const _errs38 = errors;
-let valid6 = false;
-const _errs39 = errors;
-if(typeof data17 !== "string"){
-const err38 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if((typeof data17 !== "string") && (data17 !== null)){
+const err38 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema1.properties.properties.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1425,8 +1340,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!((data17 === "_blank") || (data17 === "_self"))){
-const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.target.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!(((data17 === "_blank") || (data17 === "_self")) || (data17 === null))){
+const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1435,12 +1350,11 @@ vErrors.push(err39);
 }
 errors++;
 }
-var _valid0 = _errs39 === errors;
-valid6 = valid6 || _valid0;
-if(!valid6){
-const _errs41 = errors;
-if(data17 !== null){
-const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+}
+if(data7.type !== undefined){
+let data18 = data7.type;
+if((typeof data18 !== "string") && (data18 !== null)){
+const err40 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema1.properties.properties.properties.type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1449,11 +1363,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-var _valid0 = _errs41 === errors;
-valid6 = valid6 || _valid0;
-}
-if(!valid6){
-const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(!(((data18 === "link") || (data18 === "iframe")) || (data18 === null))){
+const err41 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1462,25 +1373,11 @@ vErrors.push(err41);
 }
 errors++;
 }
-else {
-errors = _errs38;
-if(vErrors !== null){
-if(_errs38){
-vErrors.length = _errs38;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.type !== undefined){
-let data18 = data7.type;
-const _errs44 = errors;
-let valid7 = false;
-const _errs45 = errors;
-if(typeof data18 !== "string"){
-const err42 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.url !== undefined){
+let data19 = data7.url;
+if((typeof data19 !== "string") && (data19 !== null)){
+const err42 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema1.properties.properties.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1489,8 +1386,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(!((data18 === "link") || (data18 === "iframe"))){
-const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.type.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(typeof data19 === "string"){
+if(func2(data19) > 2000){
+const err43 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1499,12 +1397,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-var _valid1 = _errs45 === errors;
-valid7 = valid7 || _valid1;
-if(!valid7){
-const _errs47 = errors;
-if(data18 !== null){
-const err44 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(!pattern1.test(data19)){
+const err44 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1513,11 +1407,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid1 = _errs47 === errors;
-valid7 = valid7 || _valid1;
 }
-if(!valid7){
-const err45 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+}
+if(data7.breadcrumb !== undefined){
+let data20 = data7.breadcrumb;
+if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
+const err45 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema1.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1526,22 +1421,11 @@ vErrors.push(err45);
 }
 errors++;
 }
-else {
-errors = _errs44;
-if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
 }
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data7.url !== undefined){
-let data19 = data7.url;
-if((typeof data19 !== "string") && (data19 !== null)){
-const err46 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema1.properties.properties.properties.url.type},message:"must be string,null"};
+if(data7.openKeys !== undefined){
+let data21 = data7.openKeys;
+if((!(Array.isArray(data21))) && (data21 !== null)){
+const err46 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema1.properties.properties.properties.openKeys.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1550,64 +1434,16 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(typeof data19 === "string"){
-if(func2(data19) > 2000){
-const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(Array.isArray(data21)){
+const len2 = data21.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data21[i2] !== "string"){
+const err47 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err47];
 }
 else {
 vErrors.push(err47);
-}
-errors++;
-}
-if(!pattern1.test(data19)){
-const err48 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
-if(vErrors === null){
-vErrors = [err48];
-}
-else {
-vErrors.push(err48);
-}
-errors++;
-}
-}
-}
-if(data7.breadcrumb !== undefined){
-let data20 = data7.breadcrumb;
-if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
-const err49 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema1.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
-if(vErrors === null){
-vErrors = [err49];
-}
-else {
-vErrors.push(err49);
-}
-errors++;
-}
-}
-if(data7.openKeys !== undefined){
-let data21 = data7.openKeys;
-if((!(Array.isArray(data21))) && (data21 !== null)){
-const err50 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema1.properties.properties.properties.openKeys.type},message:"must be array,null"};
-if(vErrors === null){
-vErrors = [err50];
-}
-else {
-vErrors.push(err50);
-}
-errors++;
-}
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data21[i2] !== "string"){
-const err51 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err51];
-}
-else {
-vErrors.push(err51);
 }
 errors++;
 }
@@ -1617,12 +1453,12 @@ errors++;
 if(data7.badge !== undefined){
 let data23 = data7.badge;
 if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
-const err52 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema1.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+const err48 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema1.properties.properties.properties.badge.type},message:"must be string,integer,null"};
 if(vErrors === null){
-vErrors = [err52];
+vErrors = [err48];
 }
 else {
-vErrors.push(err52);
+vErrors.push(err48);
 }
 errors++;
 }
@@ -1630,23 +1466,23 @@ errors++;
 if(data7.entity !== undefined){
 let data24 = data7.entity;
 if((typeof data24 !== "string") && (data24 !== null)){
-const err53 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema1.properties.properties.properties.entity.type},message:"must be string,null"};
+const err49 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema1.properties.properties.properties.entity.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err53];
+vErrors = [err49];
 }
 else {
-vErrors.push(err53);
+vErrors.push(err49);
 }
 errors++;
 }
 if(typeof data24 === "string"){
 if(func2(data24) > 100){
-const err54 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const err50 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
-vErrors = [err54];
+vErrors = [err50];
 }
 else {
-vErrors.push(err54);
+vErrors.push(err50);
 }
 errors++;
 }
@@ -1657,23 +1493,23 @@ errors++;
 if(data.parent_id !== undefined){
 let data25 = data.parent_id;
 if((typeof data25 !== "string") && (data25 !== null)){
-const err55 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
+const err51 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
-vErrors = [err55];
+vErrors = [err51];
 }
 else {
-vErrors.push(err55);
+vErrors.push(err51);
 }
 errors++;
 }
 if(typeof data25 === "string"){
 if(!(formats0.test(data25))){
-const err56 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+const err52 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
-vErrors = [err56];
+vErrors = [err52];
 }
 else {
-vErrors.push(err56);
+vErrors.push(err52);
 }
 errors++;
 }
@@ -1682,23 +1518,23 @@ errors++;
 if(data.resources !== undefined){
 let data26 = data.resources;
 if((!(Array.isArray(data26))) && (data26 !== null)){
-const err57 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema1.properties.resources.type},message:"must be array,null"};
+const err53 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema1.properties.resources.type},message:"must be array,null"};
 if(vErrors === null){
-vErrors = [err57];
+vErrors = [err53];
 }
 else {
-vErrors.push(err57);
+vErrors.push(err53);
 }
 errors++;
 }
 if(Array.isArray(data26)){
 if(data26.length > 100){
-const err58 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const err54 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
-vErrors = [err58];
+vErrors = [err54];
 }
 else {
-vErrors.push(err58);
+vErrors.push(err54);
 }
 errors++;
 }
@@ -1707,7 +1543,51 @@ for(let i3=0; i3<len3; i3++){
 let data27 = data26[i3];
 if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
 if(data27.method === undefined){
-const err59 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+const err55 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(vErrors === null){
+vErrors = [err55];
+}
+else {
+vErrors.push(err55);
+}
+errors++;
+}
+if(data27.path === undefined){
+const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(vErrors === null){
+vErrors = [err56];
+}
+else {
+vErrors.push(err56);
+}
+errors++;
+}
+for(const key1 in data27){
+if(!((key1 === "method") || (key1 === "path"))){
+const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+}
+if(data27.method !== undefined){
+let data28 = data27.method;
+if(typeof data28 !== "string"){
+const err58 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
+}
+errors++;
+}
+if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
+const err59 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1716,8 +1596,11 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data27.path === undefined){
-const err60 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+}
+if(data27.path !== undefined){
+let data29 = data27.path;
+if(!func1(data29)){
+const err60 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1726,9 +1609,9 @@ vErrors.push(err60);
 }
 errors++;
 }
-for(const key1 in data27){
-if(!((key1 === "method") || (key1 === "path"))){
-const err61 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+if(typeof data29 === "string"){
+if(func2(data29) > 200){
+const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1737,11 +1620,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-}
-if(data27.method !== undefined){
-let data28 = data27.method;
-if(typeof data28 !== "string"){
-const err62 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data29) < 1){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1750,8 +1630,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
-const err63 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+if(!pattern2.test(data29)){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1761,10 +1641,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data27.path !== undefined){
-let data29 = data27.path;
-if(!func1(data29)){
-const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+else {
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1773,9 +1651,10 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+else {
+const err65 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1784,8 +1663,12 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(func2(data29) < 1){
-const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+}
+}
+else {
+const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1794,305 +1677,9 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(!pattern2.test(data29)){
-const err67 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
-if(vErrors === null){
-vErrors = [err67];
-}
-else {
-vErrors.push(err67);
-}
-errors++;
-}
-}
-else {
-const err68 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err68];
-}
-else {
-vErrors.push(err68);
-}
-errors++;
-}
-}
-}
-else {
-const err69 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err69];
-}
-else {
-vErrors.push(err69);
-}
-errors++;
-}
-}
-}
-}
-}
-else {
-const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err70];
-}
-else {
-vErrors.push(err70);
-}
-errors++;
-}
 validate1.errors = vErrors;
 return errors === 0;
 }
 
-export const branch1 = validate2;
-const schema2 = {"type":"string","enum":["_blank","_self"]};
-
-function validate2(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "_blank") || (data === "_self"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema2.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate2.errors = vErrors;
-return errors === 0;
-}
-
-export const branch2 = validate3;
-const schema3 = {"type":"null"};
-
-function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(data !== null){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-validate3.errors = vErrors;
-return errors === 0;
-}
-
-export const branch3 = validate4;
-const schema4 = {"type":"string","enum":["link","iframe"]};
-
-function validate4(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "link") || (data === "iframe"))){
-const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema4.enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-validate4.errors = vErrors;
-return errors === 0;
-}
-
-export const branch4 = validate5;
-const schema5 = {"anyOf":[{"type":"string","enum":["_blank","_self"]},{"type":"null"}],"wellFormed":true};
-
-function validate5(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "_blank") || (data === "_self"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema5.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(data !== null){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(!func1(data)){
-const err4 = {instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate5.errors = vErrors;
-return errors === 0;
-}
-
-export const branch5 = validate6;
-const schema6 = {"anyOf":[{"type":"string","enum":["link","iframe"]},{"type":"null"}],"wellFormed":true};
-
-function validate6(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
-let vErrors = null;
-let errors = 0;
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(typeof data !== "string"){
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-if(!((data === "link") || (data === "iframe"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema6.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const _errs3 = errors;
-if(data !== null){
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-}
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-if(!func1(data)){
-const err4 = {instancePath,schemaPath:"#/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-validate6.errors = vErrors;
-return errors === 0;
-}
-
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = {
-  '36e4ba06': validateMenu,
-  '-f994124': branch1,
-  '6a46120b': branch2,
-  '-4f1e65d0': branch3,
-  '71f22254': branch4,
-  '372b2d56': branch5,
-}
+export const branches = { '-593991cc': validateMenu }

@@ -110,15 +110,30 @@ function innerOf({ fields = [] }: Field, { source, schema, hints, words }: Place
 /** One input each, whatever a schema names: it draws trees as trees, and a stored secret as a mask. */
 const generic: readonly Field['type'][] = ['references', 'secret']
 
+/** Inputs that are more than another look of the generic one. */
+const specific = ['permissions', 'grantable']
+
 /** The widget a schema names; `table` is our rows. */
 function widgetOf(field: Field, hints: JsonObject): string {
   const named = hints['ui:widget']
-  if (typeof named !== 'string' || generic.includes(field.type)) return widgetOfType[field.type]
+  if (typeof named !== 'string') return widgetOfType[field.type]
+  if (generic.includes(field.type) && !specific.includes(named)) return widgetOfType[field.type]
   return named === 'table' ? 'rows' : named
 }
 
 function isWide(widget: string): boolean {
-  const wide = ['textarea', 'richText', 'json', 'images', 'object', 'rows', 'references', 'tags']
+  const wide = [
+    'textarea',
+    'richText',
+    'json',
+    'images',
+    'object',
+    'rows',
+    'references',
+    'tags',
+    'apiCalls',
+    'permissions',
+  ]
   return wide.includes(widget)
 }
 

@@ -2,13 +2,15 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LinkBase, useCreatePath, useRedirect, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { leaving } from '../forms/leaving.ts'
+import type { OwnAction } from '../resources/OwnParts.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
+import { useOwnActions } from '../resources/useOwnActions.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { movesOf } from './movesOf.ts'
@@ -34,6 +36,7 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
   return (
     <>
       <MoveButtons resource={resource} record={record} moves={movesOf(resource, record, allowed)} />
+      <OwnButtons resource={resource} record={record} />
       {allowed[other] && (
         <Button
           component={LinkBase}
@@ -61,6 +64,26 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
           onClose={() => setDeleting(false)}
           onDeleted={() => redirect('list', entity, undefined, undefined, leaving)}
         />
+      )}
+    </>
+  )
+}
+
+function OwnButtons({ resource, record }: Pick<RecordActionsProps, 'resource' | 'record'>) {
+  const translate = useTranslate()
+  const actions = useOwnActions(resource, 'record')
+  const [acting, setActing] = useState<OwnAction>()
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.label} variant="outlined" onClick={() => setActing(action)}>
+          {translate(action.label)}
+        </Button>
+      ))}
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,10 @@
 import type { EntityPages } from '../pages/Pages.ts'
+import { ownScreen } from './ownScreen.tsx'
 
 /** Hand-written screens that stand in for generated ones, by entity. */
-export const ownScreens: Readonly<Record<string, EntityPages>> = {}
+export const ownScreens: Readonly<Record<string, EntityPages>> = {
+  department: {
+    list: ownScreen(async () => (await import('./department/DepartmentTree.tsx')).DepartmentTree),
+  },
+  user: { list: ownScreen(async () => (await import('./user/UserList.tsx')).UserList) },
+}

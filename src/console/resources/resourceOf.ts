@@ -1,11 +1,14 @@
-import { resources } from '#generated/resources/resources.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { liveResources } from './liveResources.ts'
 
-const byEntity = new Map(resources.map((resource): [string, Resource] => [resource.entity, resource]))
+let known: { of: readonly Resource[]; byEntity: ReadonlyMap<string, Resource> } | undefined
 
 /** The screens' definition of an entity. */
 export function resourceOf(entity: string): Resource | undefined {
-  return byEntity.get(entity)
+  const resources = liveResources.current()
+  if (known?.of !== resources)
+    known = { of: resources, byEntity: new Map(resources.map((resource) => [resource.entity, resource])) }
+  return known.byEntity.get(entity)
 }
 
 /** A property of an entity by its name. */

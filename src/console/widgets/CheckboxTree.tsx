@@ -1,23 +1,21 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { CheckboxTreeHead } from './CheckboxTreeHead.tsx'
+import type { TreeHeadWords } from './CheckboxTreeHead.tsx'
 import { CheckboxTreeItem } from './CheckboxTreeItem.tsx'
 import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { idsBelow, linesOf, prune } from './TreeNode.ts'
-import type { TreeNode } from './TreeNode.ts'
-import { toggle } from './treeChecks.ts'
+import type { TreeLine, TreeNode } from './TreeNode.ts'
+import { toggle, toggleOnly } from './treeChecks.ts'
+import type { MayChoose } from './treeChecks.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
+import { withId } from './withId.ts'
 
 /** Words around the tree. */
-export interface TreeWords {
-  search: string
+export interface TreeWords extends TreeHeadWords {
   none: string
-  all: string
-  clear: string
   loading: string
 }
 
@@ -26,48 +24,45 @@ interface CheckboxTreeProps extends InputProps {
   chosen: readonly string[]
   onChoose: (ids: string[]) => void
   words: TreeWords
+  /** Nodes that may not be chosen stand there disabled, with the reason. */
+  mayChoose?: MayChoose
+  reason?: string
 }
 
 /** Many nodes of a tree, with search; half-checked parents show that only a part is chosen. */
-export function CheckboxTree(props: CheckboxTreeProps) {
+export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreeProps) {
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const { nodes = [], words } = props
+  const { nodes = [], words, disabled = false } = props
   const wanted = text.trim().toLowerCase()
   const shown = wanted ? prune(nodes, (node) => node.label.toLowerCase().includes(wanted)) : nodes
   const lines = linesOf(shown, (node) => wanted !== '' || !closed.has(node.id))
   const chosen = new Set(props.chosen)
+  const may: MayChoose = (id) => !disabled && mayChoose(id)
   const fold = (id: string, open: boolean) => setClosed(withId(closed, id, !open))
-  const { reachable, tree } = useTreeKeys(lines, {
-    closed,
-    fold,
-    act: (line) => props.onChoose(toggle(line, chosen)),
-  })
+  const act = (line: TreeLine<TreeNode>, only: boolean) =>
+    props.onChoose((only ? toggleOnly : toggle)(line, chosen, may))
+  const { reachable, tree } = useTreeKeys(lines, { closed, fold, act })
+  const choosable = nodes.flatMap(idsBelow).filter(may)
   return (
     <InputFrame {...props}>
-      <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
-        <TextField
-          id={props.id}
-          size="small"
-          fullWidth
-          placeholder={words.search}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          slotProps={{ htmlInput: { 'aria-label': `${words.search} ${props.label}` } }}
-        />
-        <Button size="small" onClick={() => props.onChoose(nodes.flatMap(idsBelow))} sx={{ flexShrink: 0 }}>
-          {words.all}
-        </Button>
-        <Button size="small" onClick={() => props.onChoose([])} sx={{ flexShrink: 0 }}>
-          {words.clear}
-        </Button>
-      </Stack>
+      <CheckboxTreeHead
+        id={props.id}
+        label={props.label}
+        text={text}
+        words={words}
+        onText={setText}
+        onExpand={() => setClosed(new Set())}
+        onCollapse={() => setClosed(new Set(nodes.flatMap(branchIds)))}
+        onAll={() => props.onChoose([...new Set([...props.chosen, ...choosable])])}
+        onClear={() => props.onChoose(props.chosen.filter((id) => !choosable.includes(id)))}
+      />
       <Box
         role="tree"
         {...tree}
         aria-multiselectable="true"
         aria-labelledby={`${props.id}-label`}
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 360, overflow: 'auto', py: 0.5 }}
+        sx={{ border: 1, borderColor: 'divider', borderRadius: 1, maxHeight: 480, overflow: 'auto', py: 0.5 }}
       >
         {lines.map((line) => (
           <CheckboxTreeItem
@@ -75,7 +70,8 @@ export function CheckboxTree(props: CheckboxTreeProps) {
             line={line}
             chosen={chosen}
             open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
-            onToggle={() => props.onChoose(toggle(line, chosen))}
+            refusal={idsBelow(line.node).some(may) ? undefined : (props.reason ?? '')}
+            onToggle={(only) => act(line, only)}
             onFold={(open) => fold(line.node.id, open)}
             tabIndex={line.node.id === reachable ? 0 : -1}
           />
@@ -90,9 +86,10 @@ export function CheckboxTree(props: CheckboxTreeProps) {
   )
 }
 
-function withId(ids: ReadonlySet<string>, id: string, contained: boolean): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (contained) next.add(id)
-  else next.delete(id)
-  return next
+function anything(): boolean {
+  return true
+}
+
+function branchIds(node: TreeNode): string[] {
+  return node.children.length > 0 ? [node.id, ...node.children.flatMap(branchIds)] : []
 }

@@ -1,6 +1,8 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { idsBelow } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
 import { checkOf } from './treeChecks.ts'
 
@@ -8,14 +10,26 @@ interface CheckboxTreeItemProps {
   line: TreeLine<TreeNode>
   chosen: ReadonlySet<string>
   open: boolean | undefined
-  onToggle: () => void
+  /** Why nothing of it may be chosen; undefined when something may. */
+  refusal: string | undefined
+  /** With `only` the line alone, without what is below it. */
+  onToggle: (only: boolean) => void
   onFold: (open: boolean) => void
   tabIndex: number
 }
 
 /** One line of the checkbox tree: the whole line toggles, the arrow folds. */
-export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, tabIndex }: CheckboxTreeItemProps) {
+export function CheckboxTreeItem({
+  line,
+  chosen,
+  open,
+  refusal,
+  onToggle,
+  onFold,
+  tabIndex,
+}: CheckboxTreeItemProps) {
   const check = checkOf(line.node, chosen)
+  const refused = refusal !== undefined
   return (
     <Box
       role="treeitem"
@@ -24,8 +38,10 @@ export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, tabInde
       aria-setsize={line.siblings}
       aria-expanded={open}
       aria-checked={check === 'some' ? 'mixed' : check === 'all'}
+      aria-disabled={refused || undefined}
+      title={refusal}
       data-tree-id={line.node.id}
-      onClick={onToggle}
+      onClick={(event) => !refused && onToggle(event.shiftKey)}
       tabIndex={tabIndex}
       sx={{
         display: 'flex',
@@ -33,7 +49,9 @@ export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, tabInde
         minHeight: 32,
         pl: 0.5 + line.depth * 3,
         pr: 1,
-        cursor: 'pointer',
+        cursor: refused ? 'not-allowed' : 'pointer',
+        userSelect: 'none',
+        color: refused ? 'text.disabled' : undefined,
         '&:hover': { bgcolor: 'action.hover' },
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
       }}
@@ -53,10 +71,28 @@ export function CheckboxTreeItem({ line, chosen, open, onToggle, onFold, tabInde
         size="small"
         checked={check === 'all'}
         indeterminate={check === 'some'}
+        disabled={refused}
         slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
         sx={{ p: 0.5, pointerEvents: 'none' }}
       />
       <span>{line.node.label}</span>
+      {line.hasChildren && <Count node={line.node} chosen={chosen} />}
     </Box>
+  )
+}
+
+/** How many of those below are chosen. */
+function Count({ node, chosen }: { node: TreeNode; chosen: ReadonlySet<string> }) {
+  const below = idsBelow(node).slice(1)
+  const count = below.filter((id) => chosen.has(id)).length
+  return (
+    <Typography
+      component="span"
+      variant="caption"
+      color="text.secondary"
+      sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {`${count}/${below.length}`}
+    </Typography>
   )
 }

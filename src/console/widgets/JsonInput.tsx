@@ -1,42 +1,69 @@
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import FormHelperText from '@mui/material/FormHelperText'
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense, lazy, useState } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
+import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
-import { spokenLabel, textFieldProps } from './textFieldProps.ts'
+import { checkJson } from './json/checkJson.ts'
+import type { JsonProblem } from './json/checkJson.ts'
+import { textOf } from './readValue.ts'
 
-/** JSON as text; what does not parse is complained about at once and never sent. */
-export function JsonInput(props: InputProps & { words: { notJson: string } }) {
+const JsonEditor = lazy(async () => ({ default: (await import('./json/JsonEditor.tsx')).JsonEditor }))
+
+/** Puts a problem into words; those of the place included. */
+export type JsonWords = { problem: (problem: JsonProblem) => string }
+
+const mostShown = 3
+
+/** JSON as text: what is wrong is said at once with its line and never sent, keys that mean nothing are warned of. */
+export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }) {
   const [draft, setDraft] = useState<string>()
-  const broken = draft !== undefined && parse(draft) === notJson
-  const error = broken ? props.words.notJson : props.error
+  const inner = props.options?.inner ?? noParts
+  const text = draft ?? printed(props.value)
+  const known = inner.length > 0 ? inner.map(({ name }) => name) : undefined
+  const found = checkJson(text, { known, shape: known && 'object' })
+  const problems = found.map((problem) => ({ ...problem, message: words.problem(problem) }))
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  const warnings = problems.filter(({ severity }) => severity === 'warning')
+  const refused = Object.entries(props.errorsInside ?? {}).map(
+    ([path, words]) => `${path.slice(1)}: ${words}`,
+  )
+  const error = errors[0]?.message ?? props.error ?? refused[0]
+  const change = (typed: string) => {
+    setDraft(typed)
+    const value = parsed(typed)
+    // The raw text goes on, so that a schema for objects or lists refuses to be saved with it.
+    props.onChange(value === notJson ? typed : value)
+  }
   return (
-    <TextField
-      {...textFieldProps({ ...props, error })}
-      multiline
-      minRows={4}
-      maxRows={16}
-      value={draft ?? printed(props.value)}
-      onChange={(event) => {
-        setDraft(event.target.value)
-        const value = parse(event.target.value)
-        // The raw text goes on, so that a schema for objects or lists refuses to be saved with it.
-        props.onChange(value === notJson ? event.target.value : value)
-      }}
-      onBlur={() => !broken && setDraft(undefined)}
-      slotProps={{
-        htmlInput: {
-          ...spokenLabel(props),
-          spellCheck: false,
-          style: { fontFamily: 'monospace', fontSize: 13 },
-        },
-      }}
-    />
+    <InputFrame {...props} error={error}>
+      <Suspense fallback={<Skeleton variant="rounded" height={122} />}>
+        <JsonEditor
+          id={props.id}
+          labelledBy={`${props.id}-label`}
+          describedBy={(error ?? props.help) ? `${props.id}-help` : undefined}
+          text={text}
+          problems={problems}
+          known={inner}
+          disabled={props.disabled ?? false}
+          onText={change}
+          onBlur={() => errors.length === 0 && setDraft(undefined)}
+        />
+      </Suspense>
+      {warnings.slice(0, mostShown).map(({ from, message }) => (
+        <FormHelperText key={from} error={false} role="status" sx={{ color: 'warning.main' }}>
+          {message}
+        </FormHelperText>
+      ))}
+    </InputFrame>
   )
 }
 
+const noParts: readonly [] = []
+
 const notJson = Symbol('not JSON')
 
-function parse(text: string): Json | undefined | typeof notJson {
+function parsed(text: string): Json | undefined | typeof notJson {
   if (text.trim() === '') return undefined
   try {
     return JSON.parse(text)
@@ -47,5 +74,5 @@ function parse(text: string): Json | undefined | typeof notJson {
 
 function printed(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
+  return typeof value === 'string' ? textOf(value) : JSON.stringify(value, null, 2)
 }

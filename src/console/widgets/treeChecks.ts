@@ -4,6 +4,9 @@ import type { TreeLine, TreeNode } from './TreeNode.ts'
 /** How a node's checkbox looks: some means that only a part of what is below it is chosen. */
 export type Check = 'all' | 'some' | 'none'
 
+/** Whether a node may be chosen at all. */
+export type MayChoose = (id: string) => boolean
+
 /** The state of a node's checkbox. */
 export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
   const ids = idsBelow(node)
@@ -14,12 +17,34 @@ export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
 
 /**
  * Checking takes everything below along and also what stands above: a button is worth nothing without its page.
- * Unchecking only clears what is below, so that a page may stay without its buttons.
+ * Unchecking only clears what is below, so that a page may stay without its buttons. What may not be chosen stays as it is.
  */
-export function toggle({ node, ancestors }: TreeLine<TreeNode>, chosen: ReadonlySet<string>): string[] {
-  const below = idsBelow(node)
+export function toggle(
+  { node, ancestors }: TreeLine<TreeNode>,
+  chosen: ReadonlySet<string>,
+  may: MayChoose = anything,
+): string[] {
+  const below = idsBelow(node).filter(may)
+  if (below.length === 0) return [...chosen]
   const onlyItself = chosen.has(node.id) && below.every((id) => id === node.id || !chosen.has(id))
-  const clears = checkOf(node, chosen) === 'all' || (onlyItself && below.length > 1)
+  const clears = below.every((id) => chosen.has(id)) || (onlyItself && below.length > 1)
   if (clears) return [...chosen].filter((id) => !below.includes(id))
-  return [...new Set([...chosen, ...ancestors, ...below])]
+  return [...new Set([...chosen, ...ancestors.filter(may), ...below])]
+}
+
+/** Chooses a node and what stands above it, and nothing below; or lets it go, with all below it. */
+export function toggleOnly(
+  { node, ancestors }: TreeLine<TreeNode>,
+  chosen: ReadonlySet<string>,
+  may: MayChoose = anything,
+): string[] {
+  const below = idsBelow(node).filter(may)
+  const rest = [...chosen].filter((id) => !below.includes(id))
+  const isAlone = chosen.has(node.id) && below.every((id) => id === node.id || !chosen.has(id))
+  if (isAlone || !may(node.id)) return rest
+  return [...new Set([...rest, ...ancestors.filter(may), node.id])]
+}
+
+function anything(): boolean {
+  return true
 }

@@ -5,7 +5,8 @@ import type { TreeLine } from './TreeNode.ts'
 interface TreeKeys<Node> {
   closed: ReadonlySet<string>
   fold: (id: string, open: boolean) => void
-  act: (line: TreeLine<Node>) => void
+  /** `only` is true while Shift is held. */
+  act: (line: TreeLine<Node>, only: boolean) => void
 }
 
 /**
@@ -34,8 +35,8 @@ export function useTreeKeys<Node extends { id: string }>(
       End: () => move(lines.at(-1)),
       ArrowRight: () => (open ? move(lines[at + 1]) : fold(line.node.id, true)),
       ArrowLeft: () => (open ? fold(line.node.id, false) : move(parent)),
-      ' ': () => act(line),
-      Enter: () => act(line),
+      ' ': () => act(line, event.shiftKey),
+      Enter: () => act(line, event.shiftKey),
     }
     const action = actions[event.key]
     if (action === undefined) return

@@ -1,10 +1,9 @@
-import type { Json } from '#shared/contracts/Json.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
 import { CheckboxTree } from '../../widgets/CheckboxTree.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
-import { isObject, listOf } from '../../widgets/readValue.ts'
 import { ReferencesPicker } from '../../widgets/ReferencePicker.tsx'
 import { useInputWords } from '../useInputWords.ts'
+import { idsOf, itemsOf } from './linkedIds.ts'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
@@ -50,14 +49,4 @@ function TreesInput(props: InputProps) {
       onChoose={(ids) => props.onChange(itemsOf(ids, key))}
     />
   )
-}
-
-function idsOf(value: Json | undefined, key: string | undefined): string[] {
-  return listOf(value)
-    .map((item) => (key !== undefined && isObject(item) ? item[key] : item))
-    .filter((id) => typeof id === 'string')
-}
-
-function itemsOf(ids: readonly string[], key: string | undefined): Json {
-  return key === undefined ? [...ids] : ids.map((id) => ({ [key]: id }))
 }

@@ -18,6 +18,10 @@ import { TagsInput } from '../../widgets/TagsInput.tsx'
 import { TextAreaInput } from '../../widgets/TextAreaInput.tsx'
 import { TextInput } from '../../widgets/TextInput.tsx'
 import { useInputWords } from '../useInputWords.ts'
+import { useJsonWords } from '../useJsonWords.ts'
+import { ApiCallsField } from './ApiCallsField.tsx'
+import { GrantableInput } from './GrantableInput.tsx'
+import { PermissionsInput } from './PermissionsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
 import { TreeInput } from './TreeInput.tsx'
@@ -46,7 +50,10 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   images: withWords(ImagesInput),
   password: withWords(PasswordInput),
   secret: withWords(SecretInput),
-  json: withWords(JsonInput),
+  json: Jsons,
+  apiCalls: ApiCallsField,
+  permissions: PermissionsInput,
+  grantable: GrantableInput,
   richText: withWords(RichTextInput),
   reference: ReferenceInput,
   references: ReferencesInput,
@@ -63,6 +70,10 @@ export function NamedInput({ widget, ...props }: InputProps & { widget: string }
 
 function Parts(props: InputProps) {
   return <ObjectInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function Jsons(props: InputProps) {
+  return <JsonInput {...props} words={useJsonWords()} />
 }
 
 function Rows(props: InputProps) {

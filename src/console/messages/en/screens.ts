@@ -104,7 +104,6 @@ export const screens: ScreenMessages = {
     basic: 'Basic information',
     other: 'Other',
     unsavedTitle: 'Unsaved changes',
-    notJson: 'This is not valid JSON',
     noRows: 'Nothing here yet',
     loadFailed: 'The form could not be loaded',
   },

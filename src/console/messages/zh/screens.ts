@@ -101,7 +101,6 @@ export const screens = {
     basic: '基本信息',
     other: '其他信息',
     unsavedTitle: '有未保存的修改',
-    notJson: '不是有效的 JSON',
     noRows: '暂无内容',
     loadFailed: '表单加载失败',
   },

@@ -3,9 +3,10 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useNewRecordPath } from '../NewRecordContext.ts'
 
 interface EmptyListProps {
   resource: Resource
@@ -15,7 +16,7 @@ interface EmptyListProps {
 /** Instead of an empty table: why it is empty and what to do. */
 export function EmptyList({ resource, mayCreate }: EmptyListProps) {
   const translate = useTranslate()
-  const createPath = useCreatePath()
+  const newRecord = useNewRecordPath(resource)
   const { filterValues, setFilters } = useListContext()
   const { name, names } = useEntityWords(resource)
   const filtered = Object.keys(filterValues).length > 0
@@ -36,11 +37,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
         </Button>
       )}
       {!filtered && mayCreate && (
-        <Button
-          variant="contained"
-          component={LinkBase}
-          to={createPath({ resource: resource.entity, type: 'create' })}
-        >
+        <Button variant="contained" component={LinkBase} to={newRecord}>
           {translate('screens.action.create', { name })}
         </Button>
       )}

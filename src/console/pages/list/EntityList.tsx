@@ -1,4 +1,6 @@
 import Stack from '@mui/material/Stack'
+import { Fragment } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { ListBase, Title } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
@@ -7,8 +9,14 @@ import { TableCard } from './TableCard.tsx'
 
 const rowsPerPage = 20
 
+interface EntityListProps {
+  resource: Resource
+  /** Stands around the cards, on a screen that puts something beside them. */
+  Around?: ComponentType<{ children: ReactNode }>
+}
+
 /** The list of an entity: a card with filters above a card with the table. */
-export function EntityList({ resource }: { resource: Resource }) {
+export function EntityList({ resource, Around = Fragment }: EntityListProps) {
   const { names } = useEntityWords(resource)
   const { entity, order } = resource
   return (
@@ -20,10 +28,12 @@ export function EntityList({ resource }: { resource: Resource }) {
       exporter={false}
     >
       <Title title={names} />
-      <Stack spacing={2}>
-        <FilterCard resource={resource} />
-        <TableCard resource={resource} />
-      </Stack>
+      <Around>
+        <Stack spacing={2}>
+          <FilterCard resource={resource} />
+          <TableCard resource={resource} />
+        </Stack>
+      </Around>
     </ListBase>
   )
 }

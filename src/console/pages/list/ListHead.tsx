@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useCreatePath, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useNewRecordPath } from '../NewRecordContext.ts'
 import type { Allowed } from '../useAllowed.ts'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import { ExportButton } from './ExportButton.tsx'
@@ -24,7 +25,7 @@ interface ListHeadProps {
 /** Above the table: what it holds and how many, and what can be done with all of it. */
 export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
   const translate = useTranslate()
-  const createPath = useCreatePath()
+  const newRecord = useNewRecordPath(resource)
   const { refetch } = useListContext()
   const { name, names } = useEntityWords(resource)
   return (
@@ -55,7 +56,7 @@ export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
             variant="contained"
             startIcon={<Add />}
             component={LinkBase}
-            to={createPath({ resource: resource.entity, type: 'create' })}
+            to={newRecord}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {translate('screens.action.create', { name })}

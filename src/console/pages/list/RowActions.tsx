@@ -6,7 +6,9 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { OwnAction } from '../../resources/OwnParts.ts'
 import { recordName } from '../../resources/recordName.ts'
+import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { movesOf } from '../movesOf.ts'
 import type { Allowed } from '../useAllowed.ts'
 import type { RowLink } from './RowLink.ts'
@@ -20,10 +22,19 @@ interface RowActionsProps {
   compact?: boolean
   /** More links of the row, such as one that adds a record below it. */
   extra?: readonly RowLink[]
+  /** What stands in the menu only, such as moving the row. */
+  more?: readonly RowLink[]
 }
 
 /** What can be done with one row: edit, and behind a menu view, its state moves and delete. */
-export function RowActions({ resource, record, allowed, compact = false, extra = [] }: RowActionsProps) {
+export function RowActions({
+  resource,
+  record,
+  allowed,
+  compact = false,
+  extra = [],
+  more = [],
+}: RowActionsProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const moves = movesOf(resource, record, allowed)
@@ -36,12 +47,13 @@ export function RowActions({ resource, record, allowed, compact = false, extra =
   const edit = allowed.edit ? [link('edit')] : []
   // The row's name leads to its view already, so that where both are allowed only edit takes room.
   const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
-  const hidden = compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []
-  const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0
+  const hidden = [...(compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []), ...more]
+  const own = useOwnActions(resource, 'record')
+  const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0 || own.length > 0
   return (
     <>
       {shown.map((one) => (
-        <LinkButton key={one.to} link={one} name={name} />
+        <LinkButton key={one.label} link={one} name={name} />
       ))}
       {hasMenu && (
         <MoreMenu
@@ -49,6 +61,7 @@ export function RowActions({ resource, record, allowed, compact = false, extra =
           record={record}
           moves={moves}
           links={hidden}
+          own={own}
           mayDelete={allowed.delete}
           name={name}
         />
@@ -57,7 +70,7 @@ export function RowActions({ resource, record, allowed, compact = false, extra =
   )
 }
 
-function LinkButton({ link: { label, to }, name }: { link: RowLink; name: string }) {
+function LinkButton({ link: { label, to = '' }, name }: { link: RowLink; name: string }) {
   return (
     <Button size="small" component={LinkBase} to={to} aria-label={`${label} ${name}`} sx={{ minWidth: 0 }}>
       {label}
@@ -68,6 +81,7 @@ function LinkButton({ link: { label, to }, name }: { link: RowLink; name: string
 interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
   links: readonly RowLink[]
   moves: readonly Move[]
+  own: readonly OwnAction[]
   mayDelete: boolean
   name: string
 }

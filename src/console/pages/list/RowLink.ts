@@ -1,5 +1,6 @@
-/** A link among the actions of a row. */
+/** One of the actions of a row: a link, or something that is done at once. */
 export interface RowLink {
   label: string
-  to: string
+  to?: string
+  run?: () => void
 }

@@ -1,11 +1,12 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { MoveDialog } from '../MoveDialog.tsx'
@@ -17,17 +18,20 @@ interface RowMenuProps {
   record: RaRecord
   links: readonly RowLink[]
   moves: readonly Move[]
+  own: readonly OwnAction[]
   mayDelete: boolean
   anchor: HTMLElement | null
   onClose: () => void
 }
 
 /** The menu of a row: its links where there is no room for them, its state moves, and delete. */
-export function RowMenu({ resource, record, links, moves, mayDelete, anchor, onClose }: RowMenuProps) {
+export function RowMenu({ resource, record, links, moves, own, ...props }: RowMenuProps) {
+  const { mayDelete, anchor, onClose } = props
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const mover = useMoveRecord(resource)
   const [asking, setAsking] = useState<Move | 'delete'>()
+  const [acting, setActing] = useState<OwnAction>()
   const ask = (what: Move | 'delete') => {
     onClose()
     if (what === 'delete' || what.confirm) setAsking(what)
@@ -37,9 +41,19 @@ export function RowMenu({ resource, record, links, moves, mayDelete, anchor, onC
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        {links.map(({ label, to }) => (
-          <MenuItem key={to} dense component={LinkBase} to={to}>
-            {label}
+        {links.map((link) => (
+          <LinkItem key={link.label} link={link} onClose={onClose} />
+        ))}
+        {own.map((action) => (
+          <MenuItem
+            key={action.label}
+            dense
+            onClick={() => {
+              onClose()
+              setActing(action)
+            }}
+          >
+            {translate(action.label)}
           </MenuItem>
         ))}
         {moves.map((move) => (
@@ -47,7 +61,7 @@ export function RowMenu({ resource, record, links, moves, mayDelete, anchor, onC
             {words.move(move.code)}
           </MenuItem>
         ))}
-        {moves.length + links.length > 0 && mayDelete && <Divider />}
+        {moves.length + links.length + own.length > 0 && mayDelete && <Divider />}
         {mayDelete && (
           <MenuItem dense sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
             {translate('screens.action.delete')}
@@ -60,6 +74,30 @@ export function RowMenu({ resource, record, links, moves, mayDelete, anchor, onC
       {asking !== undefined && asking !== 'delete' && (
         <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
       )}
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+function LinkItem({ link: { label, to, run }, onClose }: { link: RowLink; onClose: () => void }) {
+  if (to !== undefined) {
+    return (
+      <MenuItem dense component={LinkBase} to={to}>
+        {label}
+      </MenuItem>
+    )
+  }
+  const act = () => {
+    onClose()
+    run?.()
+  }
+  return (
+    <MenuItem dense onClick={act}>
+      {label}
+    </MenuItem>
   )
 }

@@ -2,16 +2,22 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { OwnAction } from '../../resources/OwnParts.ts'
+import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
+import { useAllowed } from '../useAllowed.ts'
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
 export function SelectionBar({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems, data } = useListContext()
   const [asking, setAsking] = useState(false)
+  const [acting, setActing] = useState<OwnAction>()
+  const own = useOwnActions(resource, 'selection')
+  const allowed = useAllowed(resource)
   const records = selectedIds.map((id) => data?.find((record) => record.id === id) ?? { id })
   return (
     <Stack
@@ -23,14 +29,26 @@ export function SelectionBar({ resource }: { resource: Resource }) {
         {translate('screens.list.selected', { count: selectedIds.length })}
       </Typography>
       <Button onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</Button>
-      <Button
-        variant="contained"
-        color="error"
-        startIcon={<DeleteOutlined />}
-        onClick={() => setAsking(true)}
-      >
-        {translate('screens.list.deleteSelected')}
-      </Button>
+      {own.map((action) => (
+        <Button key={action.label} variant="outlined" onClick={() => setActing(action)}>
+          {translate(action.label)}
+        </Button>
+      ))}
+      {allowed.delete && (
+        <Button
+          variant="contained"
+          color="error"
+          startIcon={<DeleteOutlined />}
+          onClick={() => setAsking(true)}
+        >
+          {translate('screens.list.deleteSelected')}
+        </Button>
+      )}
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={records} onClose={() => setActing(undefined)} />
+        </Suspense>
+      )}
       {asking && (
         <DeleteDialog
           resource={resource}

@@ -7,6 +7,7 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useAllowed } from '../useAllowed.ts'
 import { EmptyList } from './EmptyList.tsx'
@@ -24,7 +25,7 @@ export function TableCard({ resource }: { resource: Resource }) {
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const selectable = allowed.delete
+  const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? []
   return (

@@ -8,6 +8,7 @@ import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { linesOf, prune } from '../../widgets/TreeNode.ts'
+import { withId } from '../../widgets/withId.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { TableSkeleton } from '../list/TableSkeleton.tsx'
 import { useListColumns } from '../list/useListColumns.ts'
@@ -17,6 +18,7 @@ import { TreeHead } from './TreeHead.tsx'
 import { TreeTable } from './TreeTable.tsx'
 import { rowsOf } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
+import { useTreeMoves } from './useTreeMoves.ts'
 
 /** A tree entity's list: the whole tree as a table whose lines unfold. */
 export function EntityTree({ resource }: { resource: Resource }) {
@@ -36,6 +38,9 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const folded = wanted ? nothing : closed
   const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
   const fold = useCallback((id: string, open: boolean) => setClosed((ids) => withId(ids, id, !open)), [])
+  const reveal = useCallback((id: string) => fold(id, true), [fold])
+  // While only some of its siblings are in sight a record has no place among them.
+  const moves = useTreeMoves(resource, wanted ? undefined : data, { mayEdit: allowed.edit, reveal })
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
       <Title title={names} />
@@ -67,6 +72,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
           lines={lines}
           closed={folded}
           fold={fold}
+          moves={moves}
         />
       )}
       <Box sx={{ height: 8 }} />
@@ -94,11 +100,4 @@ function matches({ record }: TreeRow, resource: Resource, wanted: string): boole
 
 function branchIds(row: TreeRow): string[] {
   return row.children.length > 0 ? [row.id, ...row.children.flatMap(branchIds)] : []
-}
-
-function withId(ids: ReadonlySet<string>, id: string, contained: boolean): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (contained) next.add(id)
-  else next.delete(id)
-  return next
 }

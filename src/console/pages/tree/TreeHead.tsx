@@ -10,9 +10,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useNewRecordPath } from '../NewRecordContext.ts'
 import { ColumnChoice } from '../list/ColumnChoice.tsx'
 import type { useListColumns } from '../list/useListColumns.ts'
 import type { Allowed } from '../useAllowed.ts'
@@ -31,7 +32,7 @@ interface TreeHeadProps {
 /** Above the tree: search, folding, and a new record. */
 export function TreeHead({ resource, allowed, columns, text, onText, ...on }: TreeHeadProps) {
   const translate = useTranslate()
-  const createPath = useCreatePath()
+  const newRecord = useNewRecordPath(resource)
   const { name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -70,7 +71,7 @@ export function TreeHead({ resource, allowed, columns, text, onText, ...on }: Tr
             variant="contained"
             startIcon={<Add />}
             component={LinkBase}
-            to={createPath({ resource: resource.entity, type: 'create' })}
+            to={newRecord}
             sx={{ whiteSpace: 'nowrap' }}
           >
             {translate('screens.action.create', { name })}

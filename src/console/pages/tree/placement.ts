@@ -1,0 +1,108 @@
+import type { TreeRow } from './treeRows.ts'
+
+/** Where a record of a tree goes: below which other one, and behind how many of its new siblings. */
+export interface Place {
+  parentId: string | null
+  index: number
+}
+
+/** What is stored of one record so that it stands where it should. */
+export interface Placement {
+  id: string
+  parentId: string | null
+  sequence: number
+}
+
+/** A step that a key or a menu entry makes: among the siblings, or into and out of the one above. */
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+const gap = 10
+
+/** Where a drop on or beside another row leads; undefined when the record already stands there or would stand in itself. */
+export function placeBeside(
+  rows: readonly TreeRow[],
+  id: string,
+  target: { id: string; side: 'before' | 'inside' | 'after' },
+): Place | undefined {
+  const moved = spotOf(rows, id)
+  const other = spotOf(rows, target.id)
+  if (!moved || !other || target.id === id || other.ancestors.includes(id)) return undefined
+  if (target.side === 'inside') {
+    const last = other.row.children.filter((child) => child.id !== id).length
+    return changed(moved, { parentId: target.id, index: last })
+  }
+  const siblings = other.siblings.filter((row) => row.id !== id)
+  const at = siblings.indexOf(other.row)
+  return changed(moved, { parentId: parentOf(other), index: target.side === 'before' ? at : at + 1 })
+}
+
+/** Where a step leads; undefined when there is no such way. */
+export function placeAfterStep(rows: readonly TreeRow[], id: string, step: Step): Place | undefined {
+  const spot = spotOf(rows, id)
+  if (!spot) return undefined
+  const { index, siblings, ancestors } = spot
+  if (step === 'up') return index > 0 ? { parentId: parentOf(spot), index: index - 1 } : undefined
+  if (step === 'down')
+    return index < siblings.length - 1 ? { parentId: parentOf(spot), index: index + 1 } : undefined
+  if (step === 'in') {
+    const above = siblings[index - 1]
+    return above && { parentId: above.id, index: above.children.length }
+  }
+  const parent = spotOf(rows, ancestors.at(-1) ?? '')
+  return parent && { parentId: parentOf(parent), index: parent.index + 1 }
+}
+
+/** The fewest records to store: often only the one that moves, all its new siblings where no number is left between two. */
+export function placementsOf(
+  rows: readonly TreeRow[],
+  id: string,
+  { parentId, index }: Place,
+  sequenceOf: (row: TreeRow) => number,
+): Placement[] {
+  const siblings = (parentId === null ? rows : (spotOf(rows, parentId)?.row.children ?? [])).filter(
+    (row) => row.id !== id,
+  )
+  const numbers = siblings.map(sequenceOf)
+  const before = numbers[index - 1]
+  const after = numbers[index]
+  const free = numberBetween(before, after)
+  const isOrdered = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0))
+  if (free !== undefined && isOrdered) return [{ id, parentId, sequence: free }]
+  const ids = siblings.map((row) => row.id)
+  ids.splice(index, 0, id)
+  const current = new Map(siblings.map((row) => [row.id, sequenceOf(row)]))
+  return ids
+    .map((each, at) => ({ id: each, parentId, sequence: (at + 1) * gap }))
+    .filter(({ id: each, sequence }) => current.get(each) !== sequence)
+}
+
+function numberBetween(before: number | undefined, after: number | undefined): number | undefined {
+  if (before === undefined && after === undefined) return gap
+  if (after === undefined) return (before ?? 0) + gap
+  const middle = Math.floor(((before ?? -1) + after) / 2)
+  return middle > (before ?? -1) && middle < after ? middle : undefined
+}
+
+interface Spot {
+  row: TreeRow
+  siblings: readonly TreeRow[]
+  index: number
+  ancestors: readonly string[]
+}
+
+function spotOf(rows: readonly TreeRow[], id: string, ancestors: readonly string[] = []): Spot | undefined {
+  for (const [index, row] of rows.entries()) {
+    if (row.id === id) return { row, siblings: rows, index, ancestors }
+    const below = spotOf(row.children, id, [...ancestors, row.id])
+    if (below) return below
+  }
+  return undefined
+}
+
+function parentOf({ ancestors }: Spot): string | null {
+  return ancestors.at(-1) ?? null
+}
+
+function changed(spot: Spot, place: Place): Place | undefined {
+  return place.parentId === parentOf(spot) && place.index === spot.index ? undefined : place
+}

@@ -1,0 +1,35 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+
+/** What a hand-written cell of a list gets; `children` is what the generic one shows. */
+export interface OwnCellProps {
+  resource: Resource
+  record: RaRecord
+  children: ReactNode
+}
+
+/** What the dialog of a hand-written action gets: one record, or those that are selected. */
+export interface OwnDialogProps {
+  resource: Resource
+  records: readonly RaRecord[]
+  onClose: () => void
+}
+
+/** Something that can be done with records beside what every entity has; its dialog asks and does it. */
+export interface OwnAction {
+  /** Key of its words. */
+  label: string
+  /** Code of the button that allows it. */
+  code: string
+  /** Where it is offered. */
+  places: readonly ('record' | 'selection')[]
+  Dialog: ComponentType<OwnDialogProps>
+}
+
+/** Where the generic screens of one entity differ. */
+export interface OwnParts {
+  /** By property. */
+  cells?: Readonly<Record<string, ComponentType<OwnCellProps>>>
+  actions?: readonly OwnAction[]
+}

@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import type { OwnParts } from './OwnParts.ts'
+
+const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
+const MemberCount = lazy(async () => ({
+  default: (await import('./department/MemberCount.tsx')).MemberCount,
+}))
+const RoleChips = lazy(async () => ({ default: (await import('./user/RoleChips.tsx')).RoleChips }))
+const DraggableName = lazy(async () => ({
+  default: (await import('./user/DraggableName.tsx')).DraggableName,
+}))
+const MoveUsersDialog = lazy(async () => ({
+  default: (await import('./user/MoveUsersDialog.tsx')).MoveUsersDialog,
+}))
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import('./user/ResetPasswordDialog.tsx')).ResetPasswordDialog,
+}))
+
+/** Hand-written parts of generated screens, by entity. */
+export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
+  menu: { cells: { status: StatusSwitch } },
+  role: { cells: { status: StatusSwitch } },
+  department: { cells: { status: StatusSwitch, members: MemberCount } },
+  user: {
+    cells: { username: DraggableName, roles: RoleChips },
+    actions: [
+      {
+        label: 'permissions.user.move',
+        code: 'system.user.edit',
+        places: ['record', 'selection'],
+        Dialog: MoveUsersDialog,
+      },
+      {
+        label: 'permissions.user.reset',
+        code: 'system.user.resetPassword',
+        places: ['record'],
+        Dialog: ResetPasswordDialog,
+      },
+    ],
+  },
+}

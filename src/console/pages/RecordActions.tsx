@@ -52,6 +52,7 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
           variant="outlined"
           color="error"
           startIcon={<DeleteOutlined />}
+          aria-haspopup="dialog"
           onClick={() => setDeleting(true)}
         >
           {translate('screens.action.delete')}
@@ -109,6 +110,7 @@ function MoveButtons({
           variant="outlined"
           color={buttonColor(move)}
           disabled={mover.isPending}
+          aria-haspopup={move.confirm ? 'dialog' : undefined}
           onClick={() => (move.confirm ? setAsking(move) : mover.mutate({ record, move }))}
         >
           {words.move(move.code)}

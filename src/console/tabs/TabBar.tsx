@@ -37,7 +37,13 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
   const onKeyDown = useTabKeys(bar)
   if (!actions) return null
   return (
-    <Box sx={barStyle} style={isAway ? awayStyle : undefined} onFocus={onFocus}>
+    <Box
+      component="nav"
+      aria-label={translate('shell.tabs.title')}
+      sx={barStyle}
+      style={isAway ? awayStyle : undefined}
+      onFocus={onFocus}
+    >
       {isFull && (
         <IconButton size="small" aria-label={translate('shell.tabs.scrollLeft')} onClick={() => scrollBy(-1)}>
           <ChevronLeft fontSize="small" />

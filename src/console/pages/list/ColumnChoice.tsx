@@ -1,7 +1,9 @@
+import CheckBox from '@mui/icons-material/CheckBox'
+import CheckBoxOutlineBlank from '@mui/icons-material/CheckBoxOutlineBlank'
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined'
-import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -48,12 +50,13 @@ export function ColumnChoice({ resource, columns }: ColumnChoiceProps) {
               disabled={on && visible.length === 1}
               onClick={() => columns.show(source, !on)}
             >
-              <Checkbox
-                size="small"
-                checked={on}
-                sx={{ p: 0, mr: 1 }}
-                slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-              />
+              <ListItemIcon>
+                {on ? (
+                  <CheckBox color="primary" fontSize="small" />
+                ) : (
+                  <CheckBoxOutlineBlank fontSize="small" />
+                )}
+              </ListItemIcon>
               <ListItemText>{words.label(source)}</ListItemText>
             </MenuItem>
           )

@@ -13,27 +13,41 @@ export interface Sight {
   overflow: number
 }
 
-/** Waits until the screen with this heading has loaded everything, and looks at it. */
-export async function lookAt(page: Page, heading: string): Promise<Sight> {
+/** Waits until the screen with this heading has loaded everything and nothing moves any more. */
+export async function settle(page: Page, heading: string): Promise<void> {
   await page.waitForFunction((title) => {
     const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
     // Pages of other tabs stay in the document, out of sight.
     const isLoading = [...loading].some((element) => element.checkVisibility())
-    return document.querySelector('h1')?.innerText.trim() === title && !isLoading
+    const moving = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      )
+    return document.querySelector('h1')?.innerText.trim() === title && !isLoading && moving.length === 0
   }, heading)
+}
+
+/** Looks at what the screen shows now. */
+export function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
     const placeOf = (element: Element | null) => (element?.closest('main, [role=tab]') ? 'page' : 'frame')
+    const { lang } = document.documentElement
+    // The names of languages are in these languages, and nobody translates the product's name or a time.
+    const isToldAsItIs = (element: Element) =>
+      (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang ||
+      element.closest('[translate=no], time, script, style, noscript') !== null
     const texts: ShownText[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode
       const text = textContent?.trim() ?? ''
-      const isScript = parentElement?.closest('script, style, noscript')
-      if (text !== '' && !isScript && parentElement?.checkVisibility())
+      if (text !== '' && parentElement?.checkVisibility() && !isToldAsItIs(parentElement))
         texts.push({ text, place: placeOf(parentElement) })
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      if (!element.checkVisibility()) continue
+      if (!element.checkVisibility() || isToldAsItIs(element)) continue
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(name)?.trim() ?? ''
         if (text !== '') texts.push({ text, place: placeOf(element) })
@@ -61,6 +75,20 @@ export function faultsOf({ texts, overflow }: Sight, language: 'zh' | 'en', data
   return [...keys, ...foreign, ...wide]
 }
 
+/** Texts that come neither from a catalogue, where the pseudo-language puts them in ⟦ ⟧, nor from the records. */
+export function textsInNoCatalogue({ texts }: Sight, data: RecordTexts): string[] {
+  const strange = texts.filter(
+    ({ text }) => !data.isOfPerson(text) && /\p{L}/u.test(data.without(unwrapped(text))),
+  )
+  return [...new Set(strange.map(({ text }) => `in no catalogue: ${text}`))]
+}
+
+/** What is left of a text without its wrapped parts, which may stand in one another. */
+function unwrapped(text: string): string {
+  const less = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ')
+  return less === text ? text : unwrapped(less)
+}
+
 function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
   return chinese.test(text) && !(place === 'frame' ? data.isOfPerson(text) : data.explains(text))
 }
@@ -76,10 +104,15 @@ export class RecordTexts {
 
   /** Whether nothing Chinese is left of a text without what comes from records. */
   explains(text: string): boolean {
-    const known = [...this.#texts].filter((each) => chinese.test(each))
-    if (known.some((each) => each.includes(text))) return true
+    return !chinese.test(this.without(text))
+  }
+
+  /** What is left of a text without what comes from records. */
+  without(text: string): string {
+    const known = [...this.#texts].filter((each) => /\p{L}/u.test(each))
+    if (known.some((each) => each.includes(text))) return ''
     const longestFirst = known.toSorted((one, other) => other.length - one.length)
-    return !chinese.test(longestFirst.reduce((rest, each) => rest.replaceAll(each, ''), text))
+    return longestFirst.reduce((rest, each) => rest.replaceAll(each, ' '), text)
   }
 
   /** Whether a text is the name of the person logged in, or the character that stands for it. */
@@ -99,5 +132,6 @@ export class RecordTexts {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...textsIn(inner)])
 }

@@ -1,56 +1,32 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
-import { loadMessages } from '#console/messages/loadMessages.ts'
 import { resources } from '#generated/resources/resources.ts'
-import { textOf } from '#server/crud/textOf.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource } from '#shared/contracts/Resource.ts'
-import type { Language } from '#shared/contracts/Text.ts'
-import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { RecordTexts, faultsOf, lookAt } from './Sight.ts'
+import { LayoutShifts } from './LayoutShifts.ts'
+import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { eachPopup, popups } from './popups.ts'
+import { allScreens, wordsOf } from './screens.ts'
+import type { Screen } from './screens.ts'
 
 const journey = openJourney()
 
-interface Screen {
-  address: string
-  heading: string
-}
+const languages = [
+  { code: 'zh-ch', language: 'zh' },
+  { code: 'en-us', language: 'en' },
+] as const
+const wide = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+/** With `CRAWL=all` axe looks at each screen in both styles and on both widths, else at one of the four per language. */
+const everyLook = process.env['CRAWL'] === 'all'
 
-/** A title by its key, with the name of an entity in it. */
-type Translate = (key: string, options?: Record<string, unknown>) => string
-
-async function wordsOf(language: Language): Promise<Translate> {
-  const { consoleMessages } = await loadMessages(language)
-  return createI18nProvider(language, consoleMessages).translate
-}
-
-async function screensOf(resource: Resource, translate: Translate): Promise<Screen[]> {
-  const { entity, kind, permissions, form } = resource
-  const nameOf = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
-  const titled = (key: string) => translate(`screens.form.${key}Title`, { name: nameOf(1) })
-  if (kind === 'single') return [{ address: `/${entity}`, heading: nameOf(1) }]
-  const id = await firstId(resource)
-  const screens = [
-    { address: `/${entity}`, heading: nameOf(2) },
-    { address: `/${entity}/${id}/show`, heading: titled('show') },
-  ]
-  if (form && permissions.create) screens.push({ address: `/${entity}/create`, heading: titled('create') })
-  if (form && permissions.edit) screens.push({ address: `/${entity}/${id}`, heading: titled('edit') })
-  return screens
-}
-
-async function firstId({ path }: Resource): Promise<string> {
-  const [record] = dataOf(await journey.server().api.get<JsonObject[]>(path))
-  return textOf(record?.['id'])
-}
-
-async function allScreens(translate: Translate): Promise<Screen[]> {
-  const screens = await Promise.all(resources.map((resource) => screensOf(resource, translate)))
-  const home = { address: '/home', heading: translate('shell.home') }
-  const unknown = { address: '/404', heading: translate('shell.problem.notFoundTitle') }
-  return [home, ...screens.flat(), unknown]
+/** How a screen is looked at: one way in one language, the other way in the other. */
+function looksOf(index: number, language: 'zh' | 'en') {
+  const turned = language === 'en' ? 1 : 0
+  const widths = (index + turned) % 2 === 0 ? [wide, phone] : [phone, wide]
+  const styles: readonly ('light' | 'dark')[] =
+    (Math.floor(index / 2) + turned) % 2 === 0 ? ['dark', 'light'] : ['light', 'dark']
+  return { widths, styles: everyLook ? styles : styles.slice(1) }
 }
 
 /** Few tabs at a time: every one that stays open is laid out again when the window changes. */
@@ -60,59 +36,72 @@ async function closeTab(page: Page, { address }: Screen): Promise<void> {
   await page.waitForFunction((left) => window.location.hash !== `#${left}`, address)
 }
 
-const languages = [
-  { code: 'zh-ch', language: 'zh' },
-  { code: 'en-us', language: 'en' },
-] as const
-const wide = { width: 1440, height: 900 }
-const phone = { width: 375, height: 812 }
-
-describe('every screen of every entity', () => {
+describe('every screen', () => {
   it.each(languages)(
-    'is whole in $code on a wide window and on a phone: heading, words, width, a silent console [S1.02] [S2.27] [S2.30] [S2.42]',
+    'is whole in $code, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]',
     async ({ code, language }) => {
-      const screens = await allScreens(await wordsOf(language))
+      const words = await wordsOf(language)
+      const screens = await allScreens(journey.server().api, words)
       const { page, goTo } = await journey.visit('/404', { language: code })
       const data = new RecordTexts(page)
+      const shifts = await LayoutShifts.of(page)
       await page.reload()
+      await settle(page, words('shell.problem.notFoundTitle'))
       const faults: string[] = []
-      const look = async ({ address, heading }: Screen, viewport: typeof wide | typeof phone) => {
-        await page.setViewportSize(viewport)
-        const sight = await lookAt(page, heading).catch((error: unknown) => String(error))
-        const found = typeof sight === 'string' ? [sight] : faultsOf(sight, language, data)
-        faults.push(...found.map((fault) => `${address} at ${viewport.width}px: ${fault}`))
-      }
+      const note = (where: string, found: readonly string[]) =>
+        faults.push(...found.map((fault) => `${where}: ${fault}`))
       for (const [index, screen] of screens.entries()) {
+        const { widths, styles } = looksOf(index, language)
+        await shifts.forget()
         await goTo(screen.address)
-        // Every other screen is opened on the phone and widened then.
-        const order = index % 2 === 0 ? [wide, phone] : [phone, wide]
-        for (const viewport of order) await look(screen, viewport)
+        for (const [step, viewport] of widths.entries()) {
+          const where = `${screen.address} at ${viewport.width}px`
+          await page.setViewportSize(viewport)
+          await settle(page, screen.heading).catch((error: unknown) => note(where, [String(error)]))
+          if (step === 0) note(where, await shifts.faults())
+          note(where, faultsOf(await look(page), language, data))
+          if (step === 0 && !everyLook) continue
+          for (const colorScheme of styles) {
+            await page.emulateMedia({ colorScheme })
+            await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
+            await settle(page, screen.heading)
+            note(`${where} in ${colorScheme}`, await accessibilityFaults(page))
+          }
+        }
+        await eachPopup(page.locator(screen.address === '/home' ? 'body' : 'main'), async (name) => {
+          const where = `${screen.address}, ${name}`
+          note(where, faultsOf(await look(page), language, data))
+          note(where, await accessibilityFaults(page, popups))
+        })
         await closeTab(page, screen)
       }
       expect(faults).toEqual([])
       expect(screens.length).toBeGreaterThan(3 * resources.length)
     },
-    300_000,
+    600_000,
   )
 
-  it('would not pass with a message key, a forgotten Chinese word or a page wider than the window', async () => {
+  it('would not pass with a message key, a forgotten Chinese word, a button without a name or a page wider than the window', async () => {
     const translate = await wordsOf('en')
     const { page } = await journey.visit('/404', { language: 'en-us', viewport: phone })
-    const heading = translate('shell.problem.notFoundTitle')
     const data = new RecordTexts(page)
-    expect(faultsOf(await lookAt(page, heading), 'en', data)).toEqual([])
+    await page.reload()
+    await settle(page, translate('shell.problem.notFoundTitle'))
+    expect(faultsOf(await look(page), 'en', data)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
     await page.evaluate(() => {
       const wrong = document.createElement('p')
-      wrong.append('shell.problem.unknown')
+      wrong.append('shell.problem.unknown', document.createElement('button'))
       wrong.title = '忘了翻译'
       wrong.style.width = '400px'
       const panels = [...document.querySelectorAll('[role=tabpanel]')]
       panels.find((panel) => panel.checkVisibility())?.append(wrong)
     })
-    expect(faultsOf(await lookAt(page, heading), 'en', data)).toEqual([
+    expect(faultsOf(await look(page), 'en', data)).toEqual([
       'message key: shell.problem.unknown',
       'Chinese: 忘了翻译',
       expect.stringMatching(/^\d+px wider than the window$/),
     ])
+    expect(await accessibilityFaults(page)).toEqual([expect.stringMatching(/^button-name at /)])
   })
 })

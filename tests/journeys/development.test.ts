@@ -1,12 +1,12 @@
 import { createServer } from 'vite'
 import type { ViteDevServer } from 'vite'
-import { afterAll, describe, expect, it } from 'vitest'
-import { textOf } from '#server/crud/textOf.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import { dataOf } from '#tests/support/ApiClient.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeHeading } from './screen.ts'
 import { consoleConfig } from '../../vite.config.ts'
+import { RecordTexts, look, settle, textsInNoCatalogue } from './Sight.ts'
+import { eachPopup } from './popups.ts'
+import { allScreens, pseudoWords } from './screens.ts'
+import { button, see } from './screen.ts'
 
 const journey = openJourney()
 
@@ -14,8 +14,10 @@ let vite: ViteDevServer | undefined
 
 afterAll(() => vite?.close())
 
+/** The console as `npm run dev` serves it, in the pseudo-language. */
 async function serveSources(): Promise<string> {
   const { origin } = journey.server()
+  vi.stubEnv('VITE_PSEUDO_LANGUAGE', 'true')
   vite = await createServer({
     ...consoleConfig,
     configFile: false,
@@ -24,36 +26,44 @@ async function serveSources(): Promise<string> {
     cacheDir: '.cache/vite-journeys',
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy: { '/api': { target: origin } } },
   })
+  vi.unstubAllEnvs()
   await vite.listen()
   return vite.resolvedUrls?.local[0] ?? ''
 }
 
 describe('the console while it is worked on', () => {
-  it('shows log-in, list, form, detail and tree without a word of React, Material UI or react-admin', async () => {
+  it('shows every screen, menu and dialog without a text outside the catalogues, and without a word of React, Material UI or react-admin [S1.02]', async () => {
     const server = journey.server()
-    const [good] = dataOf(await server.api.get<JsonObject[]>('/goods'))
+    const screens = await allScreens(server.api, await pseudoWords())
     const origin = await serveSources()
     const { page, goTo } = await journey.visit('/404', { token: null })
+    const data = new RecordTexts(page)
+    const faults: string[] = []
+    const judge = async (where: string) => {
+      faults.push(...textsInNoCatalogue(await look(page), data).map((fault) => `${where}: ${fault}`))
+    }
     await page.goto(`${origin}#/login`)
-    await input(page, '用户名').fill('admin')
+    await page.locator('input[name=username]').waitFor()
+    await judge('/login')
     const token = await server.logIn()
     await page.evaluate((given) => {
       localStorage.setItem('fenxiao_token', given)
       localStorage.setItem('fenxiao_is_login', 'true')
     }, token)
-    await page.goto(`${origin}#/good`)
     await page.reload()
-    await see(page, /^共 \d+ 条$/)
+    for (const { address, heading } of screens) {
+      await goTo(address)
+      await settle(page, heading).catch((error: unknown) => faults.push(`${address}: ${String(error)}`))
+      await judge(address)
+      await eachPopup(page.locator(address === '/home' ? 'body' : 'main'), (name) =>
+        judge(`${address}, ${name}`),
+      )
+      if (address !== '/home') await page.locator('[role=tab][aria-selected=true]').press('Delete')
+    }
     await goTo('/good/create')
-    await page.getByRole('textbox', { name: '商品详情' }).waitFor()
-    await button(page, '保存').click()
-    await see(page, '请输入商品名称')
-    await goTo(`/good/${textOf(good?.['id'])}/show`)
-    await seeHeading(page, '商品详情')
-    await see(page.getByRole('main'), textOf(good?.['name']))
-    await goTo('/menu')
-    await seeHeading(page, '菜单')
-    await page.locator('[role=treegrid] tbody tr').first().waitFor()
-    expect(await page.locator('h1').innerText()).toBe('菜单')
-  })
+    await button(page, '⟦保存⟧').click()
+    await see(page, '⟦请输入⟦商品名称⟧⟧')
+    await judge('/good/create with complaints')
+    expect(faults).toEqual([])
+  }, 600_000)
 })

@@ -45,9 +45,9 @@ async function fillGood(page: Page): Promise<void> {
   await input(page, '最低价').fill('1000')
   await input(page, '定金').fill('９９')
   await input(page, '封面图').fill(picture)
-  for (const number of [1, 2]) {
+  for (const address of [picture, picture]) {
+    await input(page, '商品图集 图片地址').fill(address)
     await button(page, '添加').click()
-    await input(page, `商品图集 ${number}`).fill(picture)
   }
   const description = page.getByRole('textbox', { name: '商品详情' })
   await description.click()

@@ -68,7 +68,7 @@ it('logs can be read and nothing else [S3.06] [S3.10]', async () => {
     expect(await shown.getByRole('checkbox').count()).toBe(0)
     await goTo(`/${entity}/${textOf(first?.['id'])}/show`)
     await seeHeading(page, `${title}详情`)
-    await page.locator('dd').first().waitFor()
+    await page.locator('dd').filter({ visible: true }).first().waitFor()
     await seeNothingOf(shown, '保存')
     expect(await button(shown, '删除').count()).toBe(0)
   }

@@ -61,6 +61,7 @@ it('the forms ask for what the specification says [S5.02] [S5.03] [S5.04]', asyn
     ['/user/create', ['Username is required!', 'Name is required!', 'Please select at least one role']],
   ] as const) {
     await goTo(address)
+    await page.locator(`[role=tab][data-path="${address}"][aria-selected=true]`).waitFor()
     await button(page.getByRole('tabpanel'), 'Save').click()
     for (const word of words) await see(page.getByRole('tabpanel'), word)
   }

@@ -73,7 +73,7 @@ describe('the tab bar', () => {
   })
 
   it('is worked with keys alone, and by dragging [S2.09]', async () => {
-    const { page } = await journey.visit('/home')
+    const { page } = await journey.visit('/home', { reducedMotion: 'no-preference' })
     await choosePages(page, '商品', '订单')
     await tab(page, '订单').focus()
     await page.keyboard.press('Alt+Shift+ArrowLeft')

@@ -36,6 +36,8 @@ const pictures = join(projectRoot, '.cache', 'journeys')
 const usual: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
   timezoneId: 'Asia/Shanghai',
+  // Whatever fades or slides would have to be waited for.
+  reducedMotion: 'reduce',
   serviceWorkers: 'block',
 }
 

@@ -13,7 +13,7 @@ type Looks = Pick<
   'viewport' | 'colorScheme' | 'timezoneId' | 'hasTouch' | 'reducedMotion' | 'serviceWorkers'
 >
 
-/** Whose window is opened, and how it looks: at 1440 px in Chinese, without service workers, unless said otherwise. */
+/** Whose window is opened, and how it looks: at 1440 px in Chinese, without motion and service workers, unless said otherwise. */
 export interface Visit extends Looks {
   language?: LanguageCode
   /** The administrator unless a token says who else; null for nobody. */

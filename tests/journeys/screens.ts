@@ -1,0 +1,55 @@
+import { loadMessages } from '#console/messages/loadMessages.ts'
+import { pseudoCatalogue } from '#console/messages/pseudoLanguage.ts'
+import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
+import { resources } from '#generated/resources/resources.ts'
+import { textOf } from '#server/crud/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+
+/** A screen of the console, by its address and the heading that shows that it is there. */
+export interface Screen {
+  address: string
+  heading: string
+}
+
+/** A text of the console by its key. */
+export type Translate = (key: string, options?: Record<string, unknown>) => string
+
+/** Finds the console's texts in one language. */
+export async function wordsOf(language: Language): Promise<Translate> {
+  const { consoleMessages } = await loadMessages(language)
+  return createI18nProvider(language, consoleMessages).translate
+}
+
+/** Finds the console's texts as the pseudo-language shows them. */
+export async function pseudoWords(): Promise<Translate> {
+  const { consoleMessages } = await loadMessages('zh')
+  return createI18nProvider('zh', pseudoCatalogue(consoleMessages)).translate
+}
+
+/** Every screen for somebody who is logged in: those of each entity, and those that no entity brings. */
+export async function allScreens(api: ApiClient, translate: Translate): Promise<Screen[]> {
+  const screens = await Promise.all(resources.map((resource) => screensOf(resource, { api, translate })))
+  const home = { address: '/home', heading: translate('shell.home') }
+  const unknown = { address: '/404', heading: translate('shell.problem.notFoundTitle') }
+  return [home, ...screens.flat(), unknown]
+}
+
+async function screensOf(
+  { entity, kind, path, permissions, form }: Resource,
+  { api, translate }: { api: ApiClient; translate: Translate },
+): Promise<Screen[]> {
+  const nameOf = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
+  const titled = (key: string) => translate(`screens.form.${key}Title`, { name: nameOf(1) })
+  if (kind === 'single') return [{ address: `/${entity}`, heading: nameOf(1) }]
+  const [record] = dataOf(await api.get<JsonObject[]>(path))
+  const screens = [{ address: `/${entity}`, heading: nameOf(2) }]
+  if (record) screens.push({ address: `/${entity}/${textOf(record['id'])}/show`, heading: titled('show') })
+  if (form && permissions.create) screens.push({ address: `/${entity}/create`, heading: titled('create') })
+  if (record && form && permissions.edit)
+    screens.push({ address: `/${entity}/${textOf(record['id'])}`, heading: titled('edit') })
+  return screens
+}

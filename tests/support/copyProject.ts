@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { projectRoot } from '#server/config/projectRoot.ts'
+
+/** A copy of the project, as somebody has it who just began. */
+export interface ProjectCopy {
+  root: string
+  read: (path: string) => string
+  write: (path: string, text: string) => void
+  /** Runs a file of the copy, or one of a package, with Node. */
+  run: (file: string, args?: readonly string[], environment?: Record<string, string>) => ProgramEnd
+}
+
+/** How a program ended. */
+export interface ProgramEnd {
+  status: number | null
+  output: string
+}
+
+const everything = [
+  'schemas generated src scripts tests docs public index.html README.md',
+  'package.json package-lock.json tsconfig.base.json tsconfig.json',
+  'vite.config.ts vitest.config.ts .oxlintrc.json .oxfmtrc.json',
+].flatMap((line) => line.split(' '))
+
+/** Copies the named parts of the project, or all of it, beside the same packages; the copy goes after the block. */
+export function copyProject(parts: readonly string[] = everything): ProjectCopy {
+  const root = mkdtempSync(join(tmpdir(), 'fenxiao-copy-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  for (const part of parts) cpSync(join(projectRoot, part), join(root, part), { recursive: true })
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
+  return {
+    root,
+    read: (path) => readFileSync(join(root, path), 'utf8'),
+    write: (path, text) => writeFileSync(join(root, path), text),
+    run: (file, args = [], environment = {}) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...environmentOfPeople(), ...environment },
+      })
+      return { status, output: `${stdout}${stderr}` }
+    },
+  }
+}
+
+/** What Vitest sets for its own workers would make a second Vitest believe that it is one. */
+function environmentOfPeople(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _env, VITEST: _vitest, NODE_OPTIONS: _options, ...rest } = process.env
+  return Object.fromEntries(Object.entries(rest).filter(([name]) => !name.startsWith('VITEST_')))
+}

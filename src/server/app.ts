@@ -25,6 +25,7 @@ import { currentMenuRoutes } from './routes/currentMenus.ts'
 import { currentUserRoutes } from './routes/currentUser.ts'
 import { departmentMemberRoutes } from './routes/departmentMembers.ts'
 import { fileRoutes } from './routes/files.ts'
+import { frameRoutes } from './routes/frames.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
@@ -48,7 +49,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addRequestLog(app)
   addStrictUrls(app)
   addNotFound(app)
-  await addSecurityHeaders(app)
+  await addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })
   await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
   return app
@@ -66,6 +67,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(loginRoutes, parts)
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
+  await api.register(frameRoutes, parts)
   await api.register(passwordRoutes, parts)
   await api.register(sessionRoutes, parts)
   await api.register(fileRoutes, parts)

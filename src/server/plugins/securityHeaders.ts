@@ -1,8 +1,11 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/database/Database.ts'
+import { frameOrigins } from '../frames/frameOrigins.ts'
 
 /** Headers that keep foreign scripts and frames out; styles may be inline, as Emotion writes them. */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(app: FastifyInstance, database: Database): Promise<void> {
+  const frames = keepFrameOrigins(app, database)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,6 +23,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
+        // Only sites that a menu names; a page that was broken into must not show any other.
+        frameSrc: ["'self'", () => frames().join(' ')],
         frameAncestors: ["'self'"],
       },
     },
@@ -30,4 +35,18 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
   })
+}
+
+/** How long the console may wait for the list before it is served with the one before. */
+const patience = 1000
+
+/** Reads the list anew whenever the console itself is asked for, since menus change while the server runs. */
+function keepFrameOrigins(app: FastifyInstance, database: Database): () => readonly string[] {
+  let origins: readonly string[] = []
+  app.addHook('onRequest', async ({ url, method }) => {
+    if (method !== 'GET' || !/^\/(index\.html)?(\?|$)/.test(url)) return
+    const former = new Promise<readonly string[]>((resolve) => setTimeout(() => resolve(origins), patience))
+    origins = await Promise.race([frameOrigins(database).catch(() => origins), former])
+  })
+  return () => origins
 }

@@ -21,17 +21,27 @@ export async function plantDemonstration(tx: Transaction, now = Date.now()): Pro
 
 async function plantPeople(tx: Transaction, demonstration: Demonstration): Promise<void> {
   const { departments, leaders, roles, users, memberships } = demonstration
+  await insertRows(tx, 'menu', demonstration.externalMenus)
   const menus = await tx.rows<{ id: string; code: string }>(
     sql`SELECT id, code FROM "menu" ORDER BY sequence, code`,
   )
   await insertRows(tx, 'department', departments)
   await insertRows(tx, 'role', [...roles.values()])
   await insertRows(tx, 'role_menus', grantsOf(roles, menus))
+  await grantToAdministrators(tx, demonstration.externalMenus)
   await insertRows(tx, 'user', users)
   await insertRows(tx, 'user_roles', memberships)
   await tx.run(sql`UPDATE "department" SET leader_id = named.leader_id
     FROM jsonb_to_recordset(${JSON.stringify(leaders)}::jsonb) AS named(id uuid, leader_id uuid)
     WHERE "department".id = named.id`)
+}
+
+async function grantToAdministrators(tx: Transaction, menus: readonly { id: string }[]): Promise<void> {
+  await tx.run(sql`INSERT INTO "role_menus" (owner, target, position)
+    SELECT r.id, added.id, 1000 + added.position
+    FROM "role" r, jsonb_array_elements_text(${JSON.stringify(menus.map(({ id }) => id))}::jsonb)
+      WITH ORDINALITY AS listed(text, position), LATERAL (SELECT listed.text::uuid AS id, listed.position) AS added
+    WHERE r.code = 'administrator'`)
 }
 
 /** One hash for everybody, of a password that is forgotten at once: an administrator has to give each a new one. */

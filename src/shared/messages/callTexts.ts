@@ -12,6 +12,7 @@ export const callTexts = {
   currentUser: { zh: '当前用户：资料与权限', en: 'Current user: profile and permissions' },
   changeProfile: { zh: '当前用户：修改资料', en: 'Current user: change the profile' },
   currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
+  askFrame: { zh: '当前用户：网站能否内嵌', en: 'Current user: whether a site can be shown in a frame' },
   changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
   ownSessions: { zh: '当前用户：登录设备', en: 'Current user: where they are logged in' },
   endOwnSession: { zh: '当前用户：下线一台设备', en: 'Current user: end one of their sessions' },

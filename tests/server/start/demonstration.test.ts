@@ -210,7 +210,8 @@ describe('the demonstration', () => {
   it('gives its roles only what the catalogue has [S6.01]', () => {
     const codesOf = (nodes: readonly MenuNode[]): string[] =>
       nodes.flatMap(({ code, children }) => [code, ...codesOf(children)])
-    const codes = codesOf(menus)
+    const external = buildDemonstration(Date.now(), 'hash').externalMenus.map(({ code }) => code)
+    const codes = [...codesOf(menus), ...external]
     const patterns = roles.flatMap((role) => role.menus)
     expect(patterns.filter((pattern) => !codes.some((code) => isMeant(pattern, code)))).toEqual([])
     expect(codes.filter((code) => isMeant('distribution.good.*', code))).toContain('distribution.good.edit')

@@ -6,6 +6,8 @@ import type { Order } from '#generated/types/order.ts'
 import { buildDepartments, leadersOf } from './buildDepartments.ts'
 import { buildDistributionLogs } from './buildDistributionLogs.ts'
 import { buildDistributions } from './buildDistributions.ts'
+import { buildExternalMenus } from './buildExternalMenus.ts'
+import type { MenuRow } from './buildExternalMenus.ts'
 import { buildGoods } from './buildGoods.ts'
 import { buildLoggers } from './buildLoggers.ts'
 import { buildNotices } from './buildNotices.ts'
@@ -26,6 +28,7 @@ export interface Demonstration {
   roles: ReadonlyMap<RoleCode, RoleRow>
   users: readonly UserRow[]
   memberships: readonly LinkRow[]
+  externalMenus: readonly MenuRow[]
   distributions: readonly Distribution[]
   goods: readonly Good[]
   orders: readonly Order[]
@@ -48,6 +51,7 @@ export function buildDemonstration(now: number, password: string): Demonstration
     users: [...users.values()],
     memberships: membershipsOf(users, roles),
     ...buildBusiness(stage, users),
+    externalMenus: buildExternalMenus(stage),
   }
 }
 

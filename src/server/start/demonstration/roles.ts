@@ -20,6 +20,7 @@ export const roles = [
       'distribution.distributionLog.*',
       'system.user',
       'system.department',
+      'external.*',
     ],
   },
   {

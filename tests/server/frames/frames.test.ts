@@ -1,0 +1,108 @@
+import { createServer } from 'node:http'
+import type { OutgoingHttpHeaders, Server } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+const databases = testDatabases('embedded')
+let server: TestServer
+let authorization: string
+let site: string
+let other: string
+
+beforeAll(async () => {
+  server = await startTestServer(databases)
+  authorization = `Bearer ${await server.logIn()}`
+  other = await openSite(() => [200, {}])
+  site = await openSite((path) => answers[path] ?? [200, {}])
+})
+
+/** What the site answers, by path. */
+const answers: Record<string, [number, OutgoingHttpHeaders]> = {
+  '/refuses': [200, { 'x-frame-options': 'DENY' }],
+  '/leads-on': [302, { location: '/refuses' }],
+  '/circle': [302, { location: '/circle' }],
+}
+
+async function openSite(answer: (path: string) => [number, OutgoingHttpHeaders]): Promise<string> {
+  const opened: Server = createServer(({ url }, response) => {
+    response.writeHead(...answer(url ?? '/')).end('<p>a site</p>')
+  })
+  await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve))
+  afterAll(() => opened.close())
+  const address = opened.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+const call = async (method: 'GET' | 'POST' | 'PUT', url: string, payload?: JsonObject) => {
+  const request = { method, url: `/api/v1${url}`, headers: { authorization } }
+  return server.app.inject({ ...request, ...(payload && { payload }) })
+}
+
+let count = 0
+const buildMenu = async (url: string, type = 'iframe') => {
+  const code = `frame.${(count += 1)}`
+  const answer = await call('POST', '/menus', {
+    code,
+    name: code,
+    type: 'page',
+    sequence: 1,
+    status: 'enabled',
+    properties: { type, url },
+  })
+  const { id } = answer.json<{ data: { id: string } }>().data
+  await server.database.transaction((tx) =>
+    tx.run(sql`INSERT INTO "role_menus" (owner, target, position)
+      SELECT id, ${id}, ${5000 + count} FROM "role" WHERE code = 'administrator'`),
+  )
+  return { id, code }
+}
+const ask = async (code: string) => {
+  const answer = await call('GET', `/current/frames?code=${code}&origin=https://shop.example.com`)
+  return answer.json<{ data: JsonObject | null }>().data
+}
+
+describe('a site that a menu shows in a frame [S2.28]', () => {
+  it('is asked whether it allows that', async () => {
+    answers['/moves'] = [301, { location: `${other}/new` }]
+    const expected = [
+      ['/', { answer: 'allowed' }],
+      ['/refuses', { answer: 'refused' }],
+      ['/leads-on', { answer: 'refused' }],
+      ['/moves', { answer: 'moved', address: `${other}/new` }],
+      ['/circle', { answer: 'unreachable' }],
+    ] as const
+    for (const [path, answer] of expected) {
+      const { code } = await buildMenu(`${site}${path}`)
+      expect([path, await ask(code)]).toEqual([path, answer])
+    }
+  })
+
+  it('is not reached when nobody answers there', async () => {
+    const { code } = await buildMenu('http://127.0.0.1:9/')
+    expect(await ask(code)).toEqual({ answer: 'unreachable' })
+  })
+
+  it('is asked only as a frame of a menu that the caller holds', async () => {
+    const { code } = await buildMenu(`${site}/`, 'link')
+    expect(await ask(code)).toBeNull()
+    expect(await ask('system.user')).toBeNull()
+    expect((await call('GET', `/current/frames?code=${code}&origin=nowhere`)).statusCode).toBe(400)
+  })
+
+  it('is named in the policy that the console is served with, as long as its menu is enabled', async () => {
+    const frames = async () => {
+      const { headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
+      return /frame-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]?.split(' ') ?? []
+    }
+    expect(await frames()).not.toContain('https://frames.example.com')
+    const { id, code } = await buildMenu('https://frames.example.com/a/b;?c,d')
+    expect(await frames()).toEqual(expect.arrayContaining(["'self'", 'https://frames.example.com']))
+    const menu = { code, name: code, type: 'page', sequence: 1, status: 'disabled' }
+    expect((await call('PUT', `/menus/${id}`, menu)).statusCode).toBe(200)
+    expect(await frames()).not.toContain('https://frames.example.com')
+  })
+})

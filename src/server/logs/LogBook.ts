@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { insertLogRows } from './insertLogRows.ts'
-import { logRowOf } from './LogRow.ts'
+import { isPrintOnly, logRowOf } from './LogRow.ts'
 import type { LogRow } from './LogRow.ts'
 
 export interface LogBookOptions {
@@ -31,6 +31,7 @@ export class LogBook {
 
   /** Takes a line as pino printed it; never waits. */
   take(line: string): void {
+    if (isPrintOnly(line)) return
     if (this.#waiting.length >= this.#capacity) {
       this.#dropped += 1
       return

@@ -24,26 +24,20 @@ const levels: Readonly<Record<number, string>> = {
 }
 const longest = { message: 2000, word: 50, traceId: 64, stack: 20_000, data: 20_000 }
 
-/** Reads a line that pino printed; undefined when it is below `info` or was not meant for the database. */
+/** Whether a line was not meant for the database; told without reading it, as most lines are such. */
+export function isPrintOnly(line: string): boolean {
+  // Inside a text the quotes would be escaped; from `warn` on everything is kept, whatever the line holds.
+  return line.startsWith('{"level":30,') && line.includes('"printOnly":true')
+}
+
+/** Reads a line that pino printed; undefined when it is below `info`. */
 export function logRowOf(line: string): LogRow | undefined {
   const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
     typeof value === 'string' ? storable(value) : value,
   )
   if (!isRecord(parsed)) return undefined
-  const {
-    level,
-    time,
-    msg,
-    trace_id,
-    tag,
-    user_name,
-    err,
-    printOnly,
-    pid: _pid,
-    hostname: _host,
-    ...data
-  } = parsed
-  if (typeof level !== 'number' || level < 30 || printOnly === true) return undefined
+  const { level, time, msg, trace_id, tag, user_name, err, pid: _pid, hostname: _host, ...data } = parsed
+  if (typeof level !== 'number' || level < 30) return undefined
   return {
     id: v7(),
     level: levels[level] ?? 'info',

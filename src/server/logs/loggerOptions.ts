@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config/Config.ts'
 import { errorFactsOf } from './errorFacts.ts'
 import type { LogBook } from './LogBook.ts'
+import { printLine } from './printLine.ts'
 import { redact, redactText } from './redact.ts'
 
 /** Settings of pino: every line goes to the standard output and to the log book, without secrets. */
@@ -16,7 +17,7 @@ export function loggerOptions(
     stream: {
       write(line: string): void {
         const safe = redactText(line)
-        process.stdout.write(safe)
+        printLine(safe)
         book.take(safe)
       },
     },

@@ -3,7 +3,7 @@ const secretName =
 const secretParam =
   /([?&](?:[\w.-]*(?:password|secret|token|captcha_code|ticket|signature|session)[\w.-]*|code|key)=)[^&\s"'#\\]+/gi
 const bearer = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi
-const urlPassword = /(\w+:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
+const urlPassword = /(:\/\/[^\s:/@"']+:)[^\s/@"']+(@)/g
 const hidden = '[hidden]'
 const deepest = 6
 

@@ -29,9 +29,11 @@ import { frameRoutes } from './routes/frames.ts'
 import { grantRoutes } from './routes/grants.ts'
 import { healthRoutes } from './routes/health.ts'
 import { loginRoutes } from './routes/login.ts'
+import { notificationChoiceRoutes } from './routes/notificationChoices.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { registerRoutes } from './routes/register.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import type { ServerParts } from './ServerParts.ts'
@@ -65,6 +67,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(healthRoutes, parts)
   await api.register(captchaRoutes, parts)
   await api.register(loginRoutes, parts)
+  await api.register(registerRoutes, parts)
   await api.register(currentUserRoutes, parts)
   await api.register(currentMenuRoutes, parts)
   await api.register(frameRoutes, parts)
@@ -72,6 +75,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(sessionRoutes, parts)
   await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)
+  await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)

@@ -50,6 +50,12 @@ export interface LoginLimits {
   perAccount: number
   /** LOGIN_PER_ADDRESS: failed attempts from one address in that time, 100. */
   perAddress: number
+  /** LOGIN_REGISTER: whether strangers may ask for an account, true. */
+  register: boolean
+  /** LOGIN_FORGOT_PASSWORD: whether people may ask for a new password, true. */
+  forgotPassword: boolean
+  /** LOGIN_REQUESTS_PER_ADDRESS: how many such requests from one address in that time, 20. */
+  requestsPerAddress: number
 }
 
 export interface LogLimits {

@@ -55,6 +55,9 @@ function limits(read: EnvironmentReader): Pick<Config, 'session' | 'login' | 'lo
       windowMinutes: read.integer('LOGIN_WINDOW_MINUTES', 15, [1, 24 * 60]),
       perAccount: read.integer('LOGIN_PER_ACCOUNT', 10, [1, million]),
       perAddress: read.integer('LOGIN_PER_ADDRESS', 100, [1, million]),
+      register: read.boolean('LOGIN_REGISTER', true),
+      forgotPassword: read.boolean('LOGIN_FORGOT_PASSWORD', true),
+      requestsPerAddress: read.integer('LOGIN_REQUESTS_PER_ADDRESS', 20, [1, million]),
     },
     logs: {
       days: read.integer('LOG_DAYS', 30, [1, 3650]),

@@ -56,6 +56,9 @@ function profileSchema(): JsonSchema {
     type: 'object',
     additionalProperties: false,
     minProperties: 1,
-    properties: Object.fromEntries(profileFields.map((name) => [name, properties[name] ?? false])),
+    properties: {
+      ...Object.fromEntries(profileFields.map((name) => [name, properties[name] ?? false])),
+      version: { type: 'integer', minimum: 1 },
+    },
   }
 }

@@ -94,7 +94,10 @@ export async function notificationRoutes(
 }
 
 /** Permissions decide at the time of reading, so a role that changes also changes what its members are told. */
-async function readerOf(request: FastifyRequest, may: NotificationParts['may']): Promise<NoticeReader> {
+export async function readerOf(
+  request: FastifyRequest,
+  may: NotificationParts['may'],
+): Promise<NoticeReader> {
   const pages = [...new Set(noticeCodes.map((code) => noticeTable[code].page))]
   const held = await Promise.all(pages.map((page) => may(request, page)))
   const open = new Set<string>(pages.filter((_, index) => held[index]))

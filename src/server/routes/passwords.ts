@@ -6,7 +6,8 @@ import type { ServerParts } from '../ServerParts.ts'
 import { adminName, forgetAdminPassword } from '../start/adminPassword.ts'
 import { changePassword, resetPassword } from '../sessions/changePassword.ts'
 
-const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
+/** What the server takes as a password that somebody chose. */
+export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
 
 const changeBody = {
   type: 'object',

@@ -44,6 +44,12 @@ export async function redeemCaptcha(database: Database, id: string, answer: stri
   return false
 }
 
+/** Uses a captcha up, and refuses a wrong answer. */
+export async function requireCaptcha(database: Database, id: string, answer: string): Promise<void> {
+  if (await redeemCaptcha(database, id, answer)) return
+  throw new AppError('CAPTCHA_WRONG', { fields: [{ path: '/captcha_code', code: 'CAPTCHA_WRONG' }] })
+}
+
 function newAnswer(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -2,7 +2,7 @@ import type { Database, Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Config } from '../config/Config.ts'
-import { redeemCaptcha } from './captcha.ts'
+import { requireCaptcha } from './captcha.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { beginSession } from './sessions.ts'
@@ -34,9 +34,7 @@ const nobodysHash = hashPassword('nobody has this password')
 
 /** Checks captcha, limits, name and password, and begins a session. */
 export async function logIn(database: Database, config: Config, input: LoginInput): Promise<Login> {
-  if (!(await redeemCaptcha(database, input.captchaId, input.captchaCode))) {
-    throw new AppError('CAPTCHA_WRONG', { fields: [{ path: '/captcha_code', code: 'CAPTCHA_WRONG' }] })
-  }
+  await requireCaptcha(database, input.captchaId, input.captchaCode)
   const attempt = { account: input.username, address: input.address }
   const attemptId = await countAttempt(database, attempt, config.login)
   const account = await findAccount(database, input.username)

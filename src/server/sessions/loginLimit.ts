@@ -8,13 +8,15 @@ import type { LoginLimits } from '../config/Config.ts'
 export interface Attempt {
   account: string
   address: string
+  /** What is counted apart from log-ins. */
+  kind?: 'register' | 'forgot'
 }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip through; refuses the one too many. */
 export async function countAttempt(
   database: Database,
   attempt: Attempt,
-  limits: LoginLimits,
+  limits: Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>,
 ): Promise<string> {
   const id = v7()
   const keys = keysOf(attempt)
@@ -45,8 +47,10 @@ async function refuse(tx: Queries, key: string, limit: number, minutes: number):
     throw new AppError('LOGIN_LIMITED', { retryAfter: Math.max(1, row.seconds) })
 }
 
-function keysOf({ account, address }: Attempt): readonly [string, string] {
-  return [`account:${account.normalize('NFKC').toLowerCase().slice(0, 200)}`, `address:${networkOf(address)}`]
+function keysOf({ account, address, kind }: Attempt): readonly [string, string] {
+  const apart = kind === undefined ? '' : `${kind} `
+  const name = account.normalize('NFKC').toLowerCase().slice(0, 200)
+  return [`${apart}account:${name}`, `${apart}address:${networkOf(address)}`]
 }
 
 /** Whoever has one IPv6 address has the whole /64 around it. */

@@ -9,6 +9,14 @@ export const callLabels: Readonly<Record<string, Readonly<Record<string, Text>>>
     captcha_code: { zh: '验证码', en: 'Captcha' },
     remember: { zh: '记住我', en: 'Remember me' },
   },
+  register: {
+    username: { zh: '用户名', en: 'Username' },
+    name: { zh: '姓名', en: 'Name' },
+    password: { zh: '密码', en: 'Password' },
+    confirm_password: { zh: '确认密码', en: 'Confirm password' },
+    captcha_id: { zh: '验证码编号', en: 'Captcha id' },
+    captcha_code: { zh: '验证码', en: 'Captcha' },
+  },
   password: {
     old_password: { zh: '原密码', en: 'Old password' },
     password: { zh: '新密码', en: 'New password' },

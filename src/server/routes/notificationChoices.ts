@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { sql } from '#server/database/sql.ts'
+import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
+import { list, ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import { readerOf } from './notifications.ts'
+import type { NotificationParts } from './notifications.ts'
+
+const choiceBody = {
+  type: 'object',
+  properties: { code: { type: 'string', enum: noticeCodes }, wanted: { type: 'boolean' } },
+  required: ['code', 'wanted'],
+  additionalProperties: false,
+} as const
+
+/** GET and PUT /current/notification-choices: which kinds of notification one wants. */
+export async function notificationChoiceRoutes(
+  api: FastifyInstance,
+  { database, may }: NotificationParts,
+): Promise<void> {
+  api.get(
+    '/current/notification-choices',
+    { config: { access: 'session', call: 'notificationChoices' } },
+    async (request) => {
+      const { userId, codes } = await readerOf(request, may)
+      const rows = await database.rows<{ kind: string }>(
+        sql`SELECT kind FROM notification_choice WHERE user_id = ${userId}`,
+      )
+      const unwanted = new Set(rows.map(({ kind }) => kind))
+      const choices = codes.map((code) => ({
+        code,
+        menu: noticeTable[code].menu,
+        wanted: !unwanted.has(code),
+      }))
+      return list(choices, choices.length)
+    },
+  )
+
+  api.put<{ Body: FromSchema<typeof choiceBody> }>(
+    '/current/notification-choices',
+    { schema: { body: choiceBody }, config: { access: 'session', call: 'chooseNotification' } },
+    async (request) => {
+      const { code, wanted } = request.body
+      const { id } = userOf(request)
+      await database.run(
+        wanted
+          ? sql`DELETE FROM notification_choice WHERE user_id = ${id} AND kind = ${code}`
+          : sql`INSERT INTO notification_choice (user_id, kind) VALUES (${id}, ${code}) ON CONFLICT DO NOTHING`,
+      )
+      return ok({ code, wanted })
+    },
+  )
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { getSingle } from '../crud/singleRecord.ts'
+import { ok } from '../plugins/envelope.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { askForPassword, register } from '../sessions/requestAccount.ts'
+import { newPassword } from './passwords.ts'
+
+const captcha = {
+  captcha_id: { type: 'string', format: 'uuid' },
+  captcha_code: { type: 'string', minLength: 1, maxLength: 20, wellFormed: true },
+} as const
+
+const registerBody = {
+  type: 'object',
+  properties: {
+    username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
+    name: { type: 'string', minLength: 1, maxLength: 50, wellFormed: true },
+    password: newPassword,
+    confirm_password: { type: 'string', minLength: 1, maxLength: 200 },
+    ...captcha,
+  },
+  required: ['username', 'name', 'password', 'confirm_password', 'captcha_id', 'captcha_code'],
+  additionalProperties: false,
+} as const
+
+const forgotBody = {
+  type: 'object',
+  properties: { username: { type: 'string', minLength: 1, maxLength: 200, wellFormed: true }, ...captcha },
+  required: ['username', 'captcha_id', 'captcha_code'],
+  additionalProperties: false,
+} as const
+
+const offersAnswer = {
+  type: 'object',
+  properties: {
+    register: { type: 'boolean' },
+    forgot_password: { type: 'boolean' },
+    we_chat: { type: 'boolean' },
+  },
+  required: ['register', 'forgot_password', 'we_chat'],
+} as const
+
+/** GET /login/offers, POST /register and /forgot-password (S2.03). */
+export async function registerRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { database, config } = parts
+
+  api.get(
+    '/login/offers',
+    { config: { access: 'free', call: 'loginOffers', answer: offersAnswer } },
+    async (_request, reply) => {
+      const { mp_appid: weChat } = await getSingle(database, weChatConfigTable)
+      reply.header('cache-control', 'no-store')
+      return ok({
+        register: config.login.register,
+        forgot_password: config.login.forgotPassword,
+        we_chat: typeof weChat === 'string' && weChat !== '',
+      })
+    },
+  )
+
+  api.post<{ Body: FromSchema<typeof registerBody> }>(
+    '/register',
+    { schema: { body: registerBody }, config: { access: 'free', entity: 'register', call: 'register' } },
+    async ({ body, ip }) => {
+      if (!config.login.register) throw new AppError('REQUESTS_OFF')
+      const { username, name, password, confirm_password: again } = body
+      if (password !== again) throw mismatch()
+      await register(parts, { username, name, password, ...captchaOf(body), address: ip })
+      return ok({})
+    },
+  )
+
+  api.post<{ Body: FromSchema<typeof forgotBody> }>(
+    '/forgot-password',
+    { schema: { body: forgotBody }, config: { access: 'free', entity: 'register', call: 'forgotPassword' } },
+    async ({ body, ip }) => {
+      if (!config.login.forgotPassword) throw new AppError('REQUESTS_OFF')
+      await askForPassword(parts, { username: body.username, ...captchaOf(body), address: ip })
+      return ok({})
+    },
+  )
+}
+
+function captchaOf({ captcha_id: captchaId, captcha_code: captchaCode }: FromSchema<typeof forgotBody>) {
+  return { captchaId, captchaCode }
+}
+
+function mismatch(): AppError {
+  return new AppError('PASSWORD_MISMATCH', {
+    fields: [{ path: '/confirm_password', code: 'PASSWORD_MISMATCH' }],
+  })
+}

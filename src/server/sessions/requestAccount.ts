@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { v7 } from 'uuid'
+import { userTable } from '#generated/tables/user.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { insertRecord } from '../crud/createRecord.ts'
+import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import { notify } from '../notifications/notify.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { requireCaptcha } from './captcha.ts'
+import { countAttempt } from './loginLimit.ts'
+import type { Attempt } from './loginLimit.ts'
+
+/** What somebody without a session asks for. */
+export interface AccountRequest {
+  username: string
+  captchaId: string
+  captchaCode: string
+  address: string
+}
+
+/** What somebody says of themselves to get an account. */
+export interface Registration extends AccountRequest {
+  name: string
+  password: string
+}
+
+/** More about one account in a short time is no person's doing. */
+const perAccount = 5
+/** No answer comes sooner, so that its time does not tell whether there is such an account. */
+const leastMs = 400
+
+/** Files a user without roles, who cannot log in until an administrator activates them; a name that is taken is answered alike. */
+export async function register(parts: ServerParts, request: Registration): Promise<void> {
+  await admit(parts, request, 'register')
+  await atLeast(leastMs, file(parts, request))
+}
+
+/** Tells the administrators that somebody wants a new password; for an unknown name nobody is told, and the answer is the same. */
+export async function askForPassword(parts: ServerParts, request: AccountRequest): Promise<void> {
+  await admit(parts, request, 'forgot')
+  await atLeast(leastMs, tell(parts, request))
+}
+
+async function admit(
+  { database, config }: ServerParts,
+  { captchaId, captchaCode, username, address }: AccountRequest,
+  kind: NonNullable<Attempt['kind']>,
+): Promise<void> {
+  await requireCaptcha(database, captchaId, captchaCode)
+  const { windowMinutes, requestsPerAddress } = config.login
+  const limits = { windowMinutes, perAccount, perAddress: requestsPerAddress }
+  await countAttempt(database, { account: username, address, kind }, limits)
+}
+
+/**
+ * The schema asks for a role of whoever may work; somebody who only waits has none, and giving a role is the administrator's
+ * decision. So the record is written as the server's own, past the validator, which asks for the role with the activation.
+ */
+async function file({ database, catalog }: ServerParts, { username, name, password }: Registration) {
+  const id = v7()
+  const draft = { username, name, password, status: 'freezed' }
+  const work = inWriteTransaction(database, async (tx) => {
+    await insertRecord(tx, userTable, { id, draft }, { catalog, isServer: true })
+    await notify(tx, { code: 'registration.waiting', recordId: id, facts: { username, name } })
+  })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'VALUE_TAKEN') throw error
+  })
+}
+
+async function tell({ database }: ServerParts, { username }: AccountRequest) {
+  const user = await database.row<{ id: string; name: string }>(sql`
+    SELECT id, name FROM "user" WHERE username = ${username} AND status = 'activated' AND deleted_at IS NULL`)
+  if (user)
+    await notify(database, {
+      code: 'password.forgotten',
+      recordId: user.id,
+      facts: { username, name: user.name },
+    })
+}
+
+async function atLeast(ms: number, work: Promise<void>): Promise<void> {
+  const [done] = await Promise.allSettled([work, sleep(ms)])
+  if (done.status === 'rejected') throw done.reason
+}

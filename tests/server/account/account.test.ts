@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { sql } from '#server/database/sql.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+describe('an account', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  let admin: string
+  beforeAll(async () => {
+    server = await startTestServer(databases, { LOGIN_REQUESTS_PER_ADDRESS: '1000' })
+    admin = await server.logIn()
+  })
+
+  const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, token = admin) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  const free = async (url: string, payload: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      payload: { ...(await server.solvedCaptcha()), ...payload },
+    })
+  const register = (username: string, extra: object = {}) => {
+    const password = `password of ${username}`
+    return free('/register', { username, name: '新人', password, confirm_password: password, ...extra })
+  }
+  const userOf = (username: string) =>
+    server.database.row<{ id: string; status: string; roles: number }>(sql`
+      SELECT id, status, (SELECT count(*)::int FROM user_roles WHERE owner = u.id) AS roles
+      FROM "user" u WHERE username = ${username}`)
+  const openNotices = async (code: string) =>
+    (
+      await server.database.rows<{ facts: { username: string } }>(
+        sql`SELECT facts FROM notification WHERE code = ${code} AND settled_at IS NULL`,
+      )
+    ).map(({ facts }) => facts.username)
+  const logIn = (username: string) => free('/login', { username, password: `password of ${username}` })
+
+  it('is registered without roles and frozen, until an administrator gives it a role and activates it [S2.03]', async () => {
+    expect((await register('wang')).statusCode).toBe(200)
+    const user = await userOf('wang')
+    expect(user).toMatchObject({ status: 'freezed', roles: 0 })
+    expect((await logIn('wang')).statusCode).toBe(400)
+    expect(await openNotices('registration.waiting')).toContain('wang')
+
+    const record = { username: 'wang', name: '新人', status: 'activated' }
+    const without = await call('PUT', `/users/${user?.id}`, { ...record, roles: [] })
+    expect(without.statusCode).toBe(400)
+    const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+    const activated = await call('PUT', `/users/${user?.id}`, { ...record, roles: [{ role_id: role?.id }] })
+    expect(activated.statusCode).toBe(200)
+    expect((await logIn('wang')).statusCode).toBe(200)
+    expect(await openNotices('registration.waiting')).not.toContain('wang')
+  })
+
+  it('is refused with a wrong captcha, a short password or two different ones [S2.03] [S5.05]', async () => {
+    const refusals = [
+      await register('zhao', { captcha_code: '????' }),
+      await register('zhao', { password: 'short', confirm_password: 'short' }),
+      await register('zhao', { confirm_password: 'another password' }),
+      await register('名字'),
+    ]
+    expect(refusals.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
+    expect(
+      refusals.map((answer) => answer.json<{ error: { fields: object[] } }>().error.fields),
+    ).toMatchObject([
+      [{ path: '/captcha_code' }],
+      [{ path: '/password' }],
+      [{ path: '/confirm_password', message: '两次输入的密码不一致' }],
+      [{ path: '/username' }],
+    ])
+    expect(await userOf('zhao')).toBeUndefined()
+  })
+
+  it('gives nobody away: names that are taken or unknown get the same answer in the same time [S2.03]', async () => {
+    const timed = async (ask: () => ReturnType<typeof free>) => {
+      const start = performance.now()
+      const { statusCode, body } = await ask()
+      return { answer: `${statusCode} ${body}`, ms: performance.now() - start }
+    }
+    const pairs = [
+      [await timed(() => register('admin')), await timed(() => register('li.unknown'))],
+      [
+        await timed(() => free('/forgot-password', { username: 'admin' })),
+        await timed(() => free('/forgot-password', { username: 'nobody' })),
+      ],
+    ] as const
+    for (const [known, unknown] of pairs) {
+      expect(known.answer).toBe(unknown.answer)
+      expect(Math.min(known.ms, unknown.ms)).toBeGreaterThan(390)
+    }
+    expect(await openNotices('password.forgotten')).toEqual(['admin'])
+    expect((await server.database.rows(sql`SELECT 1 FROM "user" WHERE username = 'admin'`)).length).toBe(1)
+  })
+
+  it('is limited per name, apart from log-ins', async () => {
+    const codes: number[] = []
+    for (let tried = 0; tried < 6; tried += 1)
+      codes.push((await free('/forgot-password', { username: 'Somebody' })).statusCode)
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await free('/login', { username: 'somebody', password: 'x' })).statusCode).toBe(400)
+  })
+
+  it('says what the log-in page may offer, WeChat once it is configured [S2.02]', async () => {
+    const offers = async () => (await call('GET', '/login/offers')).json<{ data: object }>().data
+    expect(await offers()).toEqual({ register: true, forgot_password: true, we_chat: false })
+    await call('PUT', '/weChat/config', { mp_appid: 'wx0123456789abcdef' })
+    expect(await offers()).toMatchObject({ we_chat: true })
+  })
+
+  it('chooses what it is told of, among what it may see [S2.26]', async () => {
+    const choices = async () =>
+      (await call('GET', '/current/notification-choices')).json<{
+        data: { code: string; wanted: boolean }[]
+      }>().data
+    expect((await choices()).every(({ wanted }) => wanted)).toBe(true)
+    const unread = async () =>
+      (await call('GET', '/current/notifications/unread')).json<{ data: { message: number } }>().data.message
+    expect(await unread()).toBeGreaterThan(0)
+    for (const code of ['registration.waiting', 'password.forgotten'])
+      await call('PUT', '/current/notification-choices', { code, wanted: false })
+    expect((await choices()).filter(({ wanted }) => !wanted)).toHaveLength(2)
+    expect(await unread()).toBe(0)
+    await call('PUT', '/current/notification-choices', { code: 'password.forgotten', wanted: true })
+    expect(await unread()).toBeGreaterThan(0)
+    expect((await call('PUT', '/current/notification-choices', { code: 'x', wanted: true })).statusCode).toBe(
+      400,
+    )
+  })
+
+  it('meets what somebody else saved in the meantime [S7.06]', async () => {
+    const { version } = (await call('GET', '/current/user')).json<{ data: { version: number } }>().data
+    expect((await call('PUT', '/current/user', { nickname: '甲', version })).statusCode).toBe(200)
+    const late = await call('PUT', '/current/user', { nickname: '乙', version })
+    expect(late.json()).toMatchObject({ error: { id: 'VERSION_OUTDATED', facts: { nickname: '甲' } } })
+  })
+
+  it('cannot be asked for where that is switched off [S2.03]', async () => {
+    const { config, database } = server
+    const login = { ...config.login, register: false, forgotPassword: false }
+    const off = { ...config, login }
+    const app = await buildApp({ config: off, database, catalog: serverCatalog(off) })
+    const offers = await app.inject('/api/v1/login/offers')
+    expect(offers.json()).toMatchObject({ data: { register: false, forgot_password: false } })
+    const payload = { username: 'admin', ...(await server.solvedCaptcha()) }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/forgot-password', payload })
+    expect(answer.json()).toMatchObject({ error: { id: 'REQUESTS_OFF', code: 404 } })
+    await app.close()
+  })
+})

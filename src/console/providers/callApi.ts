@@ -37,7 +37,7 @@ export interface Caller {
 export function createCallApi(caller: Caller): CallApi {
   return async (path, options = {}) => {
     const response = await send(caller, path, options)
-    const envelope = await readEnvelope(response)
+    const envelope = readEnvelope(await response.json().catch(() => undefined))
     if (response.ok && envelope?.success) return answerOf(envelope, response)
     const failure = failureOf(envelope, response)
     if (failure.status === 401) await caller.onSessionEnded()
@@ -58,8 +58,8 @@ async function send(caller: Caller, path: string, { method = 'GET', body, signal
   }
 }
 
-async function readEnvelope(response: Response): Promise<Envelope<unknown> | undefined> {
-  const body: unknown = await response.json().catch(() => undefined)
+/** The envelope in an answer, if there is one. */
+export function readEnvelope(body: unknown): Envelope<unknown> | undefined {
   return isEnvelope(body) ? body : undefined
 }
 

@@ -8,14 +8,19 @@ import { createCallApi } from './callApi.ts'
 export const callApi = createCallApi({
   base: config.apiBase,
   language: currentLanguage(),
-  token: () => consoleStorage.get('token'),
+  token: sessionToken,
   isOnline: () => navigator.onLine,
   onSessionEnded: sessionEnded,
 })
 
+/** The token that the server gave to the person at this browser. */
+export function sessionToken(): string | null {
+  return consoleStorage.get('token')
+}
+
 /** Whether somebody is logged in at this browser, as far as the browser knows. */
 export function isLoggedIn(): boolean {
-  return consoleStorage.get('is_login') === 'true' && consoleStorage.get('token') !== null
+  return consoleStorage.get('is_login') === 'true' && sessionToken() !== null
 }
 
 /** Counts the person whose token is kept as logged in from now on. */
@@ -39,7 +44,7 @@ export async function logOut(): Promise<void> {
 }
 
 /** Leaves, with a way back to where the session ended; whoever made the call waits until the page is gone and reports nothing. */
-async function sessionEnded(): Promise<void> {
+export async function sessionEnded(): Promise<void> {
   if (stage === 'here' && isLoggedIn()) forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
   if (stage === 'left') await new Promise(() => {})
 }

@@ -37,6 +37,12 @@ export interface InputOptions {
   endOfDay?: boolean
   /** For trees: a node that may not be chosen, with all below it. */
   without?: string
+  /** For pictures: the largest file, as people write it; 2M. */
+  maxSize?: string
+  /** For one picture: it is cut to size before it is uploaded. */
+  cropper?: boolean
+  /** Width through height of the part that is cut out; 0 for any. */
+  cropRatio?: number
 }
 
 /** What every input of ours takes: a value in, changes out, words ready to show. */

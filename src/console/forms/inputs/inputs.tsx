@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { uploadFile } from '../../providers/uploadFile.ts'
 import { ColorInput } from '../../widgets/ColorInput.tsx'
 import { DateInput, DateTimeInput } from '../../widgets/DateInput.tsx'
 import { ImageInput } from '../../widgets/ImageInput.tsx'
@@ -17,6 +18,7 @@ import { SwitchInput } from '../../widgets/SwitchInput.tsx'
 import { TagsInput } from '../../widgets/TagsInput.tsx'
 import { TextAreaInput } from '../../widgets/TextAreaInput.tsx'
 import { TextInput } from '../../widgets/TextInput.tsx'
+import { useImageWords } from '../useImageWords.ts'
 import { useInputWords } from '../useInputWords.ts'
 import { useJsonWords } from '../useJsonWords.ts'
 import { ApiCallsField } from './ApiCallsField.tsx'
@@ -46,8 +48,8 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   date: DateInput,
   datetime: DateTimeInput,
   color: ColorInput,
-  image: ImageInput,
-  images: withWords(ImagesInput),
+  image: Picture,
+  images: Pictures,
   password: withWords(PasswordInput),
   secret: withWords(SecretInput),
   json: Jsons,
@@ -74,6 +76,14 @@ function Parts(props: InputProps) {
 
 function Jsons(props: InputProps) {
   return <JsonInput {...props} words={useJsonWords()} />
+}
+
+function Picture(props: InputProps) {
+  return <ImageInput {...props} upload={uploadFile} words={useImageWords()} />
+}
+
+function Pictures(props: InputProps) {
+  return <ImagesInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords() }} />
 }
 
 function Rows(props: InputProps) {

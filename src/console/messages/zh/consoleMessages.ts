@@ -1,6 +1,7 @@
 import { messages as words } from '#generated/messages/zh.ts'
 import { zhCN } from '@mui/material/locale'
 import { account } from './account.ts'
+import { header, notices } from './header.ts'
 import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
 import { screens } from './screens.ts'
@@ -14,6 +15,8 @@ export const consoleMessages = {
   ...words,
   account,
   ...ownLabels,
+  header,
+  notices,
   permissions,
   screens,
   settings,

@@ -1,0 +1,20 @@
+import type { UploadMessages } from '../zh/upload.ts'
+
+/** Words of uploading pictures, in English. */
+export const upload: UploadMessages = {
+  upload: 'Upload',
+  hint: 'Click, drop or paste',
+  cancel: 'Cancel upload of',
+  address: 'image address',
+  tooLarge: 'Files over %{size} were ignored',
+  notImage: 'Files that are not images were ignored',
+  failed: 'The upload failed; please try again',
+  crop: {
+    title: 'Crop image',
+    hint: 'Drag, or use the arrow keys, to choose the part to keep',
+    area: 'Part to keep; move it with the arrow keys',
+    handle: 'Resize the part to keep with the arrow keys',
+    confirm: 'OK',
+    cancel: 'Cancel',
+  },
+}

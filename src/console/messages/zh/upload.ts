@@ -1,0 +1,21 @@
+/** Words of uploading pictures, in Chinese. */
+export const upload = {
+  upload: '上传',
+  hint: '点击、拖拽或粘贴',
+  cancel: '取消上传',
+  address: '图片地址',
+  tooLarge: '已忽略超过 %{size} 的文件',
+  notImage: '已忽略不是图片的文件',
+  failed: '上传失败，请重试',
+  crop: {
+    title: '裁剪图片',
+    hint: '拖动或用方向键调整选区',
+    area: '选区，用方向键移动',
+    handle: '调整选区大小，用方向键',
+    confirm: '确定',
+    cancel: '取消',
+  },
+}
+
+/** The shape both languages share. */
+export type UploadMessages = typeof upload

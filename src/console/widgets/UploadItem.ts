@@ -1,0 +1,19 @@
+/** Where an upload stands. */
+export const uploadStatus = { wait: 1, uploading: 2, done: 3, error: 4, removed: 5 } as const
+
+/** A file on its way. */
+export interface UploadItem {
+  key: string
+  /** Address of a picture of it. */
+  src: string
+  status: (typeof uploadStatus)[keyof typeof uploadStatus]
+  percent: number
+  file: File
+  /** Why it failed. */
+  message?: string
+}
+
+/** Whether it still waits or is being sent. */
+export function isUnderway({ status }: Pick<UploadItem, 'status'>): boolean {
+  return status === uploadStatus.wait || status === uploadStatus.uploading
+}

@@ -5,6 +5,7 @@ import { Route } from 'react-router-dom'
 import { resources } from '#generated/resources/resources.ts'
 import { listStateKey } from './config/consoleStorage.ts'
 import { currentLanguage } from './config/language.ts'
+import { accountRoutes } from './account/accountRoutes.tsx'
 import { HomePage } from './layout/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notifications } from './layout/Notifications.tsx'
@@ -56,6 +57,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
             <Route path="/login" element={<LoginRoute />} />
             <Route path="/logout" element={<LogoutRoute />} />
             <Route path="/home" element={<HomePage />} />
+            {accountRoutes}
             <Route path="/404" element={<NotFoundPage />} />
             <Route path={unknownAddress} element={<NotFoundPage />} />
           </CustomRoutes>

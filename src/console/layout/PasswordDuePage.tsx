@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTitle } from '../navigation/useTitle.ts'
 import { currentKey } from '../providers/currentQueries.ts'
 import { logOut } from '../providers/session.ts'
-import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { ChangePasswordForm } from '../account/ChangePasswordForm.tsx'
 
 /** Everything else waits until somebody whose password was given out has one of their own. */
 export function PasswordDuePage() {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
+import { accountPages } from '../account/accountPages.ts'
 import { consoleMenus } from '../navigation/consoleMenus.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { useAccess } from '../providers/AccessContext.ts'
@@ -17,6 +18,8 @@ export function useTabName(): (tab: Tab) => string {
       if (title !== undefined) return title
       const item = leafPages(consoleMenus(menus)).find((page) => page.path === path)
       if (item) return nameOf(item)
+      const ownTitle = accountPages[path]
+      if (ownTitle !== undefined) return translate(ownTitle)
       const [, entity = '', ...rest] = path.split('/')
       const resource = resourceOf(entity)
       if (!resource) return translate('shell.problem.notFoundTitle')

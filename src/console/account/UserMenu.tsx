@@ -1,5 +1,8 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import HomeIcon from '@mui/icons-material/AccountCircleOutlined'
+import SettingsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import PasswordIcon from '@mui/icons-material/PasswordOutlined'
 import Avatar from '@mui/material/Avatar'
@@ -15,7 +18,7 @@ import { currentUserQuery } from '../providers/currentQueries.ts'
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
-/** What is about oneself: the password, and the way out. */
+/** What is about oneself: profile, settings, the password, and the way out. */
 export function UserMenu() {
   const translate = useTranslate()
   const { data: user } = useQuery(currentUserQuery)
@@ -49,6 +52,18 @@ export function UserMenu() {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        <MenuItem component={Link} to="/setting" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <SettingsIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('account.myProfile')}
+        </MenuItem>
+        <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <HomeIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('account.profile')}
+        </MenuItem>
         <MenuItem onClick={() => open('password')}>
           <ListItemIcon>
             <PasswordIcon fontSize="small" />

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ComponentType } from 'react'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+
+interface AccountTabsProps {
+  tabs: readonly { name: string; Panel: ComponentType }[]
+  /** On wide screens the tabs stand beside their panel. */
+  isVertical?: boolean
+}
+
+/** Tabs that the address names, as `?tab=security`; what was typed in one stays when another is looked at. */
+export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const isWide = useMediaQuery('(min-width:900px)')
+  const [search, setSearch] = useSearchParams()
+  const named = tabs.find(({ name }) => name === search.get('tab')) ?? tabs[0]
+  const chosen = named?.name ?? ''
+  const [opened, setOpened] = useState<readonly string[]>([chosen])
+  if (!opened.includes(chosen)) setOpened([...opened, chosen])
+  const isBeside = isVertical && isWide
+  return (
+    <Box sx={{ display: 'flex', flexDirection: isBeside ? 'row' : 'column', minHeight: 480 }}>
+      <Tabs
+        value={chosen}
+        onChange={(_event, name: string) => setSearch({ tab: name })}
+        orientation={isBeside ? 'vertical' : 'horizontal'}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label={translate('account.setting')}
+        sx={isBeside ? besideStyle : aboveStyle}
+      >
+        {tabs.map(({ name }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={`${id}-${name}-panel`}
+            label={translate(`account.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {tabs.map(({ name, Panel }) => (
+          <Box
+            key={name}
+            role="tabpanel"
+            id={`${id}-${name}-panel`}
+            aria-labelledby={`${id}-${name}`}
+            hidden={name !== chosen}
+            sx={{ px: { xs: 2, sm: 4 }, py: 2.5 }}
+          >
+            {opened.includes(name) && (
+              <>
+                <Typography component="h3" variant="h6" sx={{ mb: 2.5 }}>
+                  {translate(`account.tabs.${name}`)}
+                </Typography>
+                <Panel />
+              </>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const besideStyle = {
+  width: 220,
+  flexShrink: 0,
+  py: 1.5,
+  borderRight: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'start', px: 3 },
+} as const
+
+const aboveStyle = { borderBottom: 1, borderColor: 'divider' } as const

@@ -1,0 +1,29 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+import { AccountTabs } from './AccountTabs.tsx'
+import { BasicSettings } from './BasicSettings.tsx'
+import { BindingSettings } from './BindingSettings.tsx'
+import { NotificationSettings } from './NotificationSettings.tsx'
+import { SecuritySettings } from './SecuritySettings.tsx'
+
+const tabs = [
+  { name: 'basic', Panel: BasicSettings },
+  { name: 'security', Panel: SecuritySettings },
+  { name: 'binding', Panel: BindingSettings },
+  { name: 'notification', Panel: NotificationSettings },
+] as const
+
+/** Everything about one's own account. */
+export function SettingPage() {
+  const translate = useTranslate()
+  return (
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+      <Title title="account.setting" />
+      <Typography component="h2" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+        {translate('account.setting')}
+      </Typography>
+      <AccountTabs tabs={tabs} isVertical />
+    </Paper>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** A line of the settings: what it is about, how it stands, and what can be done. */
+export function SettingRow({ title, hint, icon, children }: SettingRowProps) {
+  return (
+    <Box component="li" sx={rowStyle}>
+      {icon}
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+        <Typography component="div" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {hint}
+        </Typography>
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+/** The list that such lines stand in. */
+export function SettingRows({ children, labelledBy }: { children: ReactNode; labelledBy?: string }) {
+  return (
+    <Box component="ul" aria-labelledby={labelledBy} sx={{ m: 0, p: 0, maxWidth: 760 }}>
+      {children}
+    </Box>
+  )
+}
+
+interface SettingRowProps {
+  title: ReactNode
+  hint: ReactNode
+  icon?: ReactNode
+  children?: ReactNode
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.75,
+  listStyle: 'none',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+}

@@ -1,0 +1,2 @@
+/** How well a password withstands guessing. */
+export type Strength = 'weak' | 'medium' | 'strong'

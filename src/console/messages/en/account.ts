@@ -1,0 +1,73 @@
+import type { AccountMessages } from '../zh/account.ts'
+
+/** Words about one's own account, in English. */
+export const account: AccountMessages = {
+  setting: 'Settings',
+  profile: 'My page',
+  myProfile: 'Profile',
+  loadFailed: 'Could not be loaded',
+  saved: 'Saved',
+  update: 'Update basic information',
+  change: 'Change',
+  noProfile: 'Nothing written about yourself yet',
+  tabs: {
+    basic: 'Basic settings',
+    information: 'Basic information',
+    security: 'Security',
+    binding: 'Linked accounts',
+    notification: 'Notifications',
+  },
+  password: 'Password',
+  passwordHint: 'Changing it now and then keeps the account safe',
+  phone: 'Phone number',
+  email: 'E-mail',
+  bound: 'Current: %{value}',
+  none: 'Not set',
+  strength: {
+    title: 'Strength: %{strength}',
+    weak: 'weak',
+    medium: 'medium',
+    strong: 'strong',
+  },
+  sessions: {
+    title: 'Where you are logged in',
+    current: 'This device',
+    unknown: 'Unknown device',
+    facts: '%{address} · logged in %{started} · last used %{used}',
+    end: 'Log out',
+    endOthers: 'Log out all others',
+    endQuestion: 'This device will be logged out at once. Go on?',
+    endOthersQuestion: 'All devices but this one will be logged out at once. Go on?',
+    ended: 'Logged out',
+    notEnded: 'Could not be logged out',
+  },
+  weChat: {
+    title: 'WeChat',
+    notConfigured: 'Not available',
+    notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
+    notBound: 'Not linked',
+    notBoundHint: 'No WeChat account is linked to this one',
+  },
+  notifications: {
+    none: 'Your roles receive no notifications',
+    notification: 'Business',
+    message: 'Waiting for an answer',
+    event: 'System events',
+    kinds: {
+      order_created: { title: 'New orders', hint: 'When an order comes in' },
+      order_refunding: { title: 'Refunds', hint: 'When a refund of an order begins' },
+      commission_booked: { title: 'Commissions', hint: 'When a commission is booked' },
+      registration_waiting: {
+        title: 'Registrations',
+        hint: 'When somebody registered and waits to be activated',
+      },
+      password_forgotten: { title: 'Forgotten passwords', hint: 'When somebody asks for a new password' },
+      version_started: { title: 'New versions', hint: 'When a new version of the system starts' },
+      migration_failed: {
+        title: 'Failed migrations',
+        hint: 'When the database could not be brought up to date',
+      },
+      error_logged: { title: 'System errors', hint: 'When an error of the system is logged' },
+    },
+  },
+}

@@ -14,7 +14,7 @@ import { ShellSkeleton } from './layout/ShellSkeleton.tsx'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { LoadedMessages } from './messages/loadMessages.ts'
 import { IndexRoute } from './navigation/IndexRoute.tsx'
-import { UnknownAddress } from './navigation/UnknownAddress.tsx'
+import { MenuRoute } from './navigation/MenuRoute.tsx'
 import { unknownAddress } from './navigation/addresses.ts'
 import { LoginRoute } from './navigation/LoginRoute.tsx'
 import { LogoutRoute } from './navigation/LogoutRoute.tsx'
@@ -46,7 +46,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
           layout={Layout}
           notification={Notifications}
           loading={ShellSkeleton}
-          catchAll={UnknownAddress}
+          catchAll={MenuRoute}
           accessDenied={AccessDeniedPage}
           loginPage={false}
           error={CrashPage}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import Box from '@mui/material/Box'
 import { useAppConfig } from '../settings/useAppConfig.ts'
+import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { BareFrame } from './BareFrame.tsx'
 import { Header } from './Header.tsx'
@@ -38,6 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <NavigationProgress />
+      <LiveUpdates />
       {isWhole ? (
         <Menus arrangement={arrangement} isAway={isAway} onFocus={comeBack} />
       ) : (
@@ -92,4 +94,4 @@ function Menus({ arrangement, isAway, onFocus }: MenusProps) {
 
 const mainStyle = { gridArea: 'main', position: 'relative', minWidth: 0, minHeight: 0, outline: 0 }
 
-const headingRow = { display: 'flex', alignItems: 'center', height: 40, mt: 0.5, mb: -1, px: 1 }
+const headingRow = { display: 'flex', alignItems: 'center', height: 40, mt: 0.5, mb: -1, px: 'calc(var(--page-inline) - 8px)' }

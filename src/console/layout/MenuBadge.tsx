@@ -1,18 +1,11 @@
 import Badge from '@mui/material/Badge'
 import type { ReactNode } from 'react'
-import type { MenuBadge as BadgeOf } from '../providers/RouteMeta.ts'
 
 /** A menu's badge at the corner of its icon. */
-export function MenuBadge({ badge, children }: { badge: BadgeOf | undefined; children: ReactNode }) {
-  if (!badge) return children
-  const isDot = badge.text === ''
+export function MenuBadge({ badge, children }: { badge: string | undefined; children: ReactNode }) {
+  if (badge === undefined) return children
   return (
-    <Badge
-      color={badge.color}
-      variant={isDot ? 'dot' : 'standard'}
-      badgeContent={badge.text}
-      sx={{ '& .MuiBadge-badge': { ...(!isDot && badgeStyle) } }}
-    >
+    <Badge color="error" badgeContent={badge} sx={{ '& .MuiBadge-badge': badgeStyle }}>
       {children}
     </Badge>
   )

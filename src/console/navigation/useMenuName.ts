@@ -12,7 +12,8 @@ export function useMenuName(): (item: MenuItem) => string {
   return useCallback(
     (item) => {
       const { title } = item.meta
-      if (title) return locale === 'en' ? title.en : title.zh
+      const own = locale === 'en' ? title.en : title.zh
+      if (own !== undefined) return own
       if (item.code === homeItem.code) return translate('shell.home')
       if (locale === 'zh' && item.name !== '') return item.name
       const resource = resources.find(({ entity }) => item.path === `/${entity}`)

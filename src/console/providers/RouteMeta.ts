@@ -5,15 +5,6 @@ export const pageLayouts = ['basic', 'custom', 'routeView', 'user'] as const
 
 export type PageLayout = (typeof pageLayouts)[number]
 
-/** The colours a badge may have. */
-export const badgeColors = ['error', 'primary', 'success', 'warning', 'info'] as const
-
-/** A few characters beside a menu entry; without any it is a dot. */
-export interface MenuBadge {
-  text: string
-  color: (typeof badgeColors)[number]
-}
-
 /** A step of a page's own breadcrumb. */
 export interface MetaCrumb {
   name: string
@@ -23,8 +14,8 @@ export interface MetaCrumb {
 
 /** What a menu's properties say about its page (S3.12). */
 export interface RouteMeta {
-  /** Instead of the menu's name. */
-  title?: Readonly<Record<Language, string>>
+  /** Instead of the menu's name; `title` for both languages, `title_en` for English alone. */
+  title: Readonly<Partial<Record<Language, string>>>
   icon?: string
   /** Whether the menu shows it; its page can be opened in any case. */
   isMenu: boolean
@@ -43,11 +34,13 @@ export interface RouteMeta {
   breadcrumb?: readonly MetaCrumb[]
   /** Codes of the groups that open with the page. */
   openKeys: readonly string[]
-  badge?: MenuBadge
+  /** A few characters at the icon. */
+  badge?: string
 }
 
 /** What holds for a page whose menu says nothing. */
 export const plainMeta: RouteMeta = {
+  title: {},
   isMenu: true,
   keepAlive: true,
   permission: [],

@@ -1,5 +1,5 @@
-import { badgeColors, pageLayouts, plainMeta } from './RouteMeta.ts'
-import type { MenuBadge, MetaCrumb, RouteMeta } from './RouteMeta.ts'
+import { pageLayouts, plainMeta } from './RouteMeta.ts'
+import type { MetaCrumb, RouteMeta } from './RouteMeta.ts'
 
 /** Reads a menu's properties, which anybody may have typed; what makes no sense is left out. */
 export function readRouteMeta(properties: unknown): RouteMeta {
@@ -8,12 +8,13 @@ export function readRouteMeta(properties: unknown): RouteMeta {
   const type = oneOf(properties['type'], ['link', 'iframe'] as const)
   const isFrame = type === 'iframe'
   return {
-    ...optional('title', titleOf(properties['title'])),
+    title: titleOf(properties),
     ...optional('icon', textOf(properties['icon'])),
     isMenu: isMenu !== false,
     keepAlive: keepAlive !== false,
     permission: textsOf(properties['permission']),
-    actions: textsOf(properties['actions']),
+    // All that one may do on a page is there anyway; for the console `*` would be all there is.
+    actions: textsOf(properties['actions']).filter((code) => code !== '*'),
     layout: oneOf(properties['layout'], pageLayouts) ?? (isFrame ? 'custom' : plainMeta.layout),
     target:
       oneOf(properties['target'], ['_self', '_blank'] as const) ?? (type === 'link' ? '_blank' : '_self'),
@@ -29,14 +30,9 @@ function optional<T>(name: string, value: T | undefined) {
   return value === undefined ? {} : { [name]: value }
 }
 
-/** One text for both languages, or one for each. */
-function titleOf(value: unknown): RouteMeta['title'] {
-  const single = textOf(value)
-  if (single !== undefined) return { zh: single, en: single }
-  if (!isObject(value)) return undefined
-  const [zh, en] = [textOf(value['zh']), textOf(value['en'])]
-  const either = zh ?? en
-  return either === undefined ? undefined : { zh: zh ?? either, en: en ?? either }
+function titleOf(properties: Record<string, unknown>): RouteMeta['title'] {
+  const title = textOf(properties['title'])
+  return { ...optional('zh', title), ...optional('en', textOf(properties['title_en']) ?? title) }
 }
 
 /** Anything but http and https could run as a script or reach into the computer. */
@@ -67,14 +63,10 @@ function crumbOf(value: unknown): MetaCrumb[] {
   return [{ name: name ?? title, title, path: /^\/(?![/\\])/.test(path) ? path : '' }]
 }
 
-/** `true` is a dot; long texts have no room beside a menu entry. */
-function badgeOf(value: unknown): MenuBadge | undefined {
-  const shown = isObject(value) ? (value['text'] ?? value['content'] ?? true) : value
-  const color = (isObject(value) && oneOf(value['color'], badgeColors)) || 'error'
-  if (shown === true) return { text: '', color }
-  if (typeof shown === 'number' && Number.isFinite(shown)) return { text: String(shown), color }
-  const text = textOf(shown)
-  return text === undefined ? undefined : { text: Array.from(text).slice(0, 6).join(''), color }
+/** Long texts have no room at an icon. */
+function badgeOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : textOf(value)
+  return text === undefined ? undefined : Array.from(text).slice(0, 6).join('')
 }
 
 function oneOf<T extends string>(value: unknown, choices: readonly T[]): T | undefined {

@@ -7,7 +7,8 @@ import { readRouteMeta } from '#console/providers/readRouteMeta.ts'
 describe('the properties of a menu [S3.12]', () => {
   it('say everything about its page', () => {
     const properties = {
-      title: { zh: '文档', en: 'Docs' },
+      title: '文档',
+      title_en: 'Docs',
       icon: 'Article',
       isMenu: false,
       keepAlive: false,
@@ -19,16 +20,18 @@ describe('the properties of a menu [S3.12]', () => {
       url: 'https://example.com/docs',
       breadcrumb: ['甲', { name: 'b', meta: { title: '乙' }, path: '/b' }],
       openKeys: ['a'],
-      badge: { text: 3, color: 'info' },
+      badge: 3,
     }
+    const { title, title_en, ...rest } = properties
     expect(readRouteMeta(properties)).toEqual({
-      ...properties,
+      ...rest,
+      title: { zh: title, en: title_en },
       permission: ['a.b'],
       breadcrumb: [
         { name: '甲', title: '甲', path: '' },
         { name: 'b', title: '乙', path: '/b' },
       ],
-      badge: { text: '3', color: 'info' },
+      badge: '3',
     })
   })
 
@@ -73,15 +76,17 @@ describe('the properties of a menu [S3.12]', () => {
   })
 
   it.each([
-    [true, { text: '', color: 'error' }],
-    [5, { text: '5', color: 'error' }],
-    ['新', { text: '新', color: 'error' }],
-    [
-      { text: '99+++++', color: 'pink' },
-      { text: '99++++', color: 'error' },
-    ],
+    [5, '5'],
+    ['新', '新'],
+    ['99++++++', '99++++'],
+    [{}, undefined],
+    [Number.NaN, undefined],
   ])('hold a badge: %j', (badge, read) => {
-    expect(readRouteMeta({ badge }).badge).toEqual(read)
+    expect(readRouteMeta({ badge }).badge).toBe(read)
+  })
+
+  it('do not open everything by saying that everything may be done', () => {
+    expect(readRouteMeta({ actions: ['*', 'a.b'] }).actions).toEqual(['a.b'])
   })
 })
 

@@ -46,6 +46,25 @@ export const shell: ShellMessages = {
     titleEmpty: 'The title of a tab cannot be empty',
     unknown: 'The tab does not exist',
   },
+  frame: {
+    from: 'Content of %{host}',
+    open: 'Open in a new tab',
+    showAnyway: 'Show it here anyway',
+    reload: 'Reload the console',
+    slow: '%{host} takes long to answer; please wait, or open it in a new tab.',
+    refusedTitle: '%{host} does not let itself be embedded',
+    refusedHint: 'This site forbids other pages to show it. Please open it in a new tab.',
+    movedTitle: '%{host} leads to another site',
+    movedHint: 'It is now at %{address}. To embed it, use the new address in the properties of the menu.',
+    unreachableTitle: '%{host} cannot be reached',
+    unreachableHint:
+      'The server got no answer from this site. If your computer can reach it, show it here anyway.',
+    blockedTitle: '%{host} is not let in yet',
+    blockedHint:
+      'This site was added to the menu after the console was opened. It shows once the console is reloaded.',
+    noAddress:
+      'This menu has no valid address. Please put a url with http:// or https:// into its properties.',
+  },
   password: {
     title: 'Change password',
     hint: 'You will be logged out on your other devices.',

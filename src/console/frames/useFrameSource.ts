@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+export const blankAddress = 'about:blank'
+
+/** How long a frame stays empty when its tab is reloaded, so that the site starts anew. */
+const blankTime = 200
+
+/** The address that a frame shows: the site's, after a reload of its tab an empty page first. */
+export function useFrameSource(url: string, reloads: number): string {
+  const [source, setSource] = useState(reloads > 0 ? blankAddress : url)
+  useEffect(() => {
+    if (source === url) return undefined
+    const timer = setTimeout(() => setSource(url), blankTime)
+    return () => clearTimeout(timer)
+  }, [source, url])
+  return source
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { useLocation } from 'react-admin'
+import { FrameAddressMissing } from '../frames/FrameAddressMissing.tsx'
+import { useAccess } from '../providers/AccessContext.ts'
+import { leafPages } from '../providers/MenuItem.ts'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+const FramePage = lazy(async () => ({ default: (await import('../frames/FramePage.tsx')).FramePage }))
+
+/** Pages that only the menus know: sites in frames. Any other address leads nowhere. */
+export function MenuRoute() {
+  const { pathname } = useLocation()
+  const { menus } = useAccess()
+  const item = leafPages(menus).find(({ path, meta }) => path === pathname && meta.type === 'iframe')
+  if (!item) return <UnknownAddress />
+  const { url } = item.meta
+  return url === undefined ? (
+    <FrameAddressMissing item={item} />
+  ) : (
+    <FramePage key={url} item={item} url={url} />
+  )
+}

@@ -1,4 +1,4 @@
-import { use, useState } from 'react'
+import { lazy, use, useState } from 'react'
 import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { resources } from '#generated/resources/resources.ts'
 import { listStateKey } from './config/consoleStorage.ts'
 import { currentLanguage } from './config/language.ts'
 import { accountRoutes } from './account/accountRoutes.tsx'
+import { noticesPath } from './header/notices/noticesPath.ts'
 import { HomePage } from './layout/HomePage.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { Notifications } from './layout/Notifications.tsx'
@@ -29,6 +30,9 @@ import { callApi } from './providers/session.ts'
 import { useThemes } from './theme/useThemes.ts'
 import { keepStyle } from './theme/keepStyle.ts'
 
+const NoticesPage = lazy(async () => ({
+  default: (await import('./header/notices/NoticesPage.tsx')).NoticesPage,
+}))
 const screens = resources.map((resource) => ({ entity: resource.entity, pages: guardedPages(resource) }))
 const messages = loadMessages(currentLanguage())
 
@@ -58,6 +62,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
             <Route path="/logout" element={<LogoutRoute />} />
             <Route path="/home" element={<HomePage />} />
             {accountRoutes}
+            <Route path={noticesPath} element={<NoticesPage />} />
             <Route path="/404" element={<NotFoundPage />} />
             <Route path={unknownAddress} element={<NotFoundPage />} />
           </CustomRoutes>

@@ -7,6 +7,7 @@ const homeOfKey = {
   token: 'local',
   user_info: 'local',
   permission: 'local',
+  recent: 'local',
   config: 'session',
   tabs: 'session',
   lang: 'local',

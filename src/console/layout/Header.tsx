@@ -5,6 +5,7 @@ import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { HeaderTools } from '../header/HeaderTools.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { useSetting } from '../settings/useAppConfig.ts'
 import { Brand } from './Brand.tsx'
@@ -42,6 +43,7 @@ export function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps
       {isWide && side.length > 0 && <CollapseButton />}
       {top.length === 0 && <PageHeading />}
       {top.length > 0 && <TopMenu menus={top} current={current} isMixed={isMixed} />}
+      <HeaderTools />
       <LanguageMenu />
       <StyleButton />
       <SettingsButton />

@@ -1,0 +1,26 @@
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { useShortcut } from '../shortcuts/useShortcut.ts'
+import { HelpButton } from './help/HelpButton.tsx'
+import { NoticeMenus } from './notices/NoticeMenus.tsx'
+import { PageSearch } from './search/PageSearch.tsx'
+
+const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }))
+
+/** Page search, help, and the menus of what happened. */
+export function HeaderTools() {
+  const [help, setHelp] = useState<'unused' | 'open' | 'closed'>('unused')
+  const openHelp = useCallback(() => setHelp('open'), [])
+  useShortcut('help', openHelp)
+  return (
+    <>
+      <PageSearch onHelp={openHelp} />
+      <HelpButton isOpen={help === 'open'} onOpen={openHelp} />
+      <NoticeMenus />
+      {help !== 'unused' && (
+        <Suspense fallback={null}>
+          <HelpDialog open={help === 'open'} onClose={() => setHelp('closed')} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Suspense, lazy, useCallback, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import SearchIcon from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { isMac } from '../../shortcuts/isMac.ts'
+import { useShortcut } from '../../shortcuts/useShortcut.ts'
+import { useRecentPages } from './useRecentPages.ts'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
+
+/** Opens the search for pages, by a click or by its shortcut. */
+export function PageSearch({ onHelp }: { onHelp: () => void }) {
+  const label = useTranslate()('header.search.open')
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
+  const close = useCallback(() => setState('closed'), [])
+  useRecentPages()
+  useShortcut('search', () => setState(state === 'open' ? 'closed' : 'open'))
+  return (
+    <>
+      <Tooltip title={`${label} (${isMac ? '⌘K' : 'Ctrl+K'})`}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={state === 'open'}
+          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+          onClick={() => setState('open')}
+        >
+          <SearchIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {state !== 'unused' && (
+        <Suspense fallback={null}>
+          <SearchDialog open={state === 'open'} onClose={close} onHelp={onHelp} />
+        </Suspense>
+      )}
+    </>
+  )
+}

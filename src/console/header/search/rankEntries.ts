@@ -1,0 +1,54 @@
+import type { FoundEntry, MatchRange, SearchEntry } from './SearchEntry.ts'
+
+/** Finds letters in a name, by its characters, its pinyin or the initials of that. */
+export type MatchName = (name: string, text: string) => MatchRange | false
+
+const most = 12
+
+/** What fits a text, best first: whole names, then beginnings, then the rest; names before other names, recent pages before others. */
+export function rankEntries(
+  entries: readonly SearchEntry[],
+  text: string,
+  { match, recent }: { match: MatchName; recent: readonly string[] },
+): FoundEntry[] {
+  const wanted = text.trim()
+  if (wanted === '') return recentEntries(entries, recent)
+  const found = entries.flatMap((entry, order) => {
+    const hit = hitOf(entry, wanted, match)
+    return hit ? [{ ...hit, order, recency: recencyOf(entry, recent) }] : []
+  })
+  found.sort((a, b) => a.score - b.score || a.recency - b.recency || a.order - b.order)
+  return found.slice(0, most).map(({ found: each }) => each)
+}
+
+function recentEntries(entries: readonly SearchEntry[], recent: readonly string[]): FoundEntry[] {
+  const pages = entries.filter(({ kind }) => kind === 'page')
+  const known = recent.flatMap((id) => pages.filter((entry) => entry.id === id))
+  const others = pages.filter(({ id }) => !recent.includes(id))
+  return [...known, ...others].slice(0, Math.max(most, known.length)).map((entry) => ({ entry }))
+}
+
+function hitOf(entry: SearchEntry, text: string, match: MatchName) {
+  const range = match(entry.name, text)
+  if (range) return { found: { entry, range }, score: scoreOf(entry, entry.name, range) }
+  for (const alias of entry.aliases) {
+    const inAlias = match(alias, text)
+    if (!inAlias) continue
+    return {
+      found: { entry, alias: { text: alias, range: inAlias } },
+      score: 3 + scoreOf(entry, alias, inAlias),
+    }
+  }
+  return undefined
+}
+
+/** Whoever types a page's name wants the page, and not everything that can be done there. */
+function scoreOf({ kind }: SearchEntry, name: string, [first, last]: MatchRange): number {
+  const place = first > 0 ? 2 : last < name.length - 1 ? 1 : 0
+  return kind === 'page' ? place : place + 0.5
+}
+
+function recencyOf({ id }: SearchEntry, recent: readonly string[]): number {
+  const at = recent.indexOf(id)
+  return at < 0 ? recent.length : at
+}

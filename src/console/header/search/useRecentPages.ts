@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-admin'
+import { consoleMenus } from '../../navigation/consoleMenus.ts'
+import { useAccess } from '../../providers/AccessContext.ts'
+import { trailTo } from '../../providers/MenuItem.ts'
+import { rememberPage } from './recentPages.ts'
+
+/** Remembers which pages of the menu are visited. */
+export function useRecentPages(): void {
+  const { pathname } = useLocation()
+  const { menus } = useAccess()
+  const path = trailTo(consoleMenus(menus), pathname).at(-1)?.path
+  useEffect(() => {
+    if (path !== undefined) rememberPage(path)
+  }, [path])
+}

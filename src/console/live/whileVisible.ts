@@ -1,0 +1,25 @@
+import type { LiveConnection } from './LiveConnection.ts'
+
+// Looking elsewhere for a moment should not cost a new connection; but a browser opens only six to one server,
+// and windows out of sight must not take them all.
+const graceMs = 10_000
+
+/** Keeps a connection while the page is in sight; answers how to end that. */
+export function whileVisible(connection: Pick<LiveConnection, 'start' | 'stop' | 'retry'>): () => void {
+  let leaving: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(leaving)
+    if (document.visibilityState === 'hidden') leaving = setTimeout(() => connection.stop(), graceMs)
+    else connection.start()
+  }
+  const retry = () => connection.retry()
+  if (document.visibilityState !== 'hidden') connection.start()
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('online', retry)
+  return () => {
+    clearTimeout(leaving)
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('online', retry)
+    connection.stop()
+  }
+}

@@ -1,0 +1,86 @@
+/** Words of page search, help and the menus of notices, in Chinese; the English ones have the same shape. */
+export const header = {
+  search: {
+    open: '搜索页面',
+    label: '搜索页面和操作',
+    placeholder: '输入中文、英文、拼音或首字母',
+    recent: '最近打开',
+    pages: '页面',
+    actions: '操作',
+    create: '新建%{name}',
+    none: '没有找到“%{text}”',
+    noneHint: '换一个词试试，也可以输入拼音首字母，例如用“dd”找“订单”。',
+    found: '找到 %{count} 项',
+    move: '选择',
+    go: '打开',
+    goNew: '在新窗口打开',
+    leave: '关闭',
+  },
+  help: {
+    open: '帮助',
+    title: '帮助',
+    shortcuts: '键盘快捷键',
+    anywhere: '任何地方',
+    tabs: '标签栏（焦点在标签上时）',
+    trees: '树形列表（焦点在拖动柄上时）',
+    product: '关于',
+    version: '版本',
+    server: '服务器',
+    serverOk: '运行正常',
+    serverReadOnly: '只读',
+    serverDown: '无法连接',
+    api: '接口文档（OpenAPI）',
+    close: '关闭',
+    or: '或',
+  },
+  shortcuts: {
+    search: '搜索页面',
+    help: '打开帮助',
+    tabFocus: '选择前一个、后一个标签',
+    tabEnds: '选择第一个、最后一个标签',
+    tabMove: '向左、向右移动标签',
+    tabOpen: '打开标签',
+    tabClose: '关闭标签',
+    treeMove: '上移、下移',
+    treeLevel: '移出、移入一级',
+  },
+  notices: {
+    notification: '通知',
+    message: '消息',
+    event: '事件',
+    all: '通知中心',
+    unread: '%{name}，%{count} 条未读',
+    menus: '通知、消息与事件',
+    viewAll: '查看全部',
+    readAll: '全部标为已读',
+    readOne: '标为已读',
+    isUnread: '未读',
+    settled: '已处理',
+    unreadOnly: '只看未读',
+    empty: '暂无%{name}',
+    emptyHint: '有新的%{name}时会显示在这里。',
+    emptyUnread: '没有未读的%{name}',
+    failed: '%{name}加载失败',
+    markFailed: '标为已读失败',
+  },
+}
+
+/** The shape both languages share. */
+export type HeaderMessages = typeof header
+
+/** What each kind of notice says, filled from its facts. */
+export const notices = {
+  order: {
+    created: '新订单：%{name}，%{amount}（%{trade_no}）',
+    refunding: '退款处理中：%{name}，%{amount}（%{trade_no}）',
+  },
+  commission: { booked: '佣金 %{amount}：%{name}（%{trade_no}）' },
+  registration: { waiting: '用户 %{username} 申请注册，等待启用' },
+  password: { forgotten: '用户 %{username} 忘记密码，等待重置' },
+  version: { started: '系统版本 %{version} 首次启动' },
+  migration: { failed: '版本 %{version} 升级数据库失败：%{reason}' },
+  error: { logged: '系统出错：%{message}' },
+}
+
+/** The shape both languages share. */
+export type NoticeMessages = typeof notices

@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isNoticeCode, noticeMenus } from '#shared/notifications/noticeTable.ts'
+import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import { callApi } from './session.ts'
+
+/** Everything about notices stands below this key. */
+export const noticesKey = ['notices'] as const
+
+/** A notice as the current user sees it. */
+export interface Notice {
+  id: string
+  code: NoticeCode
+  recordId: string | null
+  facts: Readonly<Record<string, unknown>>
+  createdAt: string
+  settled: boolean
+  read: boolean
+}
+
+/** How many unread notices each menu has; the server stops counting at `unreadAtMost`. */
+export type UnreadCounts = Readonly<Record<NoticeMenu, number>>
+
+/** Beyond it the server does not count. */
+export const unreadAtMost = 100
+
+/** A page of one menu's notices. */
+export interface NoticePage {
+  notices: readonly Notice[]
+  total: number
+}
+
+/** The numbers on the menus. */
+export const unreadQuery = queryOptions({
+  queryKey: [...noticesKey, 'unread'],
+  queryFn: async ({ signal }) =>
+    readCounts((await callApi('/current/notifications/unread', { signal })).data),
+  staleTime: 10_000,
+  retry: 1,
+})
+
+/** One page of a menu's notices, newest first. */
+export function noticesQuery(menu: NoticeMenu, { page, perPage, unreadOnly }: NoticeRange) {
+  return queryOptions({
+    queryKey: [...noticesKey, 'list', menu, page, perPage, unreadOnly],
+    queryFn: async ({ signal }): Promise<NoticePage> => {
+      const query = `menu=${menu}&current=${page}&pageSize=${perPage}&unread=${unreadOnly}`
+      const { data, total } = await callApi(`/current/notifications?${query}`, { signal })
+      return { notices: readNotices(data), total: total ?? 0 }
+    },
+    placeholderData: keepPreviousData,
+    retry: 1,
+  })
+}
+
+/** Which part of a menu's notices is asked for; pages count from 1. */
+export interface NoticeRange {
+  page: number
+  perPage: number
+  unreadOnly: boolean
+}
+
+/** Marks these notices as read, or everything of a menu. */
+export async function markNoticesRead(
+  which: { ids: readonly string[] } | { menu: NoticeMenu },
+): Promise<void> {
+  await callApi('/current/notifications/read', { method: 'PUT', body: JSON.stringify(which) })
+}
+
+function readCounts(data: unknown): UnreadCounts {
+  const counts = isObject(data) ? data : {}
+  const [notification = 0, message = 0, event = 0] = noticeMenus.map((menu) => Number(counts[menu] ?? 0))
+  return { notification, message, event }
+}
+
+/** What a newer server tells of in kinds unknown here is left out. */
+function readNotices(data: unknown): Notice[] {
+  const rows: readonly unknown[] = Array.isArray(data) ? data : []
+  return rows.filter(isObject).flatMap((row) => {
+    const { id, code, record_id: recordId, facts, created_at: createdAt, settled, read } = row
+    if (typeof id !== 'string' || !isNoticeCode(code)) return []
+    return {
+      id,
+      code,
+      recordId: typeof recordId === 'string' ? recordId : null,
+      facts: isObject(facts) ? facts : {},
+      createdAt: String(createdAt),
+      settled: settled === true,
+      read: read === true,
+    }
+  })
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

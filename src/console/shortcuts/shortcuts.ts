@@ -1,0 +1,43 @@
+/** Where a shortcut works. */
+export type ShortcutScope = 'anywhere' | 'tabs' | 'trees'
+
+/** Keys as `KeyboardEvent.key` names them; `Mod` is Ctrl, and Command on a Mac. */
+export interface Shortcut {
+  scope: ShortcutScope
+  /** Each a way of its own to press it. */
+  keys: readonly (readonly string[])[]
+}
+
+/** Every shortcut of the console; the words of each are the message `header.shortcuts.{name}`. */
+export const shortcuts = {
+  search: { scope: 'anywhere', keys: [['Mod', 'k']] },
+  help: { scope: 'anywhere', keys: [['?']] },
+  tabFocus: { scope: 'tabs', keys: [['ArrowLeft'], ['ArrowRight']] },
+  tabEnds: { scope: 'tabs', keys: [['Home'], ['End']] },
+  tabMove: {
+    scope: 'tabs',
+    keys: [
+      ['Alt', 'Shift', 'ArrowLeft'],
+      ['Alt', 'Shift', 'ArrowRight'],
+    ],
+  },
+  tabOpen: { scope: 'tabs', keys: [['Enter']] },
+  tabClose: { scope: 'tabs', keys: [['Delete']] },
+  treeMove: {
+    scope: 'trees',
+    keys: [
+      ['Alt', 'ArrowUp'],
+      ['Alt', 'ArrowDown'],
+    ],
+  },
+  treeLevel: {
+    scope: 'trees',
+    keys: [
+      ['Alt', 'ArrowLeft'],
+      ['Alt', 'ArrowRight'],
+    ],
+  },
+} as const satisfies Record<string, Shortcut>
+
+/** The name of a shortcut. */
+export type ShortcutName = keyof typeof shortcuts

@@ -2,6 +2,7 @@ import type { Bench } from './Measure.ts'
 
 /** Every bench by the name it is called by; loaded when it runs. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
   server: async () => (await import('./server/serverBench.ts')).serverBench,
 }

@@ -21,14 +21,14 @@ export interface ProvedServer {
   stop(): Promise<void>
 }
 
-/** Starts a server that nobody else reaches; what it stored is gone when it stops. */
-export async function startServer(): Promise<ProvedServer> {
+/** Starts a server that nobody else reaches, on request with the demonstration's records; what it stored is gone when it stops. */
+export async function startServer({ demo = false } = {}): Promise<ProvedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-prove-'))
   const config = readConfig({
     FENXIAO_DATA: folder,
     FENXIAO_ADMIN_PASSWORD: 'nobody logs in with this',
     FENXIAO_DEFAULT_PASSWORD: 'nor with this one',
-    FENXIAO_DEMO: 'false',
+    FENXIAO_DEMO: String(demo),
     LOG_LEVEL: 'silent',
   })
   const database = await openDatabase({ folder: join(folder, 'database') })
@@ -41,7 +41,7 @@ export async function startServer(): Promise<ProvedServer> {
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  const admin = await database.row<{ id: string }>(sql`SELECT id FROM "user" LIMIT 1`)
+  const admin = await database.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
   const start = { userId: admin?.id ?? '', remember: false, address: '127.0.0.1', agent: 'prove' }
   const { token } = await beginSession(database, start, config.session)
   return { app, database, token, stop }

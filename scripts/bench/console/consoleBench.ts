@@ -1,0 +1,138 @@
+import { buildAll } from '../../steps/buildAll.ts'
+import type { Bench, Measure } from '../Measure.ts'
+import { medianOf } from '../medianOf.ts'
+import { openConsole } from './openConsole.ts'
+import type { BenchConsole } from './openConsole.ts'
+
+const megabyte = 1_000_000
+const openAndClosed = 200
+const keptOpen = 20
+const switches = 9
+
+/** What open tabs weigh, whether closed ones are let go, and how long it takes to go back to one. */
+export const consoleBench: Bench = async ({ say }) => {
+  await buildAll()
+  const opened = await openConsole()
+  try {
+    const addresses = await addressesIn(opened)
+    // What is loaded once, code above all, is no leak.
+    say('  opening every kind of page once')
+    await openAndClose(opened, addresses.slice(0, 2 * kinds))
+    const closed = await measureClosedTabs(opened, addresses, say)
+    return [closed, await measureOpenTabs(opened, addresses), await measureSwitch(opened)]
+  } finally {
+    await opened.close()
+  }
+}
+
+const kinds = 8
+
+/** Pages of several kinds in turn, each address once. */
+async function addressesIn(opened: BenchConsole): Promise<string[]> {
+  const [goods, orders, users] = await Promise.all([
+    opened.idsOf('/goods', 20),
+    opened.idsOf('/orders', 60),
+    opened.idsOf('/users', 20),
+  ])
+  const ofKind = [
+    goods.map((id) => `/good/${id}`),
+    orders.map((id) => `/order/${id}/show`),
+    ['/order'],
+    users.map((id) => `/user/${id}/show`),
+    ['/good'],
+    orders.map((id) => `/order/${id}`),
+    ['/menu'],
+    ['/good/create'],
+  ]
+  return Array.from({ length: openAndClosed }, (_, index) => {
+    const some = ofKind[index % kinds] ?? []
+    return some[Math.floor(index / kinds) % some.length] ?? '/good'
+  })
+}
+
+async function openAndClose(opened: BenchConsole, addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) {
+    await opened.goTo(address)
+    await opened.closeTab()
+  }
+}
+
+async function measureClosedTabs(
+  opened: BenchConsole,
+  addresses: readonly string[],
+  say: (line: string) => void,
+): Promise<Measure> {
+  const before = await opened.heap()
+  say(`  opening and closing ${openAndClosed} tabs`)
+  await openAndClose(opened, addresses)
+  const after = await opened.heap()
+  return {
+    name: `heap after ${openAndClosed} tabs were opened and closed, of the heap before`,
+    value: after / before,
+    unit: 'x',
+    limit: { atMost: 1.1 },
+    detail: `${inMegabytes(before)} before, ${inMegabytes(after)} after`,
+  }
+}
+
+async function measureOpenTabs(opened: BenchConsole, addresses: readonly string[]): Promise<Measure> {
+  const before = await opened.heap()
+  const distinct = [...new Set(addresses)].slice(0, keptOpen - 1)
+  for (const address of distinct) await opened.goTo(address)
+  const after = await opened.heap()
+  for (const _ of distinct) await opened.closeTab()
+  return {
+    name: `heap of ${keptOpen} open tabs over that of one`,
+    value: (after - before) / megabyte,
+    unit: 'MB',
+    limit: { atMost: 40 },
+    detail: `${inMegabytes(before)} with one, ${inMegabytes(after)} with ${keptOpen}`,
+  }
+}
+
+async function measureSwitch(opened: BenchConsole): Promise<Measure> {
+  const { page, cdp } = opened
+  await opened.goTo('/order?page=1&perPage=50')
+  await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 50)
+  await opened.goTo('/home')
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const times: number[] = []
+  for (let round = 0; round < switches; round += 1) {
+    await quiet(page)
+    const before = await mainThread(cdp)
+    await page.evaluate(() => document.querySelector<HTMLElement>('[role=tab][data-path="/order"]')?.click())
+    await quiet(page)
+    times.push((await mainThread(cdp)) - before)
+    await opened.goTo('/home')
+  }
+  return {
+    name: 'main-thread time to switch to an open list of 50 rows, at a quarter of the speed',
+    value: medianOf(times),
+    unit: 'ms',
+    limit: { atMost: 100 },
+    detail: times.map((time) => time.toFixed(0)).join(' '),
+  }
+}
+
+/** Waits until two frames were painted and nothing is left to do. */
+function quiet(page: BenchConsole['page']): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve())))
+      }),
+  )
+}
+
+/** Milliseconds that the main thread has worked so far. */
+async function mainThread(cdp: BenchConsole['cdp']): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const duration = metrics.find(({ name }) => name === 'TaskDuration')
+  if (!duration) throw new Error('the browser does not tell how long it worked')
+  return duration.value * 1000
+}
+
+function inMegabytes(bytes: number): string {
+  return `${(bytes / megabyte).toFixed(1)} MB`
+}

@@ -13,8 +13,8 @@ export interface Sight {
   overflow: number
 }
 
-/** Waits until the screen with this heading has loaded everything and nothing moves any more. */
-export async function settle(page: Page, heading: string): Promise<void> {
+/** Waits until the screen, with this heading if it is known, has loaded everything and nothing moves any more. */
+export async function settle(page: Page, heading?: string): Promise<void> {
   await page.waitForFunction((title) => {
     const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
     // Pages of other tabs stay in the document, out of sight.
@@ -25,7 +25,8 @@ export async function settle(page: Page, heading: string): Promise<void> {
         ({ playState, effect }) =>
           playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
       )
-    return document.querySelector('h1')?.innerText.trim() === title && !isLoading && moving.length === 0
+    const shown = document.querySelector('h1')?.innerText.trim()
+    return (title === undefined || shown === title) && !isLoading && moving.length === 0
   }, heading)
 }
 

@@ -8,6 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
+  // What other sites show in a frame is theirs.
+  iframes: false,
 }
 
 /** What axe finds wrong with what is to be seen (WCAG 2.2 A and AA, best practice), one line each; `within` narrows it. */
@@ -18,9 +20,9 @@ export async function accessibilityFaults(page: Page, within = 'body'): Promise<
     [within, options] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = '' }) => {
+    nodes.map(({ html, failureSummary = '' }) => {
       const [, reason = ''] = failureSummary.split('\n')
-      return `${id} at ${target.join(' ')}: ${reason.trim()}`
+      return `${id} at ${html.slice(0, 150)}: ${reason.trim()}`
     }),
   )
 }

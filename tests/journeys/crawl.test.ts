@@ -6,7 +6,7 @@ import { LayoutShifts } from './LayoutShifts.ts'
 import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { eachPopup, popups } from './popups.ts'
-import { allScreens, wordsOf } from './screens.ts'
+import { LinkedScreens, allScreens, wordsOf } from './screens.ts'
 import type { Screen } from './screens.ts'
 
 const journey = openJourney()
@@ -36,13 +36,22 @@ async function closeTab(page: Page, { address }: Screen): Promise<void> {
   await page.waitForFunction((left) => window.location.hash !== `#${left}`, address)
 }
 
+/** Other sites, which pages show in frames, are answered for: they may be out of reach. */
+async function answerForOthers(page: Page, origin: string): Promise<void> {
+  const body = '<!doctype html><html lang="en"><title>Elsewhere</title><main><h1>Elsewhere</h1></main></html>'
+  const isOther = (url: URL) => url.protocol.startsWith('http') && url.origin !== origin
+  await page.route(isOther, (route) => route.fulfill({ contentType: 'text/html', body }))
+}
+
 describe('every screen', () => {
   it.each(languages)(
     'is whole in $code, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]',
     async ({ code, language }) => {
       const words = await wordsOf(language)
       const screens = await allScreens(journey.server().api, words)
+      const linked = new LinkedScreens(screens)
       const { page, goTo } = await journey.visit('/404', { language: code })
+      await answerForOthers(page, journey.server().origin)
       const data = new RecordTexts(page)
       const shifts = await LayoutShifts.of(page)
       await page.reload()
@@ -72,7 +81,9 @@ describe('every screen', () => {
           const where = `${screen.address}, ${name}`
           note(where, faultsOf(await look(page), language, data))
           note(where, await accessibilityFaults(page, popups))
+          screens.push(...(await linked.newOn(page)))
         })
+        screens.push(...(await linked.newOn(page)))
         await closeTab(page, screen)
       }
       expect(faults).toEqual([])

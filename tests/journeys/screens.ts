@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { loadMessages } from '#console/messages/loadMessages.ts'
 import { pseudoCatalogue } from '#console/messages/pseudoLanguage.ts'
 import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
@@ -12,7 +13,8 @@ import type { ApiClient } from '#tests/support/ApiClient.ts'
 /** A screen of the console, by its address and the heading that shows that it is there. */
 export interface Screen {
   address: string
-  heading: string
+  /** Unknown for a page that was found by a link to it. */
+  heading?: string
 }
 
 /** A text of the console by its key. */
@@ -52,4 +54,32 @@ async function screensOf(
   if (record && form && permissions.edit)
     screens.push({ address: `/${entity}/${textOf(record['id'])}`, heading: titled('edit') })
   return screens
+}
+
+/** Finds the pages that others link to and that are in no list: a new page is looked at as soon as a link leads to it. */
+export class LinkedScreens {
+  readonly #known: Set<string>
+
+  constructor(screens: readonly Screen[]) {
+    this.#known = new Set(['/', '/login', '/logout', ...screens.map(({ address }) => patternOf(address))])
+  }
+
+  /** Those that the page links to now and that were not found before. */
+  async newOn(page: Page): Promise<Screen[]> {
+    const links = await page
+      .locator('a[href^="#/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''))
+    return links.flatMap((link) => {
+      const [address = ''] = link.split('?')
+      const pattern = patternOf(address)
+      if (this.#known.has(pattern)) return []
+      this.#known.add(pattern)
+      return [{ address }]
+    })
+  }
+}
+
+/** An address without the record it is about. */
+function patternOf(address: string): string {
+  return address.replaceAll(/\/[\da-f]{8}-[\da-f-]{27}(?=\/|$)/gu, '/:id')
 }

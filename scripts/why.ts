@@ -7,8 +7,9 @@ import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { whyTexts } from '#shared/messages/whyTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
+import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { askDatabase } from './why/askDatabase.ts'
-import { askServer } from './why/askServer.ts'
+import { askServer } from './steps/askServer.ts'
 import { sentencesOf } from './why/sentencesOf.ts'
 
 // `npm run why -- --user X --call "PUT /api/v1/goods/1"`: allowed or refused, by what, and what would allow it.
@@ -34,7 +35,9 @@ async function main(): Promise<number> {
   if (server === undefined && !process.env['DATABASE_URL'] && !existsSync(folder))
     return say(whyTexts.noDatabase, { folder })
   const explanation =
-    server === undefined ? await askDatabase(question) : await askServer({ server, token }, question)
+    server === undefined
+      ? await askDatabase(question)
+      : await askServer<Explanation>({ server, token }, '/api/v1/permissions/why', { ...question })
   for (const language of ['zh', 'en'] as const)
     process.stdout.write(`${sentencesOf(explanation, { who, what, language }).join('\n')}\n`)
   return 0

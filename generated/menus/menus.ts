@@ -626,6 +626,15 @@ export const menus: readonly MenuNode[] = [
             resources: [],
             children: [],
           },
+          {
+            code: 'system.audit.verify',
+            name: { zh: '校验', en: 'Verify' },
+            type: 'button',
+            path: '',
+            sequence: 2,
+            resources: [{ method: 'GET', path: '/api/v1/audits/verify' }],
+            children: [],
+          },
         ],
       },
       {

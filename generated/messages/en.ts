@@ -421,6 +421,7 @@ export const messages: Messages = {
     system_department_delete: 'Delete',
     system_audit: 'Audit record',
     system_audit_export: 'Export',
+    system_audit_verify: 'Verify',
     system_logger: 'System log',
     system_logger_export: 'Export',
   },

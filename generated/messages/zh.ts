@@ -379,6 +379,7 @@ export const messages = {
     system_department_delete: '删除',
     system_audit: '审计日志',
     system_audit_export: '导出',
+    system_audit_verify: '校验',
     system_logger: '系统日志',
     system_logger_export: '导出',
   },

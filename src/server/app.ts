@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '#generated/routes/routes.ts'
+import { addAudit } from './audit/addAudit.ts'
 import { projectRoot } from './config/projectRoot.ts'
 import { crudRoutes } from './crud/crudRoutes.ts'
 import { keepHouse } from './logs/keepHouse.ts'
@@ -20,6 +21,7 @@ import { addTraceId } from './plugins/traceId.ts'
 import { PolicyBook } from './policy/PolicyBook.ts'
 import { RouteBook } from './policy/RouteBook.ts'
 import { addApiDocument } from './routes/apiDocument.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { captchaRoutes } from './routes/captcha.ts'
 import { currentMenuRoutes } from './routes/currentMenus.ts'
 import { currentUserRoutes } from './routes/currentUser.ts'
@@ -47,6 +49,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   keepHouse(app, parts)
 
   addTraceId(app)
+  addAudit(app, parts)
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
@@ -77,6 +80,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(permissionRoutes, parts)
   await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(auditRoutes, parts)
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })

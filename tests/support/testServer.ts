@@ -56,7 +56,7 @@ export async function startTestServer(
 async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
   const sources = await fingerprint(root, ['generated', 'src/server', 'src/shared', 'package-lock.json'])
   const passwords = createHash('sha256').update(
-    JSON.stringify([config.adminPassword, config.defaultPassword]),
+    JSON.stringify([config.adminPassword, config.defaultPassword, config.secretKeys]),
   )
   const name = `${sources.slice(0, 16)}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}`
   const fill = async (database: Database) => {
@@ -72,6 +72,8 @@ export function testConfig(folder: string, environment: Environment = {}): Confi
     FENXIAO_DATA: folder,
     FENXIAO_ADMIN_PASSWORD: adminPassword,
     FENXIAO_DEFAULT_PASSWORD: 'the default password',
+    // Databases are copied between tests, and their audit log is signed with this key.
+    FENXIAO_SECRET_KEY: '07'.repeat(32),
     FENXIAO_DEMO: 'false',
     LOG_LEVEL: 'silent',
     ...environment,

@@ -3,6 +3,7 @@ import type { Validate } from '#shared/contracts/Route.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Transaction } from '#server/database/Database.ts'
+import type { Journal } from './Journal.ts'
 import type { Draft } from './Row.ts'
 
 /** Who makes a change. */
@@ -31,6 +32,8 @@ export interface Catalog {
   validatorOf(entity: string): Validate | undefined
   rulesOf(entity: string): Rules | undefined
   secrets: Secrets
+  /** Where changes are written down; absent: nowhere. */
+  journal?: Journal | undefined
 }
 
 /** How secrets are kept. */

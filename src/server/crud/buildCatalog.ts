@@ -1,6 +1,7 @@
 import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Rules, Secrets } from './Context.ts'
+import type { Journal } from './Journal.ts'
 
 /** What a catalogue is made of; the server takes it from the generated code, a test may bring its own. */
 export interface CatalogParts {
@@ -8,10 +9,11 @@ export interface CatalogParts {
   routes: readonly Route[]
   rules: Readonly<Partial<Record<string, Rules>>>
   secrets: Secrets
+  journal?: Journal
 }
 
 /** Puts tables, validators and rules under their entities' names. */
-export function buildCatalog({ tables, routes, rules, secrets }: CatalogParts): Catalog {
+export function buildCatalog({ tables, routes, rules, secrets, journal }: CatalogParts): Catalog {
   const byEntity = new Map(tables.map((table) => [table.entity, table]))
   const validators = new Map(routes.flatMap(wholeValidator))
   return {
@@ -23,6 +25,7 @@ export function buildCatalog({ tables, routes, rules, secrets }: CatalogParts): 
     validatorOf: (entity) => validators.get(entity),
     rulesOf: (entity) => rules[entity],
     secrets,
+    journal,
   }
 }
 

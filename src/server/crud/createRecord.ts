@@ -6,6 +6,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from './Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord } from './findRecord.ts'
+import { noteCreated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
 import { requireReferences } from './requireReferences.ts'
 import type { Draft } from './Row.ts'
@@ -45,6 +46,7 @@ export async function insertRecord(
   })
   const record = await getRecord(tx, table, id)
   await rules?.afterCreate?.(tx, { record, draft }, context)
+  await noteCreated(tx, table, { record, draft }, context)
   return record
 }
 

@@ -4,9 +4,10 @@ import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Context } from './Context.ts'
-import { deletionOf, requireUnused } from './deletionOf.ts'
+import { clears, deletionOf, requireUnused } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { findRecords, getRecord, lockRecords } from './findRecord.ts'
+import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { refusing } from './refusing.ts'
 import { lockTree } from './treeLoop.ts'
 
@@ -46,12 +47,14 @@ async function deleteLocked(
   const deletion = await deletionOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
   await requireUnused(tx, deletion, catalog)
   const ruled = await ruledRecords(tx, deletion, catalog)
+  const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
   for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)
   await refusing(table, 'delete', async () => {
     await clearReferences(tx, deletion, catalog)
     await tx.run(removal(deletion))
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
+  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context.user)
 }
 
 async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {
@@ -70,12 +73,6 @@ async function clearReferences(tx: Transaction, deletion: Deletion, catalog: Cat
       if (clears(table, referrer)) await tx.run(clearing(referrer, [...ids], catalog))
     }
   }
-}
-
-function clears({ softDelete }: Table, { onDelete, link, softDelete: staysHidden }: Referrer): boolean {
-  if (onDelete === 'clear' || (link && onDelete === 'cascade')) return true
-  // Hidden rows would hold on for ever to a record that goes for good, and nobody could see why.
-  return staysHidden && !softDelete
 }
 
 function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {

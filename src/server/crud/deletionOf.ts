@@ -73,6 +73,16 @@ function usageSql(
     WHERE l.${target} = ANY(${ids}::uuid[]) AND l."owner" <> ALL(${going}::uuid[]) AND ${aliveSql(softDelete)} LIMIT 1`
 }
 
+/** Whether deleting a record of this table empties what refers to it. */
+export function clears(
+  { softDelete }: Table,
+  { onDelete, link, softDelete: staysHidden }: Referrer,
+): boolean {
+  if (onDelete === 'clear' || (link && onDelete === 'cascade')) return true
+  // Hidden rows would hold on for ever to a record that goes for good, and nobody could see why.
+  return staysHidden && !softDelete
+}
+
 function aliveSql(softDelete: boolean): Sql {
   return raw(softDelete ? 't."deleted_at" IS NULL' : 'TRUE')
 }

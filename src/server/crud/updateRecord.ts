@@ -7,6 +7,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Change, Context } from './Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecords } from './findRecord.ts'
+import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
 import { requireReferences } from './requireReferences.ts'
 import type { Draft } from './Row.ts'
@@ -85,6 +86,7 @@ async function change(
   const after = await getRecord(tx, table, id)
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
+  await noteUpdated(tx, table, { before, draft, after, move }, context)
   return after
 }
 

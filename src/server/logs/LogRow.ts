@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import type { Json } from '#shared/contracts/Json.ts'
+import { cut, storable } from './storable.ts'
 
 /** A line as the logger entity keeps it. */
 export interface LogRow {
@@ -70,15 +71,6 @@ function withoutStack(err: unknown): unknown {
 
 function word(value: unknown, length = longest.word): string | null {
   return typeof value === 'string' && value !== '' ? cut(value, length) : null
-}
-
-/** PostgreSQL keeps neither a NUL nor half of a surrogate pair. */
-function storable(text: string): string {
-  return Buffer.from(text.replaceAll('\0', '')).toString()
-}
-
-function cut(text: string, length: number): string {
-  return text.length > length ? storable(`${text.slice(0, length - 1)}…`) : text
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -33,7 +33,8 @@ const ticketAnswer = {
 } as const
 
 /** POST /login, /current/logout and /current/refresh-token (S7.05). */
-export async function loginRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { database, config, catalog } = parts
   api.post<{ Body: FromSchema<typeof loginBody> }>(
     '/login',
     {
@@ -51,20 +52,24 @@ export async function loginRoutes(api: FastifyInstance, { database, config }: Se
         address: ip,
         agent: headers['user-agent'] ?? '',
       }
-      const login = await logIn(database, config, input)
+      const login = await logIn(parts, input)
       reply.header('cache-control', 'no-store')
       return ok({ ...ticketOf(login), must_change_password: login.mustChangePassword })
     },
   )
 
   api.post('/current/logout', { config: { access: 'own', call: 'logOut' } }, async (request) => {
-    await endSession(database, userOf(request).sessionId)
+    const { sessionId, username } = userOf(request)
+    await database.transaction(async (tx) => {
+      await endSession(tx, sessionId)
+      await catalog.journal?.note(tx, [{ action: 'logout', subject: username }])
+    })
     return ok({})
   })
 
   api.post(
     '/current/refresh-token',
-    { config: { access: 'own', call: 'renewSession', answer: ticketAnswer } },
+    { config: { access: 'own', call: 'renewSession', answer: ticketAnswer, audited: false } },
     async (request, reply) => {
       const user = userOf(request)
       const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))

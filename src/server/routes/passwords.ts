@@ -34,7 +34,8 @@ const userParams = {
 } as const
 
 /** PUT /current/password (S5.05, S7.06) and PATCH /users/:id/reset-pwd (S7.05). */
-export async function passwordRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { config } = parts
   api.put<{ Body: FromSchema<typeof changeBody> }>(
     '/current/password',
     { schema: { body: changeBody }, config: { access: 'own', entity: 'password', call: 'changePassword' } },
@@ -42,7 +43,7 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
       const change = { oldPassword, password, confirmPassword, address: request.ip }
       const user = userOf(request)
-      await changePassword(database, config, user, change)
+      await changePassword(parts, user, change)
       if (user.username === adminName) await forgetAdminPassword(config.dataFolder)
       return ok({})
     },
@@ -57,7 +58,7 @@ export async function passwordRoutes(api: FastifyInstance, { database, config }:
     async (request) => {
       const { params, body } = request
       const reset = { userId: params.id, password: body?.password ?? config.defaultPassword }
-      await resetPassword(database, userOf(request), reset)
+      await resetPassword(parts, userOf(request), reset)
       return ok({ id: params.id, must_change_password: true })
     },
   )

@@ -34,7 +34,7 @@ const sessionsAnswer = {
 } as const
 
 /** GET and DELETE /current/sessions, DELETE /current/sessions/:id: where one is logged in, and an end to it. */
-export async function sessionRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function sessionRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.get(
     '/current/sessions',
     { config: { access: 'session', call: 'ownSessions', answer: sessionsAnswer } },
@@ -48,8 +48,12 @@ export async function sessionRoutes(api: FastifyInstance, { database }: ServerPa
     '/current/sessions',
     { config: { access: 'session', call: 'endOtherSessions' } },
     async (request) => {
-      const { id, sessionId } = userOf(request)
-      await endSessionsOf(database, id, sessionId)
+      const { id, sessionId, username } = userOf(request)
+      await database.transaction(async (tx) => {
+        await endSessionsOf(tx, id, sessionId)
+        const detail = { sessions: 'others' }
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: username, detail }])
+      })
       return ok({})
     },
   )
@@ -59,8 +63,12 @@ export async function sessionRoutes(api: FastifyInstance, { database }: ServerPa
     { schema: { params: sessionParams }, config: { access: 'session', call: 'endOwnSession' } },
     async (request) => {
       const { id } = request.params
-      if (!(await endOwnSession(database, userOf(request), id)))
-        throw new AppError('RECORD_NOT_FOUND', { id })
+      const user = userOf(request)
+      await database.transaction(async (tx) => {
+        if (!(await endOwnSession(tx, user, id))) throw new AppError('RECORD_NOT_FOUND', { id })
+        const detail = { sessions: 'one', session: id }
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: user.username, detail }])
+      })
       return ok({ id })
     },
   )

@@ -1,12 +1,14 @@
-import type { Database, Transaction } from '#server/database/Database.ts'
+import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import type { Config } from '../config/Config.ts'
+import { secretMask } from '#shared/secretMask.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import type { Journal } from '../crud/Journal.ts'
 import { settleNotices } from '../notifications/notify.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
+import type { ServerParts } from '../ServerParts.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
@@ -22,8 +24,7 @@ export interface PasswordChange {
 
 /** Changes one's own password; all other sessions of the user end. */
 export async function changePassword(
-  database: Database,
-  config: Config,
+  { database, config, catalog }: ServerParts,
   user: SessionUser,
   change: PasswordChange,
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function changePassword(
     throw refused('PASSWORD_REUSED', '/password')
   const hash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    await storePassword(tx, user.id, hash)
+    await storePassword(tx, user.id, { hash, journal: catalog.journal })
     await settlePasswordChange(tx, user.id)
     await endSessionsOf(tx, user.id, user.sessionId)
     await clearAttempts(tx, attemptId, attempt)
@@ -50,14 +51,14 @@ export async function changePassword(
 
 /** Gives a user a password that they must change, and ends all their sessions; the caller must hold what the user holds. */
 export async function resetPassword(
-  database: Database,
+  { database, catalog }: ServerParts,
   caller: SessionUser,
   { userId, password }: { userId: string; password: string },
 ): Promise<void> {
   const hash = await hashPassword(password)
   await inWriteTransaction(database, async (tx) => {
     requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
-    const found = await storePassword(tx, userId, hash)
+    const found = await storePassword(tx, userId, { hash, journal: catalog.journal })
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
     await demandPasswordChange(tx, userId)
     await settleNotices(tx, ['password.forgotten'], [userId])
@@ -65,10 +66,19 @@ export async function resetPassword(
   })
 }
 
-async function storePassword(tx: Transaction, userId: string, hash: string): Promise<boolean> {
-  const touched = await tx.run(sql`UPDATE "user"
-    SET password = ${hash}, version = version + 1, updated_at = now() WHERE id = ${userId} AND deleted_at IS NULL`)
-  return touched === 1
+async function storePassword(
+  tx: Transaction,
+  userId: string,
+  { hash, journal }: { hash: string; journal: Journal | undefined },
+): Promise<boolean> {
+  const user = await tx.row<{ username: string }>(sql`UPDATE "user"
+    SET password = ${hash}, version = version + 1, updated_at = now() WHERE id = ${userId} AND deleted_at IS NULL
+    RETURNING username`)
+  if (!user) return false
+  const values = { before: { password: secretMask }, after: { password: secretMask } }
+  const about = { entity: 'user', recordId: userId, subject: user.username }
+  await journal?.note(tx, [{ action: 'password', ...about, ...values }])
+  return true
 }
 
 function refused(code: ErrorCode, path: string): AppError {

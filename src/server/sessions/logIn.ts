@@ -1,7 +1,7 @@
-import type { Database, Queries } from '#server/database/Database.ts'
+import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Config } from '../config/Config.ts'
+import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -25,6 +25,7 @@ export interface Login extends SessionTicket {
 
 interface Account {
   id: string
+  username: string
   password: string | null
   mustChangePassword: boolean
 }
@@ -33,7 +34,8 @@ interface Account {
 const nobodysHash = hashPassword('nobody has this password')
 
 /** Checks captcha, limits, name and password, and begins a session. */
-export async function logIn(database: Database, config: Config, input: LoginInput): Promise<Login> {
+export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login> {
+  const { database, config } = parts
   await requireCaptcha(database, input.captchaId, input.captchaCode)
   const attempt = { account: input.username, address: input.address }
   const attemptId = await countAttempt(database, attempt, config.login)
@@ -42,19 +44,28 @@ export async function logIn(database: Database, config: Config, input: LoginInpu
   // An account without a password of its own is nobody: the stand-in above must not let anyone in.
   if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   await clearAttempts(database, attemptId, attempt)
-  const { remember, address, agent } = input
-  const ticket = await beginSession(
-    database,
-    { userId: account.id, remember, address, agent },
-    config.session,
-  )
+  const ticket = await begin(parts, account, input)
   return { ...ticket, mustChangePassword: account.mustChangePassword }
+}
+
+async function begin(
+  { database, config, catalog }: ServerParts,
+  account: Account,
+  { remember, address, agent }: LoginInput,
+): Promise<SessionTicket> {
+  return database.transaction(async (tx) => {
+    const start = { userId: account.id, remember, address, agent }
+    const ticket = await beginSession(tx, start, config.session)
+    const entry = { action: 'login', subject: account.username, detail: { remember } } as const
+    await catalog.journal?.note(tx, [entry], account)
+    return ticket
+  })
 }
 
 /** A freezed user cannot log in and is answered like an unknown one. */
 async function findAccount(queries: Queries, username: string): Promise<Account | undefined> {
   return queries.row<Account>(sql`
-    SELECT u.id, u.password, d.user_id IS NOT NULL AS "mustChangePassword"
+    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword"
     FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE u.username = ${username} AND u.status = 'activated' AND u.deleted_at IS NULL`)
 }

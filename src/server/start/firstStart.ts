@@ -4,6 +4,8 @@ import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
 import type { Context } from '../crud/Context.ts'
 import { createRecord } from '../crud/createRecord.ts'
+import { getRecord } from '../crud/findRecord.ts'
+import { noteUpdated } from '../crud/noteChange.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { verifyPassword } from '../sessions/password.ts'
 import {
@@ -40,7 +42,7 @@ export async function firstStart({
     await renameMenus(tx)
     const menuIds = await plantMenus(tx, context)
     const roleId = await administratorRole(tx)
-    if (roleId !== undefined) await grant(tx, roleId, menuIds)
+    if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
     const someone = await tx.row(sql`SELECT 1 FROM "user" LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
   })
@@ -64,12 +66,21 @@ async function administratorRole(tx: Transaction): Promise<string | undefined> {
 }
 
 /** What is new in the catalogue must be open to someone, or nobody could ever hand it on. */
-async function grant(tx: Transaction, roleId: string, menuIds: readonly string[]): Promise<void> {
+async function grant(
+  tx: Transaction,
+  roleId: string,
+  menuIds: readonly string[],
+  context: Context,
+): Promise<void> {
+  if (menuIds.length === 0) return
+  const before = await getRecord(tx, tables.role, roleId)
   for (const menuId of menuIds) {
     await tx.run(sql`INSERT INTO "role_menus" (owner, target, position)
       SELECT ${roleId}::uuid, ${menuId}::uuid, coalesce(max(position) + 1, 0) FROM "role_menus" WHERE owner = ${roleId}
       ON CONFLICT DO NOTHING`)
   }
+  const after = await getRecord(tx, tables.role, roleId)
+  await noteUpdated(tx, tables.role, { before, after, draft: {} }, context)
 }
 
 async function createAdmin(tx: Transaction, config: Config, context: Context): Promise<FirstAdmin> {

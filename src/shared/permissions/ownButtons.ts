@@ -20,6 +20,12 @@ export const ownButtons: readonly OwnButton[] = [
     resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
   },
   {
+    page: 'system.audit',
+    action: 'verify',
+    name: { zh: '校验', en: 'Verify' },
+    resources: [{ method: 'GET', path: '/api/v1/audits/verify' }],
+  },
+  {
     page: 'system.role',
     action: 'explain',
     name: { zh: '权限检查', en: 'Check permissions' },

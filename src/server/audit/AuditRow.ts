@@ -1,0 +1,72 @@
+import { v7 as newId } from 'uuid'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { JournalEntry } from '../crud/Journal.ts'
+import { cut, storable } from '../logs/storable.ts'
+import { canonical } from './canonical.ts'
+
+/** A row of the audit log as the database keeps it. */
+export interface AuditRow {
+  id: string
+  action: string
+  entity: string | null
+  record_id: string | null
+  subject: string
+  user_id: string | null
+  user_name: string | null
+  address: string | null
+  agent: string | null
+  trace_id: string | null
+  before: JsonObject | null
+  after: JsonObject | null
+  detail: JsonObject | null
+  created_at: string
+}
+
+/** Who did it and from where; nothing when the server acts by itself. */
+export interface Origin {
+  user?: { id: string; username: string } | undefined
+  address?: string | undefined
+  agent?: string | undefined
+  traceId?: string | undefined
+}
+
+/** The row of an entry, now. */
+export function auditRowOf(entry: JournalEntry, { user, address, agent, traceId }: Origin): AuditRow {
+  const { action, subject, entity, recordId, before, after, detail } = entry
+  return {
+    id: newId(),
+    action,
+    entity: entity ?? null,
+    record_id: recordId ?? null,
+    subject: cut(storable(subject), 300),
+    user_id: user?.id ?? null,
+    user_name: textOrNull(user?.username, 200),
+    address: textOrNull(address, 100),
+    agent: textOrNull(agent, 300),
+    trace_id: textOrNull(traceId, 64),
+    before: objectOrNull(before),
+    after: objectOrNull(after),
+    detail: objectOrNull(detail),
+    created_at: new Date().toISOString(),
+  }
+}
+
+/** What a row's signature covers: every column, in this order for ever. */
+export function contentOf(row: AuditRow): string {
+  const { id, action, entity, record_id, subject, user_id, user_name } = row
+  const { address, agent, trace_id, before, after, detail, created_at } = row
+  const who = [user_id, user_name, address, agent, trace_id]
+  return canonical([id, action, entity, record_id, subject, ...who, before, after, detail, created_at])
+}
+
+function textOrNull(text: string | undefined, length: number): string | null {
+  return text === undefined || text === '' ? null : cut(storable(text), length)
+}
+
+/** As it will come back from the database, or its signature would not fit any more. */
+function objectOrNull(object: JsonObject | undefined): JsonObject | null {
+  if (object === undefined) return null
+  return JSON.parse(JSON.stringify(object), (_, value: unknown) =>
+    typeof value === 'string' ? storable(value) : value,
+  )
+}

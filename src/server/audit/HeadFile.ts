@@ -1,0 +1,57 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { printHead, readHead } from './chain.ts'
+import type { Head } from './chain.ts'
+
+const everyMs = 1000
+
+/** Keeps the head of the audit log beside the data as well: whoever cuts off its end in the database cannot reach it there. */
+export class HeadFile {
+  readonly #folder: string
+  #latest: Head | undefined
+  #kept = 0
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Takes a new head; it is in the file a second later. */
+  take(head: Head): void {
+    if (head.number === this.#kept) return
+    this.#latest = head
+    this.#kept = head.number
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), everyMs).unref()
+  }
+
+  /** Writes the latest head now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const head = this.#latest
+    this.#latest = undefined
+    if (head) this.#writing = this.#writing.catch(() => undefined).then(() => this.#write(head))
+    await this.#writing
+  }
+
+  async #write(head: Head): Promise<void> {
+    const draft = `${this.#file}.new`
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 })
+    await writeFile(draft, `${printHead(head)}\n`, { mode: 0o600 })
+    await rename(draft, this.#file)
+  }
+
+  /** The head that was written last; undefined when there is no file. */
+  async read(): Promise<Head | undefined> {
+    const text = await readFile(this.#file, 'utf8').catch(() => '')
+    return readHead(text)
+  }
+
+  get #file(): string {
+    return join(this.#folder, headFileName)
+  }
+}
+
+/** The file's name in the data folder. */
+export const headFileName = 'audit-head.txt'

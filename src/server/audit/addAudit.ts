@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import type { JournalEntry } from '../crud/Journal.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+import { appErrorOf } from '../plugins/appErrorOf.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { AuditKeys } from './AuditKeys.ts'
+import { AuditSealer } from './AuditSealer.ts'
+import { addCurrentCall, currentCall } from './currentCall.ts'
+import { HeadFile } from './HeadFile.ts'
+import { RefusalGate } from './RefusalGate.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a hand-written call that changes nothing which the audit log is about, such as reading marks. */
+    audited?: boolean
+  }
+}
+
+/** Refusals that say that someone tried a door; the others are mistakes in forms. A missing token is a mistake too. */
+const loginFailures: ReadonlySet<ErrorCode> = new Set(['LOGIN_REFUSED', 'CAPTCHA_WRONG', 'LOGIN_LIMITED'])
+const otherRefusals: ReadonlySet<ErrorCode> = new Set(['SESSION_ENDED', 'PASSWORD_WRONG'])
+
+/** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written. */
+export function addAudit(app: FastifyInstance, { database, catalog, config }: ServerParts): void {
+  const { journal } = catalog
+  if (!journal) return
+  const sealer = new AuditSealer({
+    database,
+    keys: new AuditKeys(config.secretKeys),
+    headFile: new HeadFile(config.dataFolder),
+    log: app.log,
+  })
+  addCurrentCall(app)
+  app.addHook('onReady', () => sealer.start())
+  app.addHook('onClose', () => sealer.close())
+  app.addHook('onResponse', async () => {
+    if (currentCall()?.isNoted) sealer.wake()
+  })
+
+  const note = async (entry: JournalEntry): Promise<void> => {
+    // What was done is done: a log that cannot be written now is the operator's business, not the caller's.
+    await journal.note(database, [entry]).catch((error: unknown) => {
+      app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
+    })
+  }
+  const gate = new RefusalGate()
+  app.addHook('onError', async (request, _reply, error) => {
+    const entry = refusalEntry(request, error)
+    const skipped = entry && gate.pass(request.ip)
+    if (!entry || skipped === undefined) return
+    await note(skipped === 0 ? entry : { ...entry, detail: { ...entry.detail, skipped } })
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400 && isUnnoted(request)) await note(callEntry(request))
+  })
+}
+
+function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | undefined {
+  const { code } = appErrorOf(error)
+  const { config } = request.routeOptions
+  if (config.call === 'logIn' && loginFailures.has(code)) {
+    const { username } = bodyOf(request)
+    return { action: 'loginFailed', subject: typeof username === 'string' ? username : '-', detail: { code } }
+  }
+  if (errorTable[code].status !== 403 && !otherRefusals.has(code)) return undefined
+  return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
+}
+
+function callEntry(request: FastifyRequest): JournalEntry {
+  return { ...aboutCall(request), action: 'call', detail: callFacts(request) }
+}
+
+/** Hand-written calls that change something and whose own code wrote no line. */
+function isUnnoted({ method, routeOptions: { config } }: FastifyRequest): boolean {
+  const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
+  return isChange && config.audited !== false && currentCall()?.isNoted === false
+}
+
+function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'entity'> {
+  const { config } = request.routeOptions
+  const subject = `${request.method} ${request.url.split('?')[0] ?? ''}`
+  // Only generated calls name their entity by its own name.
+  return config.permission === undefined ? { subject } : { subject, entity: config.entity }
+}
+
+function callFacts({ method, routeOptions: { config, url } }: FastifyRequest): JsonObject {
+  return { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
+}
+
+function bodyOf({ body }: FastifyRequest): JsonObject {
+  return isJsonObject(body) ? body : {}
+}

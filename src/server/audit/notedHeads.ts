@@ -1,0 +1,12 @@
+import { AppError } from '#shared/errors/AppError.ts'
+import { readHead } from './chain.ts'
+import type { Head } from './chain.ts'
+import type { HeadFile } from './HeadFile.ts'
+
+/** The heads that the log is compared with: the one beside the data, and the one that someone wrote down. */
+export async function notedHeads(file: HeadFile, written: string | undefined): Promise<Head[]> {
+  const kept = await file.read()
+  const given = written === undefined ? undefined : readHead(written)
+  if (written !== undefined && !given) throw new AppError('QUERY_INVALID', { name: 'head' })
+  return [kept, given].filter((head) => head !== undefined)
+}

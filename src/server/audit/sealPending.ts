@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { AuditKeys } from './AuditKeys.ts'
+import { hashOfLink, headText, noHead } from './chain.ts'
+import type { Head, Link } from './chain.ts'
+
+const linksAtOnce = 1000
+
+/** Gives the rows that wait their numbers and hashes, a batch in each transaction; answers the head afterwards. */
+export async function sealPending(database: Database, keys: AuditKeys): Promise<Head> {
+  for (;;) {
+    const { head, isDone } = await database.transaction((tx) => sealBatch(tx, keys))
+    if (isDone) return head
+  }
+}
+
+async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head; isDone: boolean }> {
+  // Whoever seals holds the head until the commit; those who write rows never wait for it.
+  const row = await tx.row<{ number: string; hash: string }>(
+    sql`SELECT number, hash FROM audit_head FOR UPDATE`,
+  )
+  const head = row ? { number: Number(row.number), hash: row.hash } : noHead
+  const waiting = await tx.rows<{ auditId: string; signature: string }>(sql`
+    DELETE FROM audit_pending WHERE audit_id IN (
+      SELECT audit_id FROM audit_pending ORDER BY audit_id LIMIT ${linksAtOnce}::int)
+    RETURNING audit_id AS "auditId", signature`)
+  if (waiting.length === 0) return { head, isDone: true }
+  const links = chained(waiting, head, keys)
+  const last = links.at(-1) ?? head
+  await tx.run(sql`INSERT INTO audit_seal (number, audit_id, signature, hash)
+    SELECT number, "auditId", signature, hash FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
+    AS link (number bigint, "auditId" uuid, signature text, hash text)`)
+  await tx.run(sql`UPDATE audit_head
+    SET number = ${last.number}, hash = ${last.hash}, signature = ${keys.sign('head', headText(last))}`)
+  return { head: { number: last.number, hash: last.hash }, isDone: waiting.length < linksAtOnce }
+}
+
+/** In the order of their ids, which is that of time. */
+function chained(waiting: readonly Omit<Link, 'number'>[], head: Head, keys: AuditKeys) {
+  let { number, hash } = head
+  return waiting
+    .toSorted((one, other) => (one.auditId < other.auditId ? -1 : 1))
+    .map(({ auditId, signature }) => {
+      const link = { number: (number += 1), auditId, signature }
+      hash = hashOfLink(keys, link, hash)
+      return { ...link, hash }
+    })
+}

@@ -1,0 +1,185 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { AuditKeys } from '#server/audit/AuditKeys.ts'
+import { RefusalGate } from '#server/audit/RefusalGate.ts'
+import { verifyAudit } from '#server/audit/verifyAudit.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { secretMask } from '#shared/secretMask.ts'
+import { dataOf, openOffice } from '#tests/server/policy/openOffice.ts'
+import type { Office } from '#tests/server/policy/openOffice.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { adminPassword } from '#tests/support/testServer.ts'
+import { auditRows, sealed } from './openAudit.ts'
+
+const good = { name: '铁观音', price: 100, min_price: 80, first_price: 0, sequence: 1, status: 'normal' }
+
+describe('what the audit log keeps', () => {
+  const databases = testDatabases('embedded')
+  let office: Office
+  beforeAll(async () => {
+    office = await openOffice(databases)
+  })
+  const rows = (wanted: Parameters<typeof auditRows>[1]) => auditRows(office.server.database, wanted)
+  const make = async (path: string, body: object): Promise<JsonObject> =>
+    dataOf(await office.call(office.admin, 'POST', path, body))
+
+  it('every change of a record: who, when, from where, and only what changed', async () => {
+    const { admin, call, server } = office
+    const made = await make('/goods', good)
+    const id = idOf(made)
+    await server.app.inject({
+      method: 'PUT',
+      url: `/api/v1/goods/${id}`,
+      headers: {
+        authorization: `Bearer ${admin}`,
+        'user-agent': 'Tester/1',
+        'x-request-id': 'trace-of-change',
+      },
+      payload: { price: 120, name: '铁观音 特级' },
+    })
+    await call(admin, 'PUT', `/goods/${id}`, { price: 120 })
+    await call(admin, 'POST', `/goods/${id}/sellOut`)
+    await call(admin, 'DELETE', `/goods/${id}`)
+    const [gone, moved, changed, created, ...others] = await rows({ record_id: id })
+    expect(others).toEqual([])
+    expect(created).toMatchObject({ action: 'create', entity: 'good', user_name: 'admin', before: null })
+    expect(created?.after).toMatchObject({ name: '铁观音', price: 100, min_price: 80 })
+    expect(changed).toMatchObject({
+      action: 'update',
+      subject: '铁观音 特级',
+      before: { name: '铁观音', price: 100 },
+      after: { name: '铁观音 特级', price: 120 },
+      address: '127.0.0.1',
+      agent: 'Tester/1',
+      trace_id: 'trace-of-change',
+    })
+    expect(Object.keys(changed?.after ?? {}).sort()).toEqual(['name', 'price'])
+    expect(moved).toMatchObject({
+      action: 'move',
+      detail: { move: 'sellOut' },
+      before: { status: 'normal' },
+      after: { status: 'sold_out' },
+    })
+    expect(gone).toMatchObject({ action: 'delete', after: null, before: { price: 120 } })
+  })
+
+  it('each record of a bulk call, and nothing of a change that was taken back', async () => {
+    const { admin, call } = office
+    const ids = [idOf(await make('/goods', good)), idOf(await make('/goods', good))]
+    const filter = encodeURIComponent(JSON.stringify({ id: ids }))
+    await call(admin, 'PUT', `/goods?filter=${filter}`, { sequence: 9 })
+    for (const id of ids)
+      expect((await rows({ record_id: id, action: 'update' }))[0]?.after).toEqual({ sequence: 9 })
+    const bad = await call(admin, 'PUT', `/goods?filter=${filter}`, { min_price: 5000 })
+    expect(bad.status).toBeGreaterThanOrEqual(400)
+    await call(admin, 'DELETE', `/goods?filter=${filter}`)
+    for (const id of ids)
+      expect((await rows({ record_id: id })).map(({ action }) => action)).toEqual([
+        'delete',
+        'update',
+        'create',
+      ])
+  })
+
+  it('what goes along with a deletion and what loses a reference', async () => {
+    const menu = { name: 'page', sequence: 1, type: 'page', status: 'enabled', path: '/x' }
+    const top = await make('/menus', { ...menu, code: 'audit.top' })
+    const child = await make('/menus', { ...menu, code: 'audit.child', parent_id: idOf(top) })
+    const menus = [{ menu_id: idOf(child) }]
+    const role = await make('/roles', {
+      code: 'audited',
+      name: 'audited',
+      sequence: 1,
+      status: 'enabled',
+      menus,
+    })
+    await office.call(office.admin, 'DELETE', `/menus/${idOf(top)}`)
+    expect((await rows({ record_id: idOf(child) }))[0]).toMatchObject({ action: 'delete', subject: 'page' })
+    const [cleared] = await rows({ record_id: idOf(role) })
+    expect(cleared).toMatchObject({ action: 'clear', entity: 'role', after: { menus: [] } })
+    expect(JSON.stringify(cleared?.before)).toContain(idOf(child))
+  })
+
+  it('secrets as a mask only', async () => {
+    const { admin, call } = office
+    const config = dataOf(await call(admin, 'GET', '/weChat/config'))
+    await call(admin, 'PUT', '/weChat/config', { ...config, app_secret: 'a very secret thing' })
+    const member = await office.hire('masked', ['distribution.good'])
+    await call(admin, 'PATCH', `/users/${member.id}/reset-pwd`, { password: 'another password' })
+    const all = JSON.stringify(await rows({}))
+    for (const secret of ['a very secret thing', 'password of masked', 'another password', '$scrypt'])
+      expect(all).not.toContain(secret)
+    expect((await rows({ action: 'create', record_id: member.id }))[0]?.after).toMatchObject({
+      password: secretMask,
+    })
+    expect((await rows({ record_id: member.id }))[0]).toMatchObject({
+      action: 'password',
+      user_name: 'admin',
+      after: { password: secretMask },
+    })
+  })
+
+  it('log-ins, those that failed, and log-outs', async () => {
+    const { server, call } = office
+    const token = await server.logIn('admin')
+    expect((await rows({ action: 'login' }))[0]).toMatchObject({ subject: 'admin', user_name: 'admin' })
+    for (const username of ['admin', 'nobody at all']) {
+      const payload = { username, password: 'wrong', ...(await server.solvedCaptcha()) }
+      await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+      expect((await rows({ action: 'loginFailed' }))[0]).toMatchObject({
+        subject: username,
+        detail: { code: 'LOGIN_REFUSED' },
+        user_name: null,
+      })
+    }
+    await call(token, 'POST', '/current/logout')
+    expect((await rows({ action: 'logout' }))[0]).toMatchObject({ user_name: 'admin' })
+    await call(token, 'GET', '/current/user')
+    expect((await rows({ action: 'refuse' }))[0]).toMatchObject({ detail: { code: 'SESSION_ENDED' } })
+  })
+
+  it('refused calls, and hand-written ones that nobody wrote a line for', async () => {
+    const { call, server, hire } = office
+    const member = await hire('refused', ['distribution.good'])
+    await call(member.token, 'DELETE', `/users/${member.id}`)
+    expect((await rows({ action: 'refuse' }))[0]).toMatchObject({
+      user_name: 'refused',
+      entity: 'user',
+      subject: `DELETE /api/v1/users/${member.id}`,
+      detail: { code: 'FORBIDDEN', method: 'DELETE' },
+    })
+    const change = {
+      old_password: 'password of refused',
+      password: 'a new password',
+      confirm_password: 'a new password',
+    }
+    expect((await call(member.token, 'PUT', '/current/password', change)).status).toBe(200)
+    expect((await rows({ user_name: 'refused' }))[0]).toMatchObject({
+      action: 'password',
+      subject: 'refused',
+    })
+    expect(await server.logIn('admin', adminPassword)).not.toBe('')
+    await sealed(server.database)
+    const report = await verifyAudit(server.database, new AuditKeys(server.config.secretKeys))
+    expect(report).toMatchObject({ isGenuine: true, problems: [] })
+  })
+
+  it('is checked over HTTP by those who may, and by nobody else', async () => {
+    const { admin, call, hire } = office
+    const member = await hire('curious', ['system.audit'])
+    expect((await call(member.token, 'GET', '/audits')).status).toBe(200)
+    expect((await call(member.token, 'GET', '/audits/verify')).status).toBe(403)
+    expect(dataOf(await call(admin, 'GET', '/audits/verify'))).toMatchObject({ isGenuine: true })
+    expect((await call(admin, 'GET', '/audits/verify?head=nonsense')).status).toBe(400)
+  })
+
+  it('lets a flood of refusals in by drops', () => {
+    const gate = new RefusalGate()
+    const passed = Array.from({ length: 100 }, () => gate.pass('10.0.0.1', 0)).filter(
+      (skipped) => skipped === 0,
+    )
+    expect(passed).toHaveLength(30)
+    expect(gate.pass('10.0.0.2', 0)).toBe(0)
+    expect(gate.pass('10.0.0.1', 60_000)).toBe(70)
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from 'vitest'
+import { AuditKeys } from '#server/audit/AuditKeys.ts'
+import { verifyAudit } from '#server/audit/verifyAudit.ts'
+import type { Head } from '#server/audit/chain.ts'
+import type { Database, Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { AuditReport } from '#shared/audit/AuditReport.ts'
+import type { Audit } from '#generated/types/audit.ts'
+
+/** Rows of the audit log, the latest first, that fit. */
+export async function auditRows(queries: Queries, wanted: Partial<Audit> = {}): Promise<Audit[]> {
+  const rows = await queries.rows<Audit>(sql`SELECT * FROM "audit" ORDER BY id DESC LIMIT 500`)
+  const given = Object.entries(wanted)
+  return rows.filter((row) => given.every(([name, value]) => Reflect.get(row, name) === value))
+}
+
+/** Waits until every row that was written has its number. */
+export async function sealed(database: Database): Promise<void> {
+  await expect
+    .poll(async () => (await database.row(sql`SELECT 1 AS waiting FROM audit_pending LIMIT 1`)) ?? 'none', {
+      timeout: 10_000,
+    })
+    .toBe('none')
+}
+
+/** What the check finds after someone went at the database, which is as before afterwards. */
+export async function foundAfter(
+  database: Database,
+  keys: AuditKeys,
+  attack: (queries: Queries) => Promise<unknown>,
+  heads: readonly Head[] = [],
+): Promise<AuditReport> {
+  const undo = new Error('undo')
+  let report: AuditReport | undefined
+  await database
+    .transaction(async (tx) => {
+      await tx.run(sql`ALTER TABLE "audit" DISABLE TRIGGER audit_is_kept`)
+      await tx.run(sql`ALTER TABLE audit_seal DISABLE TRIGGER audit_seal_is_kept`)
+      await attack(tx)
+      report = await verifyAudit(tx, keys, heads)
+      throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  if (!report) throw new Error('nothing was checked')
+  return report
+}

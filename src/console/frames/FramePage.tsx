@@ -23,7 +23,7 @@ export function FramePage({ item, url }: FramePageProps) {
   const reloads = tabs.find(({ path }) => path === item.path)?.reloads ?? 0
   const source = useFrameSource(url, reloads)
   const [isLoaded, setLoaded] = useState(false)
-  const { problem, showAnyway } = useFrameState({ code: item.code, url, isLoaded })
+  const { problem, isAsking, showAnyway } = useFrameState({ code: item.code, url, isLoaded })
   const isAway = problem !== undefined && problem.kind !== 'slow'
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
@@ -32,15 +32,17 @@ export function FramePage({ item, url }: FramePageProps) {
       {problem && <FrameProblem problem={problem} url={url} onShowAnyway={showAnyway} />}
       {!isAway && (
         <Box sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
-          <Box
-            component="iframe"
-            title={name}
-            src={source}
-            sandbox={sandboxOf(url)}
-            allow="fullscreen; clipboard-write"
-            onLoad={() => setLoaded(source !== blankAddress)}
-            sx={{ width: '100%', height: '100%', border: 0, display: 'block', bgcolor: '#fff' }}
-          />
+          {!isAsking && (
+            <Box
+              component="iframe"
+              title={name}
+              src={source}
+              sandbox={sandboxOf(url)}
+              allow="fullscreen; clipboard-write"
+              onLoad={() => setLoaded(source !== blankAddress)}
+              sx={{ width: '100%', height: '100%', border: 0, display: 'block', bgcolor: '#fff' }}
+            />
+          )}
           {!isLoaded && <Skeleton variant="rectangular" sx={coverStyle} />}
         </Box>
       )}

@@ -19,12 +19,14 @@ interface Frame {
 
 /** How long a site may take before it is said that it takes long. */
 const patience = 10_000
+/** How long a frame waits for the server's answer. */
+const answerPatience = 3000
 const answerLasts = 300_000
 
 /** What is known about a frame. A browser does not tell when a site refuses, so the server asks it. */
 export function useFrameState({ code, url, isLoaded }: Frame) {
   const [isForced, setForced] = useState(false)
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [...currentKey, 'frame', code, url],
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ code, origin: window.location.origin })
@@ -34,11 +36,14 @@ export function useFrameState({ code, url, isLoaded }: Frame) {
     retry: false,
   })
   const isBlocked = useBlocked(url)
-  const isLate = useLate(!isLoaded)
+  const isLate = useLate(!isLoaded, patience)
+  const isWaitedFor = useLate(isPending, answerPatience)
   const answered = isForced ? undefined : data
   const problem: FrameProblem | undefined = isBlocked ? { kind: 'blocked' } : (answered ?? undefined)
   return {
     problem: problem ?? (isLate ? ({ kind: 'slow' } as const) : undefined),
+    /** Whether the frame has to wait: a browser complains of each site that refuses. */
+    isAsking: isPending && !isWaitedFor,
     showAnyway: () => setForced(true),
   }
 }
@@ -66,12 +71,12 @@ function useBlocked(url: string): boolean {
   return isBlocked
 }
 
-function useLate(isWaiting: boolean): boolean {
+function useLate(isWaiting: boolean, patience: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     if (!isWaiting) return undefined
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)
-  }, [isWaiting])
+  }, [isWaiting, patience])
   return isWaiting && isLate
 }

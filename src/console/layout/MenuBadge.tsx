@@ -1,4 +1,5 @@
 import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 /** A menu's badge at the corner of its icon. */
@@ -11,4 +12,28 @@ export function MenuBadge({ badge, children }: { badge: string | undefined; chil
   )
 }
 
+/** The same at the end of a line, where there is room for it. */
+export function LineBadge({ badge }: { badge: string | undefined }) {
+  if (badge === undefined) return null
+  return (
+    <Box component="span" sx={lineStyle}>
+      {badge}
+    </Box>
+  )
+}
+
 const badgeStyle = { height: 16, minWidth: 16, px: 0.5, fontSize: 11 }
+
+const lineStyle = {
+  flex: 'none',
+  ml: 1,
+  minWidth: 18,
+  px: 0.75,
+  borderRadius: 9,
+  fontSize: 11,
+  fontWeight: 600,
+  lineHeight: '18px',
+  textAlign: 'center',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+}

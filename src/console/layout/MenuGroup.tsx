@@ -9,7 +9,7 @@ import ListItemText from '@mui/material/ListItemText'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { menuEntries } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
-import { MenuBadge } from './MenuBadge.tsx'
+import { LineBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { MenuPage } from './MenuPage.tsx'
 import { menuLine } from './menuStyles.ts'
@@ -29,11 +29,10 @@ export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
         sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--panel-strong)' }) }}
       >
         <ListItemIcon>
-          <MenuBadge badge={item.meta.badge}>
-            <MenuIcon name={item.icon} />
-          </MenuBadge>
+          <MenuIcon name={item.icon} />
         </ListItemIcon>
         <ListItemText primary={name} />
+        <LineBadge badge={item.meta.badge} />
         <ExpandMore
           sx={{ fontSize: 18, transform: open ? 'none' : 'rotate(-90deg)', transition: 'transform 0.2s' }}
         />

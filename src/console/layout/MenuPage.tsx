@@ -9,7 +9,7 @@ import { useMenuName } from '../navigation/useMenuName.ts'
 import { isLink } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
-import { MenuBadge } from './MenuBadge.tsx'
+import { LineBadge, MenuBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import { collapsedLine, menuLine } from './menuStyles.ts'
 
@@ -29,11 +29,12 @@ export function MenuPage({ item, current, collapsed = false, level = 0 }: MenuPa
           sx={collapsed ? collapsedLine : { ...menuLine, pl: 1.5 + level * 1.5 }}
         >
           <ListItemIcon>
-            <MenuBadge badge={item.meta.badge}>
+            <MenuBadge badge={collapsed ? item.meta.badge : undefined}>
               <MenuIcon name={item.icon} />
             </MenuBadge>
           </ListItemIcon>
           {!collapsed && <ListItemText primary={name} />}
+          {!collapsed && <LineBadge badge={item.meta.badge} />}
           {!collapsed && isLink(item) && (
             <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 14 }} />
           )}

@@ -36,6 +36,7 @@ export const topEntry = {
   height: 40,
   px: 1.5,
   gap: 0.75,
+  fontFamily: 'inherit',
   fontSize: 14,
   fontWeight: 500,
   whiteSpace: 'nowrap',

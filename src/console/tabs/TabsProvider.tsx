@@ -3,11 +3,15 @@ import type { ComponentType, ReactNode } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useSetting } from '../settings/useAppConfig.ts'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
+import { metaOf } from '../navigation/consoleMenus.ts'
+import { useAccess } from '../providers/AccessContext.ts'
+import { LeavingGuard } from './LeavingGuard.tsx'
+import type { Tab } from './Tab.ts'
 import { TabPanels } from './TabPanels.tsx'
 import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 import { storeTabs, storedTabs } from './storedTabs.ts'
 import { reduceTabs, startTabs } from './tabsState.ts'
-import { useAskBeforeLosing } from './useAskBeforeLosing.ts'
+import type { TabsState } from './tabsState.ts'
 import { useTabActions } from './useTabActions.ts'
 
 interface TabsProviderProps {
@@ -29,7 +33,7 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   if (state.seen !== location) dispatch({ type: 'visit', location, navigation })
   if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
   const { tabs, active, shown } = state
-  const losing = useAskBeforeLosing(state, dispatch)
+  const losing = useLosing(state)
   const { actions, question } = useTabActions(state, dispatch)
   useEffect(() => storeTabs(tabs), [tabs])
   useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
@@ -42,10 +46,23 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
             {children}
           </TabPanels>
         </Frame>
-        <UnsavedTabsDialog question={question ?? losing} />
+        <UnsavedTabsDialog question={question} />
+        {losing && (
+          <LeavingGuard
+            tab={losing}
+            onGiveUp={() => dispatch({ type: 'unsaved', path: losing.path, unsaved: false })}
+          />
+        )}
       </TabListContext>
     </TabActionsContext>
   )
+}
+
+/** The tab in sight, if leaving it would lose something. */
+function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
+  const { menus } = useAccess()
+  const isKept = !isSingle && metaOf(menus, active).keepAlive
+  return isKept ? undefined : tabs.find(({ path, unsaved }) => path === active && unsaved)
 }
 
 function useAskBeforeUnload(unsaved: boolean): void {

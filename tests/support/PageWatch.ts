@@ -2,6 +2,8 @@ import type { ConsoleMessage, Page, Request, Response } from 'playwright-core'
 
 /** Chromium's own line about an answer; the answer itself is noted already. */
 const repeatsAnswer = /^Failed to load resource:/
+/** Playwright's own line when the console wants a service worker that the test does not. */
+const isBlocking = 'Service Worker registration blocked by Playwright'
 
 /** Notes everything that goes wrong on a page: console errors and warnings, exceptions, failed calls. */
 export class PageWatch {
@@ -29,8 +31,10 @@ export class PageWatch {
   }
 
   #hear(message: ConsoleMessage): void {
-    const isProblem = ['error', 'warning'].includes(message.type()) && !repeatsAnswer.test(message.text())
-    if (isProblem) this.#complaints.push(`console ${message.type()}: ${message.text()}`)
+    const text = message.text()
+    if (text === isBlocking || repeatsAnswer.test(text)) return
+    if (['error', 'warning'].includes(message.type()))
+      this.#complaints.push(`console ${message.type()}: ${message.text()}`)
   }
 
   #miss(request: Request): void {

@@ -6,6 +6,7 @@ export interface Config {
   apiBase: string
   basicApiHost: string
   permissionChecking: boolean
+  serviceWorker: boolean
   successCode: number
 }
 
@@ -17,6 +18,7 @@ export function readConfig(env: Partial<ImportMetaEnv>): Config {
     apiBase: withoutTrailingSlash(env.VITE_API_BASE || '/api/v1/'),
     basicApiHost: withoutTrailingSlash(env.VITE_BASIC_API_HOST ?? ''),
     permissionChecking: env.VITE_PERMISSION_CHECKING !== 'false',
+    serviceWorker: env.VITE_SERVICE_WORKER !== 'false',
     successCode: Number(env.VITE_SUCCESS_CODE || 200),
   }
 }

@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly VITE_PERMISSION_CHECKING?: string
   /** The `code` that a basic call answers with when all went well. Default `200`. */
   readonly VITE_SUCCESS_CODE?: string
+  /** `false` leaves out the service worker, which keeps the console's files, and removes it where it is. Default `true`. */
+  readonly VITE_SERVICE_WORKER?: string
   /** `true` puts every text of the catalogues into ⟦ ⟧, to see which texts are in none. For tests and development. */
   readonly VITE_PSEUDO_LANGUAGE?: string
 }

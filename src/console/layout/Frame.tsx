@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import Box from '@mui/material/Box'
+import { NewContentBanner } from '../serviceWorker/NewContentBanner.tsx'
 import { useAppConfig } from '../settings/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
@@ -48,6 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
       <Box sx={{ gridArea: 'above' }} style={isWhole ? undefined : { display: 'none' }}>
         <OfflineBanner />
+        <NewContentBanner />
         {isWhole && arrangement.top.length > 0 && (
           <Box sx={headingRow}>
             <PageHeading />
@@ -94,4 +96,11 @@ function Menus({ arrangement, isAway, onFocus }: MenusProps) {
 
 const mainStyle = { gridArea: 'main', position: 'relative', minWidth: 0, minHeight: 0, outline: 0 }
 
-const headingRow = { display: 'flex', alignItems: 'center', height: 40, mt: 0.5, mb: -1, px: 'calc(var(--page-inline) - 8px)' }
+const headingRow = {
+  display: 'flex',
+  alignItems: 'center',
+  height: 40,
+  mt: 0.5,
+  mb: -1,
+  px: 'calc(var(--page-inline) - 8px)',
+}

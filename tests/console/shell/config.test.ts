@@ -8,6 +8,7 @@ it('has a default for everything a build can be told [S1.03]', () => {
     apiBase: '/api/v1',
     basicApiHost: '',
     permissionChecking: true,
+    serviceWorker: true,
     successCode: 200,
   })
 })
@@ -19,6 +20,7 @@ it('takes every value from the build variables [S1.03] [S6.03]', () => {
     VITE_API_BASE: 'https://api.example/v2/',
     VITE_BASIC_API_HOST: 'https://basic.example/',
     VITE_PERMISSION_CHECKING: 'false',
+    VITE_SERVICE_WORKER: 'false',
     VITE_SUCCESS_CODE: '0',
   }
   expect(readConfig(env)).toEqual({
@@ -27,6 +29,7 @@ it('takes every value from the build variables [S1.03] [S6.03]', () => {
     apiBase: 'https://api.example/v2',
     basicApiHost: 'https://basic.example',
     permissionChecking: false,
+    serviceWorker: false,
     successCode: 0,
   })
 })

@@ -46,6 +46,12 @@ export const header: HeaderMessages = {
     treeMove: 'Move up or down',
     treeLevel: 'Move out or in one level',
   },
+  update: {
+    title: 'New content is available',
+    hint: 'Press “Refresh” to use it; save what you are typing first.',
+    refresh: 'Refresh',
+    later: 'Later',
+  },
   notices: {
     notification: 'Notifications',
     message: 'Messages',

@@ -44,6 +44,12 @@ export const header = {
     treeMove: '上移、下移',
     treeLevel: '移出、移入一级',
   },
+  update: {
+    title: '有新内容可用',
+    hint: '点击“刷新”使用新版本；请先保存正在填写的内容。',
+    refresh: '刷新',
+    later: '稍后',
+  },
   notices: {
     notification: '通知',
     message: '消息',

@@ -1,7 +1,7 @@
 import { availableStorage } from './availableStorage.ts'
 import { config } from './config.ts'
 
-/** `config` and `tabs` live as long as the browser's tab, everything else until it is removed. */
+/** `config` and `tabs` live as long as the browser's tab, everything else until it is removed; the token as its owner chose. */
 const homeOfKey = {
   is_login: 'local',
   token: 'local',
@@ -17,16 +17,22 @@ const homeOfKey = {
 /** What the console remembers in the browser; each key is stored under the namespace. */
 export type StorageKey = keyof typeof homeOfKey
 
+/** How long something is remembered: until it is removed, or until the browser's tab is closed. */
+export type StorageHome = 'local' | 'session'
+
 /** The next person at this browser keeps these: they say nothing about the one who left. */
 const keysThatStay: readonly StorageKey[] = ['lang', 'style']
 
 /** Reads and writes the console's own keys in the browser's storage. */
 export interface ConsoleStorage {
   get(key: StorageKey): string | null
-  set(key: StorageKey, value: string): void
+  /** Where a key lives is fixed, but for the token. */
+  set(key: StorageKey, value: string, home?: StorageHome): void
   remove(key: StorageKey): void
   /** Forgets the person: everything of ours but language and style. */
   forgetPerson(): void
+  /** Forgets only what this tab keeps of the person for itself. */
+  forgetTab(): void
 }
 
 /** What react-admin's own store puts behind its `RaStore`; it keeps columns chosen, list filters and the like. */
@@ -38,19 +44,25 @@ export function createConsoleStorage(
   namespace: string,
 ): ConsoleStorage {
   const nameOf = (key: StorageKey) => `${namespace}${key}`
-  const homeOf = (key: StorageKey) => storages[homeOfKey[key]]
+  const homeOf = (key: StorageKey): Storage => {
+    const isShortLived = key === 'token' && storages.session.getItem(nameOf(key)) !== null
+    return storages[isShortLived ? 'session' : homeOfKey[key]]
+  }
   const staying = new Set(keysThatStay.map(nameOf))
   const isOurs = (name: string) => name.startsWith(namespace) || name.startsWith(`RaStore.${namespace}`)
+  const forgetIn = (storage: Storage) => {
+    const personal = namesIn(storage).filter((name) => isOurs(name) && !staying.has(name))
+    for (const name of personal) storage.removeItem(name)
+  }
   return {
     get: (key) => homeOf(key).getItem(nameOf(key)),
-    set: (key, value) => homeOf(key).setItem(nameOf(key), value),
+    set: (key, value, home) => (home ? storages[home] : homeOf(key)).setItem(nameOf(key), value),
     remove: (key) => homeOf(key).removeItem(nameOf(key)),
     forgetPerson() {
-      for (const storage of [storages.local, storages.session]) {
-        const personal = namesIn(storage).filter((name) => isOurs(name) && !staying.has(name))
-        for (const name of personal) storage.removeItem(name)
-      }
+      forgetIn(storages.local)
+      forgetIn(storages.session)
     },
+    forgetTab: () => forgetIn(storages.session),
   }
 }
 

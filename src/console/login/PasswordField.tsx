@@ -9,19 +9,24 @@ const eye =
 const slash = 'M4 4l16 16'
 
 /** The password, which can be shown, with a hint while Caps Lock is on. */
-export function PasswordField({ error }: { error?: string }) {
+export function PasswordField({
+  name = 'password',
+  label = loginMessages.password,
+  autoComplete = 'current-password',
+  error,
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const words = shown ? loginMessages.hidePassword : loginMessages.showPassword
   return (
     <Field
-      name="password"
+      name={name}
       type={shown ? 'text' : 'password'}
-      label={loginMessages.password}
+      label={label}
       error={error}
       note={capsLock ? loginMessages.capsLock : undefined}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       onKeyDown={watchCapsLock}
@@ -42,4 +47,11 @@ export function PasswordField({ error }: { error?: string }) {
       }
     />
   )
+}
+
+interface PasswordFieldProps {
+  name?: string
+  label?: string
+  autoComplete?: string
+  error?: string | undefined
 }

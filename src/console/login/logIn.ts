@@ -15,7 +15,7 @@ export interface Credentials {
 export async function logIn(credentials: Credentials): Promise<void> {
   const { data } = await callApi('/login', { method: 'POST', body: JSON.stringify(credentials) })
   consoleStorage.forgetPerson()
-  consoleStorage.set('token', tokenOf(data))
+  consoleStorage.set('token', tokenOf(data), credentials.remember ? 'local' : 'session')
   try {
     const user = readCurrentUser((await callApi('/current/user')).data)
     consoleStorage.set('user_info', JSON.stringify(user))

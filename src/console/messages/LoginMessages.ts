@@ -34,4 +34,26 @@ export interface LoginMessages {
   loadFailed: string
   loadFailedHint: string
   reload: string
+  forgot: string
+  forgotTitle: string
+  forgotHint: string
+  forgotSubmit: string
+  asked: string
+  askedHint: string
+  register: string
+  registerTitle: string
+  registerHint: string
+  registerSubmit: string
+  registered: string
+  registeredHint: string
+  name: string
+  nameRequired: string
+  passwordAgain: string
+  passwordAgainRequired: string
+  mismatch: string
+  toLoginPage: string
+  otherMethods: string
+  weChatAbsent: string
+  weChatLater: string
+  refused: string
 }

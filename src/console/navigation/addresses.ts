@@ -2,7 +2,7 @@
 export const unknownAddress = '/exception/404.vue'
 
 /** Pages that anybody may open, logged in or not. */
-const freePaths = new Set(['/login', '/logout', '/404', unknownAddress])
+const freePaths = new Set(['/login', '/logout', '/register', '/forgot-password', '/404', unknownAddress])
 
 /** Whether an address leads to a page that needs no log-in. */
 export function isFree(address: string): boolean {

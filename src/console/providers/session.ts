@@ -23,6 +23,11 @@ export function isLoggedIn(): boolean {
   return consoleStorage.get('is_login') === 'true' && sessionToken() !== null
 }
 
+/** Whether somebody is logged in at this browser whose token this tab does not have. */
+export function isLoggedInElsewhere(): boolean {
+  return consoleStorage.get('is_login') === 'true' && sessionToken() === null
+}
+
 /** Counts the person whose token is kept as logged in from now on. */
 export function startSession(): void {
   consoleStorage.set('is_login', 'true')

@@ -25,6 +25,19 @@ it('keeps config for the tab and the rest for the browser, all under the namespa
   expect(storage.get('token')).toBe('token')
 })
 
+it('keeps the token of somebody who is not to be remembered for the tab alone [S2.02]', () => {
+  const { local, session, storage } = buildStorage()
+  storage.set('is_login', 'true')
+  storage.set('token', 'short', 'session')
+  expect([storage.get('token'), keysOf(local), keysOf(session)]).toEqual([
+    'short',
+    ['shop_is_login'],
+    ['shop_token'],
+  ])
+  storage.forgetTab()
+  expect([storage.get('token'), keysOf(local)]).toEqual([null, ['shop_is_login']])
+})
+
 it('forgets the person but not the language, nor what another application keeps [S4.01]', () => {
   const { local, session, storage } = buildStorage()
   for (const key of ['is_login', 'token', 'user_info', 'permission', 'config', 'lang', 'style'] as const)

@@ -101,6 +101,18 @@ describe('an account', () => {
     expect((await server.database.rows(sql`SELECT 1 FROM "user" WHERE username = 'admin'`)).length).toBe(1)
   })
 
+  it('takes as long to refuse an unknown name as a wrong password [S2.02]', async () => {
+    const times: Record<'admin' | 'nobody', number[]> = { admin: [], nobody: [] }
+    for (const username of ['admin', 'nobody', 'admin', 'nobody', 'admin', 'nobody'] as const) {
+      const start = performance.now()
+      expect((await free('/login', { username, password: 'wrong' })).statusCode).toBe(400)
+      times[username].push(performance.now() - start)
+    }
+    const [known, unknown] = [Math.min(...times.admin), Math.min(...times.nobody)]
+    // Without a hash to check, one of them would take a tenth.
+    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.6)
+  })
+
   it('is limited per name, apart from log-ins', async () => {
     const codes: number[] = []
     for (let tried = 0; tried < 6; tried += 1)

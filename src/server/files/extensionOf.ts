@@ -19,7 +19,15 @@ export async function extensionOf(bytes: Uint8Array): Promise<string> {
 function extensionOfText(bytes: Uint8Array): string {
   const text = decoded(bytes)
   if (text === undefined || /[^\P{Cc}\t\n\r\f]/u.test(text)) throw new AppError('FILE_TYPE_REFUSED')
-  return /^\s*(?:<\?xml[^>]*>\s*|<!--[^]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<svg[\s>]/i.test(text) ? 'svg' : 'txt'
+  return isSvg(text) ? 'svg' : 'txt'
+}
+
+/** Whether the first element is an svg. Piece by piece: one expression for all would try every way to part a row of comments. */
+function isSvg(text: string): boolean {
+  const before = /\s+|<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>]*>/iy
+  let end = 0
+  while (before.test(text)) end = before.lastIndex
+  return /^<svg[\s>]/i.test(text.slice(end, end + 5))
 }
 
 function decoded(bytes: Uint8Array): string | undefined {

@@ -20,11 +20,12 @@ export async function askSite(address: string, embedder: URL): Promise<FrameAnsw
     const response = await ask(site, signal)
     if (!response) return { answer: 'unreachable' }
     const next = nextAddress(response, site)
+    // Not followed: where a site leads is for the caller's browser to ask, not for the server in its own network.
+    if (next && next.origin !== origin) return { answer: 'moved', address: next.href }
     if (next) {
       site = next
       continue
     }
-    if (site.origin !== origin) return { answer: 'moved', address: site.href }
     return { answer: allowsFraming(response.headers, { site, embedder }) ? 'allowed' : 'refused' }
   }
   return { answer: 'unreachable' }
@@ -43,7 +44,8 @@ async function ask(site: URL, signal: AbortSignal): Promise<Response | undefined
 
 function nextAddress({ status, headers }: Response, site: URL): URL | undefined {
   const location = headers.get('location')
-  if (status < 300 || status > 399 || location === null || !URL.canParse(location, site.href)) return undefined
+  if (status < 300 || status > 399 || location === null || !URL.canParse(location, site.href))
+    return undefined
   const next = new URL(location, site)
   return /^https?:$/.test(next.protocol) ? next : undefined
 }

@@ -82,6 +82,11 @@ describe('uploaded files', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
+  it('are judged at once, however many comments stand before anything else', async () => {
+    const file = await uploaded('<!---->'.repeat(2000), 'comments.txt')
+    expect(file.type).toBe('text/plain; charset=utf-8')
+  })
+
   it('take no folder from the client', async () => {
     const file = await uploaded(png(1, 1), '../../etc/passwd\\evil.png')
     expect(file.name).toBe('evil.png')

@@ -32,11 +32,11 @@ export function addSession(api: FastifyInstance, database: Database): void {
   })
 }
 
-/** Whether a call may have changed who may call: hand-written ones name no entity. */
+/** Whether a call may have changed who may call: any of the hand-written ones may, as log-outs do. */
 function mayDecide({ method, routeOptions }: FastifyRequest): boolean {
   if (method === 'GET' || method === 'HEAD') return false
-  const { entity } = routeOptions.config
-  return entity === undefined || decisive.has(entity)
+  const { entity, permission } = routeOptions.config
+  return permission === undefined || decisive.has(entity)
 }
 
 /** The user of a call that needs a session. */

@@ -32,4 +32,6 @@ export interface OwnParts {
   /** By property. */
   cells?: Readonly<Record<string, ComponentType<OwnCellProps>>>
   actions?: readonly OwnAction[]
+  /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
+  mayHold?: (record: RaRecord) => boolean
 }

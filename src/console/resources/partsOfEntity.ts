@@ -18,7 +18,7 @@ const ResetPasswordDialog = lazy(async () => ({
 
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
-  menu: { cells: { status: StatusSwitch } },
+  menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
   role: { cells: { status: StatusSwitch } },
   department: { cells: { status: StatusSwitch, members: MemberCount } },
   user: {

@@ -76,6 +76,11 @@ export function placementsOf(
     .filter(({ id: each, sequence }) => current.get(each) !== sequence)
 }
 
+/** A row of the tree by its id. */
+export function rowIn(rows: readonly TreeRow[], id: string): TreeRow | undefined {
+  return spotOf(rows, id)?.row
+}
+
 function numberBetween(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined && after === undefined) return gap
   if (after === undefined) return (before ?? 0) + gap

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import { useNotifyFailure } from '../useNotifyFailure.ts'
-import { placeAfterStep, placeBeside, placementsOf } from './placement.ts'
+import { placeAfterStep, placeBeside, placementsOf, rowIn } from './placement.ts'
 import type { Place, Step } from './placement.ts'
 import type { TreeRow } from './treeRows.ts'
 
@@ -28,20 +29,30 @@ export function useTreeMoves(
 ): TreeMoves | undefined {
   const { mutate, isPending } = useMovement(resource)
   const isOrdered = hasOwnOrder(resource)
+  const mayHold = partsOfEntity[resource.entity]?.mayHold ?? anything
   return useMemo(() => {
     if (!rows || !mayEdit || !isOrdered) return undefined
+    const mayStand = ({ parentId }: Place) => {
+      const parent = parentId === null ? undefined : rowIn(rows, parentId)
+      return !parent || mayHold(parent.record)
+    }
+    const fits = (place: Place | undefined) => place !== undefined && mayStand(place)
     const move = (id: string, place: Place | undefined) => {
-      if (!place || isPending) return
+      if (!place || !mayStand(place) || isPending) return
       if (place.parentId !== null) reveal(place.parentId)
       mutate({ rows, id, place })
     }
     return {
-      can: (id, step) => placeAfterStep(rows, id, step) !== undefined,
+      can: (id, step) => fits(placeAfterStep(rows, id, step)),
       step: (id, step) => move(id, placeAfterStep(rows, id, step)),
-      fits: (id, target) => placeBeside(rows, id, target) !== undefined,
+      fits: (id, target) => fits(placeBeside(rows, id, target)),
       drop: (id, target) => move(id, placeBeside(rows, id, target)),
     }
-  }, [rows, mayEdit, reveal, isOrdered, mutate, isPending])
+  }, [rows, mayEdit, reveal, isOrdered, mayHold, mutate, isPending])
+}
+
+function anything(): boolean {
+  return true
 }
 
 /** The first thing the tree is ordered by is a number that people choose. */

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { monospaceFamily } from '../../theme/tokens.ts'
 import { ConfirmDialog } from '../../widgets/ConfirmDialog.tsx'
 import { newPassword } from './newPassword.ts'
 
@@ -71,5 +72,5 @@ export function ChoosePasswordDialog({ title, busy, onChoose, onClose }: ChooseP
 
 /** A font in which l, 1 and I differ. */
 export const passwordFont = {
-  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontFamily: monospaceFamily,
 } as const

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
+import { monospaceFamily } from '../../theme/tokens.ts'
 import type { CallLine } from './matchOf.ts'
 
 interface ApiPathFieldProps {
@@ -79,7 +80,7 @@ export function ApiPathField({ id, label, line, calls, disabled, error, note, ..
   )
 }
 
-const code = { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: 13 } as const
+const code = { fontFamily: monospaceFamily, fontSize: 13 } as const
 
 const mostShown = 60
 

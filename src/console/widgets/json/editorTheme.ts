@@ -3,6 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { Theme } from '@mui/material/styles'
+import { colorTokens, monospaceFamily } from '../../theme/tokens.ts'
 
 /** The editor in the colours of the console, light or dark. */
 export function editorTheme({ palette, shape }: Theme): Extension {
@@ -13,12 +14,12 @@ export function editorTheme({ palette, shape }: Theme): Extension {
         fontSize: '13px',
         color: palette.text.primary,
         backgroundColor: 'transparent',
-        border: `1px solid ${palette.divider}`,
+        border: `1px solid ${colorTokens[palette.mode].borderStrong}`,
         borderRadius: `${shape.borderRadius}px`,
       },
       '&.cm-focused': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-1px' },
       '.cm-scroller': {
-        fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+        fontFamily: monospaceFamily,
         lineHeight: '1.6',
         minHeight: '104px',
         maxHeight: '360px',

@@ -12,7 +12,7 @@ import type { MatrixProps } from './PermissionMatrix.tsx'
 import { TickBox } from './TickBox.tsx'
 
 const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
-const stickyHead = { ...sticky, zIndex: 3 } as const
+const stickyHead = { left: 0, zIndex: 3 } as const
 
 /** The matrix where there is room: the head and the names of the pages stay in sight. */
 export function MatrixTable(props: MatrixProps) {

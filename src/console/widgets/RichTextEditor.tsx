@@ -48,9 +48,11 @@ export function RichTextEditor({ id, labelId, html, disabled, words, onChange }:
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   })
   useEffect(() => {
-    const own = editor?.isEmpty ? '' : editor?.getHTML()
+    // A page that comes into sight again still has the editor that went with it, until it makes another.
+    if (!editor || editor.isDestroyed) return
+    const own = editor.isEmpty ? '' : editor.getHTML()
     // Only a value that came from elsewhere, such as a merge, replaces what is being typed.
-    if (editor && own !== html && !editor.isFocused) {
+    if (own !== html && !editor.isFocused) {
       editor.commands.setContent(cleanHtml(html), { emitUpdate: false })
     }
   }, [editor, html])

@@ -35,7 +35,14 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          <Badge badgeContent={count} max={99} color="error" sx={badgeStyle}>
+          <Badge
+            badgeContent={count}
+            max={99}
+            color="error"
+            sx={badgeStyle}
+            // The button's name tells the number, and a hidden zero is no part of what it says.
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
             {icon}
           </Badge>
         </IconButton>

@@ -30,9 +30,13 @@ export function SearchDialog({ open, onClose, onHelp }: SearchDialogProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={label}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 4 }, width: '100%' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': label,
+          sx: { mt: { xs: 2, sm: '12vh' }, mx: { xs: 2, sm: 4 }, width: '100%' },
+        },
+      }}
     >
       {/* Mounted with each opening, so that every search begins anew. */}
       <SearchBox label={label} onClose={onClose} onHelp={onHelp} />

@@ -33,7 +33,8 @@ export async function settle(page: Page, heading?: string): Promise<void> {
 /** Looks at what the screen shows now. */
 export function look(page: Page): Promise<Sight> {
   return page.evaluate(() => {
-    const placeOf = (element: Element | null) => (element?.closest('main, [role=tab]') ? 'page' : 'frame')
+    const placeOf = (element: Element | null) => (element?.closest(ofRecords) ? 'page' : 'frame')
+    const ofRecords = 'main, [role=tab], [role=dialog], [role=menu], [role=listbox]'
     const { lang } = document.documentElement
     // The names of languages are in these languages, and nobody translates the product's name or a time.
     const isToldAsItIs = (element: Element) =>

@@ -61,11 +61,11 @@ describe('every screen', () => {
         faults.push(...found.map((fault) => `${where}: ${fault}`))
       for (const [index, screen] of screens.entries()) {
         const { widths, styles } = looksOf(index, language)
-        await shifts.forget()
-        await goTo(screen.address)
         for (const [step, viewport] of widths.entries()) {
           const where = `${screen.address} at ${viewport.width}px`
           await page.setViewportSize(viewport)
+          if (step === 0) await shifts.forget()
+          if (step === 0) await goTo(screen.address)
           await settle(page, screen.heading).catch((error: unknown) => note(where, [String(error)]))
           if (step === 0) note(where, await shifts.faults())
           note(where, faultsOf(await look(page), language, data))

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { ElementHandle, Locator, Page } from 'playwright-core'
 
 /** What a button with `aria-haspopup` opens over the page. */
 export const popups = 'body > :not(#root) :is([role=menu], [role=dialog], [role=listbox])'
@@ -9,8 +9,9 @@ export const popups = 'body > :not(#root) :is([role=menu], [role=dialog], [role=
  */
 export async function eachPopup(place: Locator, look: (name: string) => Promise<void>): Promise<void> {
   const page = place.page()
-  for (const index of await openersIn(place)) {
-    const opener = place.locator('[aria-haspopup]').nth(index)
+  for (const opener of await openersIn(place)) {
+    // Closing one may have taken another away.
+    if (!(await opener.isVisible())) continue
     const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
     await opener.click()
     await popupOf(page).waitFor()
@@ -20,21 +21,24 @@ export async function eachPopup(place: Locator, look: (name: string) => Promise<
   }
 }
 
+/** The menu or dialog that lies over the page. */
 function popupOf(page: Page): Locator {
   return page.locator(popups).filter({ visible: true }).last()
 }
 
-/** The positions of the buttons worth trying among all that open something. */
-function openersIn(place: Locator): Promise<number[]> {
-  return place.locator('[aria-haspopup]').evaluateAll((all) => {
-    const seen = new Set<string>()
-    return all.flatMap((element, index) => {
-      const isUsable = element.checkVisibility() && element.getAttribute('aria-disabled') !== 'true'
-      const repeated = element.closest('tbody tr, li, [role=row]') ? 'row' : ''
-      const kind = `${element.getAttribute('aria-haspopup')} ${repeated || index}`
-      if (!isUsable || element.matches(':disabled') || seen.has(kind)) return []
-      seen.add(kind)
-      return [index]
-    })
+/** The buttons worth trying among all that open something. */
+async function openersIn(place: Locator): Promise<ElementHandle[]> {
+  const all = await place.locator('[aria-haspopup]').elementHandles()
+  const kinds = await Promise.all(all.map((opener) => opener.evaluate(kindOf)))
+  return all.filter((_, index) => {
+    const kind = kinds[index]
+    return kind !== undefined && (kind === 'single' || kinds.indexOf(kind) === index)
   })
+}
+
+/** Nothing for a button that cannot be used now, else whether it is one of many that are alike. */
+function kindOf(element: Node): string | undefined {
+  if (!(element instanceof HTMLElement) || !element.checkVisibility()) return undefined
+  if (element.matches(':disabled, [aria-disabled=true]')) return undefined
+  return element.closest('tbody tr, li, [role=row]') ? `row ${element.ariaHasPopup}` : 'single'
 }

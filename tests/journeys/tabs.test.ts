@@ -145,6 +145,9 @@ describe('a page in a tab', () => {
     await panel(page).evaluate((element) => element.scrollTo(0, 120))
     await goTo('/good/create')
     await page.locator('#root_name').fill('写了一半')
+    const description = panel(page).getByRole('textbox', { name: '商品详情' })
+    await description.click()
+    await page.keyboard.type('好茶')
     await choosePages(page, '商品')
     expect(await scrollTop()).toBe(120)
     await see(page, '已选择 1 项')
@@ -155,6 +158,7 @@ describe('a page in a tab', () => {
     await tab(page, '新建商品（未保存）').click()
     await seeSelected(page, '新建商品（未保存）')
     expect(await filter().inputValue()).toBe('写了一半')
+    await expect.poll(() => description.innerText()).toBe('好茶')
   })
 
   it('asks before it is lost with something unsaved, from wherever, and closes once it is saved', async () => {

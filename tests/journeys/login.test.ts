@@ -182,18 +182,18 @@ describe('logging out', () => {
     expect(answer.statusCode).toBe(401)
   })
 
-  it('takes somebody whose session was ended elsewhere back to where they were, without a toast [S8.02]', async () => {
+  it('happens at once when the session is ended elsewhere, without a toast, and leads back afterwards [S8.02]', async () => {
     const server = journey.server()
     const token = await server.logIn()
-    const { page, goTo, provoke } = await journey.visit('/good', { token })
+    const { page, provoke } = await journey.visit('/good?page=2', { token })
     await see(page, /^共 \d+ 条$/)
     const headers = { authorization: `Bearer ${token}` }
     await server.app.inject({ method: 'POST', url: '/api/v1/current/logout', headers })
     provoke('401 GET /')
-    await goTo('/order')
     await see(page, '登录已失效，请重新登录')
     expect(await page.getByRole('alert').isVisible()).toBe(false)
     await logIn(page)
-    await seeHeading(page, '订单')
+    await seeHeading(page, '商品')
+    expect(new URL(page.url()).hash).toBe('#/good?page=2')
   })
 })

@@ -66,7 +66,7 @@ export async function notificationRoutes(
 
   api.put<{ Body: FromSchema<typeof readBody> }>(
     '/current/notifications/read',
-    { schema: { body: readBody }, config: { access: 'session', call: 'readNotifications' } },
+    { schema: { body: readBody }, config: { access: 'session', call: 'readNotifications', audited: false } },
     async (request) => {
       const reader = await readerOf(request, may)
       await markRead(database, reader, request.body)

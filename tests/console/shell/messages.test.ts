@@ -55,6 +55,7 @@ describe('the texts that are given literally', () => {
   })
 
   it('stand in the password form and in the frame [S5.05] [S8.01] [S8.04]', () => {
+    expect(english.header.update).toMatchObject({ title: 'New content is available', refresh: 'Refresh' })
     expect(english.shell).toMatchObject({
       networkError: 'Network Error',
       offline: 'You are offline now',

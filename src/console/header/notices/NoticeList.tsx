@@ -67,7 +67,7 @@ function Nothing({ name, unreadOnly }: { name: string; unreadOnly: boolean }) {
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       {!unreadOnly && (
         <Typography variant="body2" color="text.secondary">
-          {translate('header.notices.emptyHint', { name })}
+          {translate('header.notices.emptyHint')}
         </Typography>
       )}
     </Stack>

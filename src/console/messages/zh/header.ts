@@ -64,7 +64,7 @@ export const header = {
     settled: '已处理',
     unreadOnly: '只看未读',
     empty: '暂无%{name}',
-    emptyHint: '有新的%{name}时会显示在这里。',
+    emptyHint: '有新内容时会显示在这里。',
     emptyUnread: '没有未读的%{name}',
     failed: '%{name}加载失败',
     markFailed: '标为已读失败',

@@ -33,7 +33,9 @@ export const consoleConfig = {
   server: {
     host: '127.0.0.1',
     port: Number(process.env['VITE_PORT'] ?? 5173),
-    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+    proxy: Object.fromEntries(
+      ['/api', '/region'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+    ),
   },
 } satisfies UserConfig
 

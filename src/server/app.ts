@@ -35,6 +35,7 @@ import { notificationChoiceRoutes } from './routes/notificationChoices.ts'
 import { notificationRoutes } from './routes/notifications.ts'
 import { passwordRoutes } from './routes/passwords.ts'
 import { permissionRoutes } from './routes/permissions.ts'
+import { regionRoutes } from './routes/region.ts'
 import { registerRoutes } from './routes/register.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
@@ -56,6 +57,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addNotFound(app)
   await addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })
+  await app.register(regionRoutes)
   await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
   return app
 }

@@ -13,6 +13,7 @@ const fieldsOf: Readonly<Record<string, readonly FieldType[]>> = {
   richText: texts,
   image: texts,
   file: texts,
+  region: texts,
   color: texts,
   password: texts,
   json: ['json', 'object', 'rows', 'tags', 'enums', 'images'],

@@ -1,15 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { config } from '../config/config.ts'
+import { currentLanguage, languageTag } from '../config/language.ts'
 import { NamedInput } from '../forms/inputs/inputs.tsx'
+import { useCascadeWords } from '../forms/useCascadeWords.ts'
+import { loadRegions } from '../providers/loadRegions.ts'
+import { CascadingSelect } from '../widgets/CascadingSelect.tsx'
 import type { InputProps } from '../widgets/InputProps.ts'
+import { textOf } from '../widgets/readValue.ts'
+import { countryNames, isChina } from './countries.ts'
 import type { ProfileField } from './profileForm.ts'
 
-/** Country, province and city. */
-export function RegionFields({ field }: { field: (name: ProfileField) => InputProps }) {
+type FieldOf = (name: ProfileField) => InputProps
+
+/** Country, province and city; China's provinces and cities are chosen, others typed. */
+export function RegionFields({ field }: { field: FieldOf }) {
+  const country = textOf(field('country').value)
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
-      <NamedInput widget="text" {...field('country')} />
-      <NamedInput widget="text" {...field('province')} />
-      <NamedInput widget="text" {...field('city')} />
+      <CountryInput {...field('country')} />
+      {isChina(country) ? (
+        <ChineseRegion field={field} />
+      ) : (
+        <>
+          <NamedInput widget="text" {...field('province')} />
+          <NamedInput widget="text" {...field('city')} />
+        </>
+      )}
     </Box>
+  )
+}
+
+function CountryInput({ id, label, value, error, disabled = false, onChange }: InputProps) {
+  const [names] = useState(() => countryNames(languageTag(currentLanguage())))
+  return (
+    <Autocomplete
+      id={id}
+      freeSolo
+      options={names}
+      inputValue={textOf(value)}
+      disabled={disabled}
+      onInputChange={(_event, text) => onChange(text === '' ? undefined : text)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          size="small"
+          margin="none"
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
+  )
+}
+
+function ChineseRegion({ field }: { field: FieldOf }) {
+  const words = useCascadeWords()
+  const [province, city] = [field('province'), field('city')]
+  return (
+    <CascadingSelect
+      levels={[province, city]}
+      chosen={[textOf(province.value), textOf(city.value)]}
+      onChoose={([first, second]) => {
+        province.onChange(first?.label)
+        city.onChange(second?.label)
+      }}
+      load={loadRegions}
+      successCode={config.successCode}
+      words={words}
+      disabled={province.disabled ?? false}
+    />
   )
 }

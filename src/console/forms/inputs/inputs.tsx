@@ -26,6 +26,7 @@ import { GrantableInput } from './GrantableInput.tsx'
 import { PermissionsInput } from './PermissionsInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 import { ReferencesInput } from './ReferencesInput.tsx'
+import { RegionInput } from './RegionInput.tsx'
 import { TreeInput } from './TreeInput.tsx'
 
 type Words = ReturnType<typeof useInputWords>
@@ -57,6 +58,7 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   permissions: PermissionsInput,
   grantable: GrantableInput,
   richText: withWords(RichTextInput),
+  region: RegionInput,
   reference: ReferenceInput,
   references: ReferencesInput,
   tree: TreeInput,

@@ -1,6 +1,7 @@
 import { messages as words } from '#generated/messages/zh.ts'
 import { zhCN } from '@mui/material/locale'
 import { account } from './account.ts'
+import { cascade } from './cascade.ts'
 import { header, notices } from './header.ts'
 import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
@@ -14,6 +15,7 @@ export const consoleMessages = {
   ...ra,
   ...words,
   account,
+  cascade,
   ...ownLabels,
   header,
   notices,

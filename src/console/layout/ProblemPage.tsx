@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Title, useNavigate, useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +11,7 @@ import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { monospaceFamily } from '../theme/tokens.ts'
 
 /** A page that says what is the matter and offers a way on. */
-export function ProblemPage({ code, title, hint, details, onRetry }: ProblemPageProps) {
+export function ProblemPage({ code, title, hint, details, onRetry, children }: ProblemPageProps) {
   const translate = useTranslate()
   const navigate = useNavigate()
   useTitle(title)
@@ -38,6 +39,7 @@ export function ProblemPage({ code, title, hint, details, onRetry }: ProblemPage
         </Button>
         <Button onClick={() => navigate(-1)}>{translate('shell.back')}</Button>
       </Stack>
+      {children}
       {details && (
         <Box component="details" sx={{ mt: 4, color: 'text.secondary' }}>
           <summary>{translate('shell.problem.details')}</summary>
@@ -65,4 +67,6 @@ interface ProblemPageProps {
   hint: string
   details?: string
   onRetry?: () => void
+  /** What else there is to say. */
+  children?: ReactNode
 }

@@ -1,16 +1,23 @@
+import { Suspense, lazy } from 'react'
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import type { FallbackProps } from 'react-error-boundary'
 import { ProblemPage } from './ProblemPage.tsx'
 
-/** Shown instead of a page that the current user may not open. */
-export function AccessDeniedPage() {
+const WhyDenied = lazy(async () => ({
+  default: (await import('../permissionCheck/WhyDenied.tsx')).WhyDenied,
+}))
+
+/** Shown instead of a page that the current user may not open; whoever manages roles is told why. */
+export function AccessDeniedPage({ action }: { action?: string | undefined }) {
   const translate = useTranslate()
   return (
     <ProblemPage
       code="403"
       title={translate('shell.problem.deniedTitle')}
       hint={translate('shell.problem.deniedHint')}
-    />
+    >
+      {action !== undefined && <Suspense fallback={null}>{<WhyDenied code={action} />}</Suspense>}
+    </ProblemPage>
   )
 }
 

@@ -29,7 +29,7 @@ function guarded(Page: ComponentType, code: string | undefined): ComponentType {
     const { '*': beyond } = useParams()
     if (beyond) return <UnknownAddress />
     return (
-      <Can action={code} otherwise={<AccessDeniedPage />}>
+      <Can action={code} otherwise={<AccessDeniedPage action={code} />}>
         <Page />
       </Can>
     )

@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import type { ApiCall } from '#shared/permissions/ApiCall.ts'
-import { callApi } from '../../providers/session.ts'
+import { apiCallsQuery } from '../../providers/apiCallsQuery.ts'
 import { ApiCallsInput } from '../../widgets/apiCalls/ApiCallsInput.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
-import { isObject, textOf, textsOf } from '../../widgets/readValue.ts'
 import { useInputWords } from '../useInputWords.ts'
 
 /** The calls that a menu opens, completed from the server's own routes. */
 export function ApiCallsField(props: InputProps) {
-  const { data } = useQuery({
-    queryKey: ['permissions', 'routes'],
-    queryFn: async ({ signal }) => callsIn((await callApi('/permissions/routes', { signal })).data),
-    staleTime: Infinity,
-    retry: false,
-  })
+  const { data } = useQuery(apiCallsQuery)
   return <ApiCallsInput {...props} calls={data} words={useCallWords()} />
 }
 
@@ -42,16 +35,3 @@ function useCallWords() {
     }
   }, [translate, add, remove])
 }
-
-function callsIn(data: unknown): ApiCall[] {
-  const calls: readonly unknown[] = Array.isArray(data) ? data : []
-  return calls.filter(isObject).flatMap((call): ApiCall[] => {
-    const method = methods.find((each) => each === call['method'])
-    const { path, labels, is_guarded: isGuarded } = call
-    return method
-      ? [{ method, path: textOf(path), labels: textsOf(labels), is_guarded: isGuarded === true }]
-      : []
-  })
-}
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const satisfies ApiCall['method'][]

@@ -1,0 +1,43 @@
+/** Words of the permission check, in Chinese; the English ones have the same shape. */
+export const permissionCheck = {
+  title: '权限检查',
+  explain:
+    '查看某个用户或角色能否调用接口、打开页面或使用按钮：由哪个角色、菜单和接口配置决定；若被拒绝，给出所需的最小授权。',
+  who: '对象',
+  what: '操作',
+  userKind: '用户',
+  roleKind: '角色',
+  callKind: '接口',
+  codeKind: '页面或按钮',
+  user: '用户名',
+  userHelp: '输入用户名，或从列表中选择',
+  role: '角色编码',
+  roleHelp: '输入角色编码，或从列表中选择',
+  call: '接口',
+  callHelp: '请求方法和路径，如 PUT /api/v1/goods/1',
+  code: '权限编码',
+  codeHelp: '页面或按钮的编码，如 distribution.order.refund',
+  ask: '检查',
+  failed: '无法检查',
+  allowed: '允许：%{who}，%{what}',
+  refused: '拒绝：%{who}，%{what}',
+  noChain: '没有任何已启用的角色和菜单开放此操作。',
+  access: {
+    free: '该接口无需登录即可调用。',
+    own: '任何登录会话都可调用，无需菜单权限。',
+    session: '任何登录会话都可调用，无需菜单权限。',
+  },
+  obstacle: {
+    USER_FREEZED: '该用户已被冻结，不能登录。',
+    PASSWORD_CHANGE_DUE: '该用户须先修改初始密码。',
+  },
+  chains: '由以下权限开放',
+  grant: '所需的最小授权',
+  noGrant: '没有菜单开放此操作，无法通过授权获得。',
+  step: {
+    enableRole: '启用角色',
+    enableMenu: '启用菜单',
+    tickMenu: '为角色勾选菜单：',
+    assignRole: '为用户添加角色',
+  },
+}

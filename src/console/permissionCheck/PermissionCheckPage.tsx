@@ -1,0 +1,44 @@
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import { Title, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
+import { AccessDeniedPage } from '../layout/problemPages.tsx'
+import { Can } from '../providers/Can.tsx'
+import { useTabTitle } from '../tabs/useTabTitle.ts'
+import { ExplanationView } from './ExplanationView.tsx'
+import { explainCode, questionIn } from './Question.ts'
+import { QuestionForm } from './QuestionForm.tsx'
+
+/** Asks whether somebody may do something, and why; the address holds the question, so that it can be passed on. */
+export function PermissionCheckPage() {
+  return (
+    <Can action={explainCode} otherwise={<AccessDeniedPage />}>
+      <PermissionCheck />
+    </Can>
+  )
+}
+
+function PermissionCheck() {
+  const translate = useTranslate()
+  const [query, setQuery] = useSearchParams()
+  const question = questionIn(query)
+  useTabTitle(translate('permissionCheck.title'))
+  return (
+    <Card sx={{ maxWidth: 960 }}>
+      <Title title="permissionCheck.title" />
+      <CardContent sx={{ p: { xs: 2, md: 3 } }}>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          {translate('permissionCheck.explain')}
+        </Typography>
+        {/* Another question in the address, as by a link, starts the form anew. */}
+        <QuestionForm
+          key={query.toString()}
+          query={query}
+          onAsk={(asked) => setQuery(new URLSearchParams(Object.entries(asked)))}
+        />
+        {question && <ExplanationView question={question} />}
+      </CardContent>
+    </Card>
+  )
+}

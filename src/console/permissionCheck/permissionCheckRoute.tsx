@@ -1,0 +1,16 @@
+import { Suspense, lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { permissionCheckPath } from './Question.ts'
+
+const PermissionCheckPage = lazy(async () => ({
+  default: (await import('./PermissionCheckPage.tsx')).PermissionCheckPage,
+}))
+
+/** The page that answers who may do what, and why. */
+export const permissionCheckRoute = (
+  <Route
+    path={permissionCheckPath}
+    element={<Suspense fallback={<PageSkeleton />}>{<PermissionCheckPage />}</Suspense>}
+  />
+)

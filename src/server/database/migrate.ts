@@ -12,7 +12,8 @@ export interface MigrationFile {
   sql: string
 }
 
-interface AppliedMigration {
+/** A migration as the database remembers it. */
+export interface AppliedMigration {
   name: string
   sha256: string
 }
@@ -38,14 +39,21 @@ export async function migrate(database: Database, files: readonly MigrationFile[
 function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<void> {
   return async (tx) => {
     await lock(tx)
-    await tx.run(sql`CREATE TABLE IF NOT EXISTS migration (
-      name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
-    )`)
-    checkHistory(
-      await tx.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`),
-      files,
-    )
+    await createMigrationTable(tx)
+    checkHistory(await appliedMigrations(tx), files)
   }
+}
+
+/** Makes the table in which applied migrations are remembered. */
+export async function createMigrationTable(tx: Queries): Promise<void> {
+  await tx.run(sql`CREATE TABLE IF NOT EXISTS migration (
+    name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`)
+}
+
+/** The migrations that a database has got. */
+export function appliedMigrations(queries: Queries): Promise<AppliedMigration[]> {
+  return queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
 }
 
 /** Several processes start at once; whoever waited here finds the file applied. */
@@ -100,12 +108,12 @@ export async function pendingMigrations<File extends MigrationFile>(
     sql`SELECT to_regclass('migration') IS NOT NULL AS is_there`,
   )
   if (!known?.is_there) return [...files]
-  const history = await queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
+  const history = await appliedMigrations(queries)
   checkHistory(history, files)
   return files.filter((file) => !history.some(({ name }) => name === file.name))
 }
 
-/** Line ends differ between checkouts, the statements do not. */
-function hashOf(file: MigrationFile): string {
+/** Its SHA-256. Line ends differ between checkouts, the statements do not. */
+export function hashOf(file: MigrationFile): string {
   return createHash('sha256').update(file.sql.replaceAll('\r\n', '\n')).digest('hex')
 }

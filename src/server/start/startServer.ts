@@ -10,6 +10,7 @@ import { serverCatalog } from '../serverCatalog.ts'
 import { firstStart } from './firstStart.ts'
 import type { FirstAdmin } from './firstStart.ts'
 import { listen } from './listen.ts'
+import { openControl } from '../transfer/openControl.ts'
 import { migrationFiles } from './migrationFiles.ts'
 
 /** A server that listens. */
@@ -50,7 +51,10 @@ async function startOn(database: Database, config: Config): Promise<RunningServe
     await app.close()
     throw error
   })
+  const closeControl =
+    database.kind === 'embedded' ? await openControl(database, config.dataFolder) : undefined
   const stop = async (): Promise<void> => {
+    await closeControl?.()
     await app.close()
     await database.close()
   }

@@ -152,6 +152,21 @@ export const errorTable = {
     zh: '不支持该数据库的版本或编码：%{reason}。请使用匹配的程序版本，或换用符合要求的数据库',
     en: 'This database has a version or encoding that cannot be used: %{reason}. Use the program version that made it, or a fitting database',
   },
+  TARGET_NOT_EMPTY: {
+    status: 409,
+    zh: '目标数据库不是空的，已有数据表：%{reason}。请换一个空的数据库',
+    en: 'The target database is not empty, it has tables: %{reason}. Name an empty one',
+  },
+  TRANSFER_DIFFERS: {
+    status: 503,
+    zh: '复制的数据与来源不一致（表: 来源行数 / 目标行数）：%{reason}。未保留任何内容',
+    en: 'What was copied differs from its source (table: rows sent / rows come): %{reason}. Nothing of it was kept',
+  },
+  BACKUP_DAMAGED: {
+    status: 503,
+    zh: '备份文件已损坏或不是备份：%{reason}',
+    en: 'The backup is damaged, or none: %{reason}',
+  },
   MIGRATION_REFUSED: {
     status: 503,
     zh: '数据库迁移失败：%{reason}',

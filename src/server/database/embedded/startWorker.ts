@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { closeEngine } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
+import { makeSocketFolder } from './makeSocketFolder.ts'
 
 const socketName = '.s.PGSQL.5432'
-// The kernel's limit for the path of a socket, less one for the end mark.
-const longestSocketPath = 106
 const startMs = 120_000
 const closeMs = 10_000
 
@@ -25,7 +23,7 @@ export interface RunningWorker {
 
 /** Opens the data folder in a thread of its own; in this one a slow query would stop everything else. */
 export async function startWorker(folder: string): Promise<RunningWorker> {
-  const socketFolder = await makeSocketFolder()
+  const socketFolder = await makeSocketFolder(socketName)
   const worker = createWorker({ folder, socketPath: join(socketFolder, socketName) })
   const ended = endOf(worker).then(() => rm(socketFolder, { recursive: true, force: true }))
   const terminate = async (): Promise<void> => {
@@ -45,16 +43,6 @@ export async function startWorker(folder: string): Promise<RunningWorker> {
     await terminate()
   }
   return { socketFolder, ended, close, terminate }
-}
-
-/**
- * Not to be entered by other users, as the engine asks for no password.
- * A socket's path has a limit: under a deep TMPDIR the shortest folder of every POSIX system serves.
- */
-async function makeSocketFolder(): Promise<string> {
-  const prefix = join(tmpdir(), 'fx-')
-  const isShort = `${prefix}XXXXXX/${socketName}`.length <= longestSocketPath
-  return mkdtemp(isShort ? prefix : '/tmp/fx-')
 }
 
 function createWorker(workerData: EngineStart): Worker {

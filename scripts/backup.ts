@@ -1,0 +1,19 @@
+import { parseArgs } from 'node:util'
+import { backUp } from './backup/backUp.ts'
+import { failWith } from './backup/failWith.ts'
+
+// `npm run backup -- [file]`: rows and uploaded files in one file, also while the server runs.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    overwrite: { type: 'boolean', default: false },
+    'with-key': { type: 'boolean', default: false },
+  },
+})
+try {
+  const day = new Date().toISOString().slice(0, 16).replaceAll(/[-:]/gu, '')
+  const file = positionals[0] ?? `fenxiao-${day}.backup`
+  await backUp({ file, overwrite: values.overwrite, withKey: values['with-key'] })
+} catch (error) {
+  failWith(error)
+}

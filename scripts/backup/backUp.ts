@@ -1,0 +1,79 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { once } from 'node:events'
+import { checkBackup, readBackup } from '#server/transfer/readBackup.ts'
+import { writeBackup } from '#server/transfer/writeBackup.ts'
+import { isThere, openPlace, placeOf } from '../migrate/openPlace.ts'
+import type { Place } from '../migrate/openPlace.ts'
+import { askServer } from './askServer.ts'
+
+export interface BackupCommand {
+  file: string
+  overwrite: boolean
+  withKey: boolean
+}
+
+/** Writes a backup, reads it again to its end, and only then gives it its name. */
+export async function backUp(
+  { file, overwrite, withKey }: BackupCommand,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const path = resolve(file)
+  const exists = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  if (exists && !overwrite) throw new Error(`${path} exists: name another file, or add --overwrite`)
+  const place = placeOf(environment)
+  if (!isThere(place)) throw new Error(`There is no database in ${place.folder}`)
+  const part = `${path}.part`
+  try {
+    await writeTo(part, place, withKey)
+    await checkBackup(part)
+    await rename(part, path)
+  } finally {
+    await rm(part, { force: true })
+  }
+  await say(path, withKey)
+}
+
+async function writeTo(part: string, place: Place, withKey: boolean): Promise<void> {
+  const gzip = createGzip({ level: 6 })
+  const written = pipeline(gzip, createWriteStream(part, { mode: 0o600, flush: true }))
+  await Promise.all([sendLines(gzip, place, withKey), written])
+}
+
+/** The server that has the embedded database open is asked; without one, this process opens it. */
+async function sendLines(gzip: Writable, place: Place, withKey: boolean): Promise<void> {
+  const dataFolder = dirname(place.folder)
+  const server = place.url === undefined ? await askServer(dataFolder, withKey) : undefined
+  if (server) return pipeline(server, gzip)
+  const database = await openPlace(place)
+  try {
+    await writeBackup(database, { dataFolder, withKey }, async (text) => {
+      if (!gzip.write(text)) await once(gzip, 'drain')
+    })
+    gzip.end()
+  } catch (error) {
+    gzip.destroy()
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+async function say(path: string, withKey: boolean): Promise<void> {
+  const files = new Set<string>()
+  for await (const line of Readable.from(readBackup(path))) {
+    if (line.kind === 'table') console.log(`${line.table.name}: ${line.sum.rows} rows`)
+    if (line.kind === 'file') files.add(line.name)
+  }
+  const { size } = await stat(path)
+  const key = withKey ? 'with' : 'without'
+  console.log(`${files.size} files. ${path} (${size} bytes, ${key} the key that opens stored secrets)`)
+}

@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { lockFolder } from '#server/database/embedded/lock.ts'
+import { syncTree } from '#server/database/embedded/syncTree.ts'
+import { migrationFiles } from '#server/start/migrationFiles.ts'
+import { checkBackup } from '#server/transfer/readBackup.ts'
+import { restoreBackup } from '#server/transfer/restoreBackup.ts'
+import type { Restored } from '#server/transfer/restoreBackup.ts'
+import { nameOf, openPlace, placeOf } from '../migrate/openPlace.ts'
+import type { Place } from '../migrate/openPlace.ts'
+
+export interface RestoreCommand {
+  file: string
+  /** What is there already makes way, and is kept beside. */
+  replace: boolean
+}
+
+/** Builds everything anew beside what is there, compares it with the backup, and only then puts it in its place. */
+export async function restore(
+  { file, replace }: RestoreCommand,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const path = resolve(file)
+  await checkBackup(path)
+  const place = placeOf(environment)
+  const dataFolder = dirname(place.folder)
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  const unlock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
+  const building = await mkdtemp(join(dataFolder, 'restoring-'))
+  try {
+    const restored = await build(path, place, building)
+    await putInPlace(dataFolder, building)
+    say(restored, nameOf(place))
+  } finally {
+    await unlock?.()
+    await rm(building, { recursive: true, force: true })
+  }
+}
+
+async function lockExisting(folder: string, replace: boolean): Promise<(() => Promise<void>) | undefined> {
+  if (!(await exists(folder))) return undefined
+  if (!replace)
+    throw new Error(`${folder} holds a database: restore into another FENXIAO_DATA, or add --replace`)
+  return lockFolder(folder)
+}
+
+async function build(file: string, place: Place, building: string): Promise<Restored> {
+  const target = await openPlace({ ...place, folder: join(building, 'database') })
+  try {
+    return await restoreBackup(target, { file, files: migrationFiles(), filesFolder: building })
+  } finally {
+    await target.close()
+  }
+}
+
+/** What was there before goes beside it, never away. */
+async function putInPlace(dataFolder: string, building: string): Promise<void> {
+  await syncTree(building)
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/gu, '')
+  for (const name of ['files', 'secret.key', 'database']) {
+    if (!(await exists(join(building, name)))) continue
+    const path = join(dataFolder, name)
+    if (await exists(path)) await rename(path, `${path}.before-${moment}`)
+    await rename(join(building, name), path)
+  }
+}
+
+function say({ madeAt, version, tables, files }: Restored, where: string): void {
+  for (const [name, { rows }] of tables) console.log(`${name}: ${rows} rows`)
+  console.log(`${files.length} files. ${where} is what it was at ${madeAt}, with version ${version}.`)
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { backUp } from '#scripts/backup/backUp.ts'
+import { move } from '#scripts/backup/move.ts'
+import { restore } from '#scripts/backup/restore.ts'
+import type { Database } from '#server/database/Database.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import { startServer } from '#server/start/startServer.ts'
+import type { RunningServer } from '#server/start/startServer.ts'
+import { storedTables, sumOf } from '#server/transfer/storedTables.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { testConfig } from '#tests/support/testServer.ts'
+
+/** Every table with how many rows it has and the sum over them. */
+async function sumsOf(database: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {}
+  for (const table of await storedTables(database)) {
+    const columns = [...table.columns].sort((one, other) => (one.name < other.name ? -1 : 1))
+    const { rows, sum } = await sumOf(database, { ...table, columns })
+    sums[table.name] = `${rows} ${sum}`
+  }
+  return sums
+}
+
+async function sumsIn(folder: string): Promise<Record<string, string>> {
+  const database = await openDatabase({ folder: join(folder, 'database') })
+  return sumsOf(database).finally(() => database.close())
+}
+
+const healthOf = (server: RunningServer) => server.app.inject('/api/v1/health')
+
+describe('an installation with the embedded database', () => {
+  const databases = testDatabases('postgres')
+  const base = mkdtempSync(join(tmpdir(), 'fenxiao-backup-'))
+  const folder = join(base, 'data')
+  const file = join(base, 'first.backup')
+  const given = { FENXIAO_DATA: folder }
+  let sums: Record<string, string>
+  beforeAll(async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    const server = await startServer(testConfig(folder, { PORT: '0', FENXIAO_DEMO: 'true' }))
+    mkdirSync(join(folder, 'files'), { recursive: true })
+    writeFileSync(join(folder, 'files', 'photo.png'), Buffer.alloc(700_000, 'photo'))
+    writeFileSync(join(folder, 'files', 'empty.txt'), '')
+    await backUp({ file, overwrite: false, withKey: false }, given)
+    expect((await healthOf(server)).statusCode).toBe(200)
+    await server.stop()
+    sums = await sumsIn(folder)
+  }, 240_000)
+  afterAll(() => {
+    vi.restoreAllMocks()
+    rmSync(base, { recursive: true, force: true })
+  })
+
+  it('is backed up while its server runs, and restored elsewhere row by row, with its files and without its key', async () => {
+    const other = join(base, 'other')
+    await restore({ file, replace: false }, { FENXIAO_DATA: other })
+    const restored = await sumsIn(other)
+    // The server went on to write its log, and people's last sign of life, after the backup.
+    const { logger, ...kept } = sums
+    expect(restored).toMatchObject(kept)
+    expect(logger).toBeDefined()
+    expect(Object.keys(restored)).toEqual(Object.keys(sums))
+    expect(readFileSync(join(other, 'files', 'photo.png')).equals(Buffer.alloc(700_000, 'photo'))).toBe(true)
+    expect(readFileSync(join(other, 'files', 'empty.txt'), 'utf8')).toBe('')
+    expect(readdirSync(other).sort()).toEqual(['database', 'files'])
+  }, 240_000)
+
+  it('does not write over a backup unless told to', async () => {
+    await expect(backUp({ file, overwrite: false, withKey: false }, given)).rejects.toThrow('--overwrite')
+    const before = readFileSync(file)
+    await backUp({ file, overwrite: true, withKey: false }, given)
+    expect(readFileSync(file).equals(before)).toBe(false)
+  }, 240_000)
+
+  it('makes nothing of a backup that is damaged, cut off or none', async () => {
+    const bytes = readFileSync(file)
+    const flipped = Buffer.from(bytes)
+    flipped[Math.floor(bytes.length / 2)] = (flipped[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff
+    const broken = { flipped, cut: bytes.subarray(0, bytes.length - 200), none: Buffer.from('hello') }
+    for (const [name, content] of Object.entries(broken)) {
+      const path = join(base, `${name}.backup`)
+      writeFileSync(path, content)
+      const refused = restore({ file: path, replace: false }, { FENXIAO_DATA: join(base, name) })
+      await expect(refused, name).rejects.toMatchObject({ code: 'BACKUP_DAMAGED' })
+      expect(() => readdirSync(join(base, name))).toThrow('ENOENT')
+    }
+  })
+
+  it('is replaced only when told to, is kept beside, and serves what was restored with its key', async () => {
+    const whole = join(base, 'with-key.backup')
+    const other = join(base, 'other')
+    await backUp({ file: whole, overwrite: false, withKey: true }, given)
+    await expect(restore({ file: whole, replace: false }, { FENXIAO_DATA: other })).rejects.toThrow(
+      '--replace',
+    )
+    await restore({ file: whole, replace: true }, { FENXIAO_DATA: other })
+    const beside = readdirSync(other).filter((name) => name.includes('.before-'))
+    expect(
+      beside
+        .map((name) => name.split('.')[0])
+        .toSorted((one, other) => String(one).localeCompare(String(other))),
+    ).toEqual(['database', 'files'])
+    const key = (place: string) => readFileSync(join(place, 'secret.key'), 'utf8')
+    expect(key(other)).toBe(key(folder))
+    const server = await startServer(testConfig(other, { PORT: '0' }))
+    expect(server.firstAdmin).toBeUndefined()
+    expect((await healthOf(server)).statusCode).toBe(200)
+    await server.stop()
+  }, 240_000)
+
+  it('moves to a PostgreSQL server, every table the same, and stays as it was', async () => {
+    const { url = '' } = await databases.place()
+    const before = await sumsIn(folder)
+    await move(url, given)
+    const target = await openDatabase({ url, folder: '' })
+    expect(await sumsOf(target)).toEqual(before)
+    const keys = sql`SELECT count(*)::int AS n FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`
+    expect(await target.row<{ n: number }>(keys)).not.toEqual({ n: 0 })
+    await target.close()
+    expect(await sumsIn(folder)).toEqual(before)
+    await expect(move(url, given)).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
+    const server = await startServer(testConfig(folder, { PORT: '0', DATABASE_URL: url }))
+    expect(server.firstAdmin).toBeUndefined()
+    await server.stop()
+  }, 240_000)
+})

@@ -30,7 +30,7 @@ try {
 }
 
 async function plan(): Promise<number> {
-  const found = await planMigration({ root, place, ...allowed })
+  const found = await planMigration({ root, place, files: migrationFiles(), ...allowed })
   console.log(values.json ? JSON.stringify(found, null, 2) : linesOf(found).join('\n'))
   return found.refusals.length > 0 ? 1 : 0
 }

@@ -5,7 +5,6 @@ import { foresee } from '#server/database/foresight/foresee.ts'
 import type { Foresight } from '#server/database/foresight/foresee.ts'
 import { pendingMigrations } from '#server/database/migrate.ts'
 import type { MigrationFile } from '#server/database/migrate.ts'
-import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { checkSchemas } from '../generate/check/checkSchemas.ts'
 import { resourceOf } from '../generate/emit/emitResources.ts'
 import { menusOf } from '../generate/emit/menusOf.ts'
@@ -52,10 +51,12 @@ interface PlanOptions {
   root: string
   allowLoss?: string
   place: Place
+  /** The migrations that are written, in their order. */
+  files: readonly MigrationFile[]
 }
 
 /** Says what `npm run generate` and `npm run migrate` would do, and does nothing. */
-export async function planMigration({ root, allowLoss, place }: PlanOptions): Promise<Plan> {
+export async function planMigration({ root, allowLoss, place, files }: PlanOptions): Promise<Plan> {
   const loaded = loadSchemas(root)
   const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
   if (errors.length > 0) return { ...nothing, refusals: errors.map(formatProblem).map(plainRefusal) }
@@ -70,6 +71,7 @@ export async function planMigration({ root, allowLoss, place }: PlanOptions): Pr
     ...screenDifferences(await generatedScreens(root), screensOf(model)),
     ...(await rowsOf(place, {
       model,
+      files,
       added: added ? [{ name: added.path, sql: added.text }] : [],
       refusals,
     })),
@@ -80,19 +82,20 @@ const nothing: Plan = { api: [], losses: [], screens: [], codes: [], waiting: []
 
 interface Written {
   model: Model
+  files: readonly MigrationFile[]
   added: readonly MigrationFile[]
   refusals: readonly string[]
 }
 
 async function rowsOf(
   place: Place,
-  { model, added, refusals }: Written,
+  { model, files, added, refusals }: Written,
 ): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals'> & { database?: string }> {
   const own = refusals.map(plainRefusal)
   if (!isThere(place)) return { waiting: [], tables: [], refusals: own }
   const database = await openPlace(place)
   try {
-    const waiting = await pendingMigrations(database, migrationFiles())
+    const waiting = await pendingMigrations(database, files)
     const foresight = await foresee(
       database,
       [...waiting, ...added].map(({ sql }) => sql),

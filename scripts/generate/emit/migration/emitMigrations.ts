@@ -71,7 +71,7 @@ function migrationFile(
   const losses = lossesOf(changes)
   const header = [
     'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',
-    ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? ''}`] : []),
+    ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? 'none given'}`] : []),
   ]
   const body: Ddl[] = changes.map(({ statement }) => statement)
   const name = history.files.length === 0 ? 'initial' : nameOf(changes)

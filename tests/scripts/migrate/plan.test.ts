@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { generate } from '#scripts/generate/generate.ts'
+import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planMigration } from '#scripts/migrate/planMigration.ts'
+import type { Plan } from '#scripts/migrate/planMigration.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import type { DatabaseOptions } from '#server/database/openDatabase.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { buildProject, labelled, objectOf, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
+import type { Project } from '#tests/scripts/generate/support/buildProject.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const note = { ...labelled('Note'), type: 'string', maxLength: 50 } as const satisfies JsonObject
+const count = {
+  ...labelled('Count'),
+  type: 'integer',
+  minimum: 0,
+  maximum: 1_000_000,
+} as const satisfies JsonObject
+const before = { note, count } as const satisfies JsonObject
+// Without a search index, which would take most of the time.
+const entity = { search: [] } as const satisfies JsonObject
+const many = 100_000
+
+function filesOf({ root }: Project): MigrationFile[] {
+  const folder = join(root, 'generated/migrations')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.sort().map((name) => ({
+    name: `generated/migrations/${name}`,
+    sql: readFileSync(join(folder, name), 'utf8'),
+  }))
+}
+
+eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
+  let project: Project
+  let place: DatabaseOptions
+  beforeAll(async () => {
+    project = buildProject({ thing: schemaOf(before, { 'x-entity': entity }) })
+    await generate({ root: project.root, check: false })
+    place = await databases.place()
+    const database = await openDatabase({ ...place, statementTimeoutMs: 300_000 })
+    await migrate(database, filesOf(project))
+    await database.run(sql`INSERT INTO thing (id, name, note, count)
+      SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'thing ' || n, CASE WHEN n % 10 = 0 THEN 'note ' || n END, n FROM generate_series(1, ${many}::int) n`)
+    await database.run(sql`VACUUM ANALYZE thing`)
+    await database.close()
+  }, 300_000)
+  afterAll(() => project.remove())
+
+  const change = (properties: JsonObject, rest: JsonObject = {}): void =>
+    project.put(
+      'thing',
+      schemaOf(properties, { ...rest, 'x-entity': { ...entity, ...objectOf(rest['x-entity']) } }),
+    )
+  const plan = (allowLoss?: string): Promise<Plan> =>
+    planMigration({
+      root: project.root,
+      place: { url: place.url, folder: place.folder },
+      files: filesOf(project),
+      ...(allowLoss ? { allowLoss } : {}),
+    })
+  const applied = async (): Promise<string[]> => {
+    const database = await openDatabase({ ...place, statementTimeoutMs: 300_000 })
+    return migrate(database, filesOf(project)).finally(() => database.close())
+  }
+  const one = async (query: ReturnType<typeof sql>): Promise<object | undefined> => {
+    const database = await openDatabase(place)
+    return database.row(query).finally(() => database.close())
+  }
+
+  it('says that nothing is to be done', async () => {
+    const found = await plan()
+    expect(found).toMatchObject({ api: [], screens: [], codes: [], tables: [], refusals: [], waiting: [] })
+    expect(found.migration).toBeUndefined()
+    expect(linesOf(found)).toContain('Nothing stands in the way.')
+  })
+
+  it('names the rows beyond a narrower bound, and what to write', async () => {
+    change({ note, count: { ...count, maximum: many - 12 } })
+    const { refusals, api, tables } = await plan()
+    expect(refusals).toHaveLength(1)
+    expect(refusals[0]).toMatchObject({
+      what: 'thing has rows that break thing_count_max: ("count" <= 99988)',
+      rows: { rows: 12, isEstimate: false },
+    })
+    expect(refusals[0]?.rows?.examples).toHaveLength(10)
+    expect(refusals[0]?.advice[0]).toBe(
+      'in schemas/thing.json, beside "count": "x-convert": { "map": { "<old value>": <new value> } }',
+    )
+    expect(refusals[0]?.advice.at(-1)).toContain('npm run generate -- --allow-loss')
+    expect(api).toContainEqual({
+      where: 'ThingInput.count',
+      what: 'maximum: 1000000 → 99988',
+      breaking: true,
+    })
+    expect(tables[0]).toMatchObject({ table: 'thing', isEstimate: true, work: 'read' })
+    expect(Math.abs((tables[0]?.rows ?? 0) - many)).toBeLessThan(many / 10)
+  })
+
+  it('is refused as a whole at the start as well, with the rows; the same file can be written anew', async () => {
+    change({ note, count: { ...count, maximum: many - 12 } })
+    await generate({ root: project.root, check: false })
+    const refused = await applied().catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      code: 'MIGRATION_REFUSED',
+      details: {
+        reason: expect.stringMatching(/12 of thing break thing_count_max.*npm run migrate -- --plan/u),
+      },
+    })
+    const written = await plan()
+    expect(written.waiting).toHaveLength(1)
+    expect(written.refusals[0]?.advice).toContain('then: npm run generate -- --again')
+
+    change({ note, count: { ...count, maximum: many - 12, 'x-convert': { rest: 'nearest' } } })
+    await generate({ root: project.root, check: false, again: true })
+    const mended = await plan()
+    expect(mended).toMatchObject({ refusals: [], tables: [{ updated: 12, work: 'read' }] })
+    expect(await applied()).toEqual([expect.stringContaining('0002')])
+    expect(await one(sql`SELECT max(count)::int AS most, count(*)::int AS all FROM thing`)).toEqual({
+      most: many - 12,
+      all: many,
+    })
+  }, 300_000)
+
+  it('counts what a dropped property would lose, and sees screens and calls that go', async () => {
+    change({ count: { ...count, maximum: many - 12, 'x-renamed-from': 'number' } })
+    const { refusals, tables, screens, api, losses } = await plan()
+    expect(refusals.map(({ what }) => what)).toEqual([expect.stringContaining('column thing.note')])
+    expect(tables[0]?.lost).toEqual([{ what: 'column thing.note', rows: 10_000, isEstimate: false }])
+    expect(screens).toContain('- field thing.note')
+    expect(api).toContainEqual({ where: 'Thing.note', what: 'is gone', breaking: true })
+    expect(losses).toHaveLength(1)
+    expect((await plan('nobody reads them')).refusals).toEqual([])
+  })
+
+  it('looks through renames and conversions at the rows behind them', async () => {
+    const amount = { ...count, maximum: many - 12, 'x-renamed-from': 'count' }
+    const remark = { ...note, 'x-renamed-from': 'note', maxLength: 8, 'x-unique': true }
+    change(
+      { remark: { ...remark, 'x-convert': { missing: 'none' } }, amount },
+      { required: ['name', 'remark'] },
+    )
+    const { refusals, tables } = await plan()
+    expect(tables[0]).toMatchObject({ table: 'thing', updated: 10_000 })
+    const found = refusals.map(({ what, rows }) => [what, rows?.rows, rows?.isEstimate])
+    expect(found).toEqual([
+      ['thing has rows that break thing_remark_max_length: (char_length("remark") <= 8)', 9_901, false],
+      ['thing has rows that break thing_remark_key: "remark" occurs once', 10_000, true],
+    ])
+  })
+})
+
+describe('the plan of a migration', () => {
+  it('says what is wrong with a schema instead', async () => {
+    const project = buildProject({ thing: schemaOf({ note: { type: 'string', 'x-unit': 'mony' } }) })
+    const found = await planMigration({
+      root: project.root,
+      place: { url: undefined, folder: '/nowhere' },
+      files: [],
+    })
+    expect(found.refusals[0]?.what).toMatch(/^schemas\/thing\.json:\d+:\d+ .*x-unit/u)
+    project.remove()
+  })
+})

@@ -7,7 +7,7 @@ import { bundleProgram } from './bundleProgram.ts'
 import { startProgram } from './startProgram.ts'
 import type { RunningProgram } from './startProgram.ts'
 
-const rounds = 10
+const rounds = 5
 
 interface Found {
   lines: number
@@ -42,7 +42,7 @@ describe('the embedded database after kill -9', () => {
   }
 
   it.each(['inserts', 'mixed'])(
-    'has everything it acknowledged, whole, in ten rounds of %s',
+    'has everything it acknowledged, whole, in five rounds of %s',
     async (workload) => {
       let acknowledged = 0
       for (let round = 0; round < rounds; round++) {

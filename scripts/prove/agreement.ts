@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { resources } from '#generated/resources/resources.ts'
+import { prove } from './prove.ts'
+import { tableOf } from './tableOf.ts'
+
+// Are browser, server, database, API document and type of one mind about every value?
+const { values } = parseArgs({
+  options: {
+    values: { type: 'string', default: '120000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    entity: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const { entity, json } = values
+const seed = Number(values.seed)
+const said = (line: string) => console.error(line)
+const started = performance.now()
+const tally = await prove({
+  values: Number(values.values),
+  seed,
+  ...(entity ? { entity } : {}),
+  onProgress: said,
+})
+const { disagreements } = tally
+
+if (json) console.log(JSON.stringify({ ...tally, keywords: [...tally.keywords.keys()] }))
+else {
+  console.log(`\n${tableOf(tally)}\n`)
+  for (const { entity: where, property, keyword, layer, admitted, value } of disagreements.slice(0, 40)) {
+    console.log(`${where}.${property} (${keyword}): ${layer} ${admitted ? 'admits' : 'refuses'} ${value}`)
+  }
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(
+    `${tally.values} different values, ${tally.admitted} admitted by every layer, seed ${seed}, ${seconds} s`,
+  )
+  const logs = resources.filter(({ kind }) => kind === 'log').map((resource) => resource.entity)
+  console.log(`Not proved, as nobody can send them: ${logs.join(', ')}`)
+  console.log(`${disagreements.length} disagreements`)
+}
+process.exitCode = disagreements.length === 0 ? 0 : 1

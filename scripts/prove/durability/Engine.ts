@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import type { DatabaseKind } from '#server/database/Database.ts'
+import { startPostgres } from '../../postgres/startPostgres.ts'
+import type { PostgresServer } from '../../postgres/startPostgres.ts'
+import { prepare } from './prepare.ts'
+import type { Account } from './prepare.ts'
+
+/** A database to be hard on, with a log-in. */
+export interface Engine {
+  kind: DatabaseKind
+  account: Account
+  /** For the server processes. */
+  environment: Readonly<Record<string, string>>
+  /** The PostgreSQL server, whose commits reach the disk. */
+  postgres?: PostgresServer
+  remove(): Promise<void>
+}
+
+/** Makes a new database of one kind. */
+export async function makeEngine(kind: DatabaseKind): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'fenxiao-durability-'))
+  const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined
+  const environment = { FENXIAO_DATA: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  const remove = async (): Promise<void> => {
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const database = await openDatabase({ url: postgres?.url, folder: join(folder, 'database') })
+    const account = await prepare(database, environment).finally(() => database.close())
+    return { kind, account, environment, ...(postgres ? { postgres } : {}), remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}

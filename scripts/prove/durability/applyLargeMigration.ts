@@ -1,0 +1,11 @@
+// A process of its own that can be killed while it migrates.
+import { migrate } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { largeMigration } from './largeMigration.ts'
+
+const [folder = '', url] = process.argv.slice(2)
+const database = await openDatabase({ url, folder })
+console.log('applying')
+await migrate(database, largeMigration)
+console.log('applied')
+await database.close()

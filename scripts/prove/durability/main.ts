@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { faultsOf, proveDurability } from './proveDurability.ts'
+
+const { values } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    kills: { type: 'string', default: '100' },
+    restarts: { type: 'string', default: '20' },
+    'first-starts': { type: 'string', default: '10' },
+    migrations: { type: 'string', default: '10' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const started = performance.now()
+const found = await proveDurability({
+  kills: Number(values.kills),
+  restarts: Number(values.restarts),
+  firstStarts: Number(values['first-starts']),
+  migrations: Number(values.migrations),
+  onProgress: (line) => console.error(line),
+})
+const faults = faultsOf(found)
+if (values.json) console.log(JSON.stringify(found))
+else {
+  const { kills, restarts, migrations, firstStarts } = found
+  for (const [kind, { rounds, acknowledged, lost }] of Object.entries(kills))
+    console.log(`${kind}: ${rounds} kills, ${acknowledged} acknowledged writes, ${lost.length} lost`)
+  console.log(
+    `postgres: ${restarts.rounds} restarts under load, ${restarts.acknowledged} acknowledged writes, ` +
+      `${restarts.refused} times 503, ${restarts.wrong.length} wrong answers, ${restarts.lost.length} lost`,
+  )
+  for (const [kind, { rounds, nothing, whole, half }] of Object.entries(migrations))
+    console.log(
+      `${kind}: ${rounds} kills in a migration, ${nothing} times nothing, ${whole} whole, ${half.length} half`,
+    )
+  console.log(
+    `embedded: ${firstStarts.rounds} first starts killed four times each, ${firstStarts.wrong.length} wrong`,
+  )
+  for (const fault of faults.slice(0, 40)) console.log(fault)
+  console.log(`${faults.length} faults, ${Math.round((performance.now() - started) / 1000)} s`)
+}
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { root } from '../../steps/root.ts'
+import { serverConfig } from '../../steps/serverConfig.ts'
+
+/** A server in a process of its own. */
+export interface BuiltServer {
+  /** Where it listens; fails with its words when it ends instead. */
+  address: Promise<string>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+const outDir = join(root, '.cache/durability')
+
+/** Bundles the server as it runs in production; started so, it is there in a second. */
+export async function buildServer(): Promise<void> {
+  await build({ ...serverConfig, build: { ...serverConfig.build, outDir, sourcemap: false } })
+}
+
+/** Starts the bundled server. */
+export function startBuiltServer(environment: Readonly<Record<string, string>>): BuiltServer {
+  const child = spawn(process.execPath, [join(outDir, 'main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], PORT: '0', FENXIAO_DEMO: 'off', LOG_LEVEL: 'silent', ...environment },
+  })
+  const ended = once(child, 'exit')
+  // It must not outlive a proof that fails.
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
+  void ended.then(() => process.off('exit', end))
+  const address = new Promise<string>((resolve, reject) => {
+    let output = ''
+    const look = (chunk: unknown): void => {
+      output += String(chunk)
+      const found = /Listening on (http:\/\/\S+)/u.exec(output)?.[1]
+      if (found !== undefined) resolve(found)
+    }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    void ended.then(() => reject(new Error(`The server ended: ${output}`)))
+  })
+  // Whoever kills it does not ask for its address any more.
+  address.catch(() => undefined)
+  return {
+    address,
+    kill: async (signal) => {
+      child.kill(signal)
+      await ended
+    },
+  }
+}

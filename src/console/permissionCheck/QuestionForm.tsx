@@ -13,6 +13,8 @@ import { useCalls, useCodes, useSubjects } from './useChoices.ts'
 interface QuestionFormProps {
   /** What was asked last. */
   query: URLSearchParams
+  /** Whether only what the subject in the query wants to do is open. */
+  isSubjectGiven?: boolean
   onAsk: (question: Question) => void
 }
 
@@ -20,7 +22,7 @@ const subjects = ['user', 'role'] as const
 const targets = ['call', 'code'] as const
 
 /** Who, and what they want to do. */
-export function QuestionForm({ query, onAsk }: QuestionFormProps) {
+export function QuestionForm({ query, isSubjectGiven = false, onAsk }: QuestionFormProps) {
   const translate = useTranslate()
   const [subject, setSubject] = useState<(typeof subjects)[number]>(query.has('role') ? 'role' : 'user')
   const [target, setTarget] = useState<(typeof targets)[number]>(query.has('code') ? 'code' : 'call')
@@ -39,24 +41,26 @@ export function QuestionForm({ query, onAsk }: QuestionFormProps) {
       }}
       sx={{ display: 'grid', gap: 2.5 }}
     >
-      <Part>
-        <Kinds
-          label={translate('permissionCheck.who')}
-          kinds={subjects}
-          kind={subject}
-          onKind={(kind) => {
-            setSubject(kind)
-            setWho('')
-          }}
-        />
-        <ChoiceField
-          label={translate(`permissionCheck.${subject}`)}
-          help={translate(`permissionCheck.${subject}Help`)}
-          value={who}
-          choices={people}
-          onChange={setWho}
-        />
-      </Part>
+      {!isSubjectGiven && (
+        <Part>
+          <Kinds
+            label={translate('permissionCheck.who')}
+            kinds={subjects}
+            kind={subject}
+            onKind={(kind) => {
+              setSubject(kind)
+              setWho('')
+            }}
+          />
+          <ChoiceField
+            label={translate(`permissionCheck.${subject}`)}
+            help={translate(`permissionCheck.${subject}Help`)}
+            value={who}
+            choices={people}
+            onChange={setWho}
+          />
+        </Part>
+      )}
       <Part>
         <Kinds
           label={translate('permissionCheck.what')}

@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import type { OwnParts } from './OwnParts.ts'
+import { explainCode } from '../permissionCheck/Question.ts'
+import type { OwnAction, OwnParts } from './OwnParts.ts'
 
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,
 }))
-const RoleChips = lazy(async () => ({ default: (await import('./user/RoleChips.tsx')).RoleChips }))
 const DraggableName = lazy(async () => ({
   default: (await import('./user/DraggableName.tsx')).DraggableName,
 }))
@@ -15,11 +15,21 @@ const MoveUsersDialog = lazy(async () => ({
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('./user/ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
+const PermissionCheckDialog = lazy(async () => ({
+  default: (await import('../permissionCheck/PermissionCheckDialog.tsx')).PermissionCheckDialog,
+}))
+
+const checkPermission: OwnAction = {
+  label: 'permissionCheck.title',
+  code: explainCode,
+  places: ['record'],
+  Dialog: PermissionCheckDialog,
+}
 
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
-  role: { cells: { status: StatusSwitch } },
+  role: { cells: { status: StatusSwitch }, actions: [checkPermission] },
   department: { cells: { status: StatusSwitch, members: MemberCount } },
   user: {
     cells: { username: DraggableName, roles: RoleChips },
@@ -36,6 +46,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
         places: ['record'],
         Dialog: ResetPasswordDialog,
       },
+      checkPermission,
     ],
   },
 }

@@ -8,6 +8,7 @@ import { useAccess } from '../../providers/AccessContext.ts'
 import { isLink, isPage } from '../../providers/MenuItem.ts'
 import type { MenuItem } from '../../providers/MenuItem.ts'
 import { mayDo } from '../../providers/Access.ts'
+import { explainCode, permissionCheckPath } from '../../permissionCheck/Question.ts'
 import { noticesPath } from '../notices/noticesPath.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 import { loadOtherNames } from './otherNames.ts'
@@ -42,7 +43,12 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
           href: `/${entity}/create`,
         }
       })
+    const checks = {
+      ...plain(permissionCheckPath, 'page', translate('permissionCheck.title')),
+      href: permissionCheckPath,
+    }
     const own: SearchEntry[] = [
+      ...(mayDo(codes, explainCode) ? [checks] : []),
       { ...plain(noticesPath, 'page', translate('header.notices.all')), href: noticesPath },
       { ...plain('help', 'action', translate('header.help.open')), run: onHelp },
     ]

@@ -3,6 +3,7 @@ import type { permissionCheck as chinese } from '../zh/permissionCheck.ts'
 /** Words of the permission check, in English. */
 export const permissionCheck: typeof chinese = {
   title: 'Permission check',
+  titleOf: 'Permission check: %{record}',
   explain:
     'Whether a user or a role may make a call, open a page or use a button: which role, menu and API line decides, and for a refusal the smallest grant that would allow it.',
   who: 'Who',

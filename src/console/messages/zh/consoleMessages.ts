@@ -3,6 +3,7 @@ import { zhCN } from '@mui/material/locale'
 import { account } from './account.ts'
 import { cascade } from './cascade.ts'
 import { header, notices } from './header.ts'
+import { permissionCheck } from './permissionCheck.ts'
 import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
 import { screens } from './screens.ts'
@@ -19,6 +20,7 @@ export const consoleMessages = {
   ...ownLabels,
   header,
   notices,
+  permissionCheck,
   permissions,
   screens,
   settings,

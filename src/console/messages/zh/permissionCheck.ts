@@ -1,6 +1,7 @@
 /** Words of the permission check, in Chinese; the English ones have the same shape. */
 export const permissionCheck = {
   title: '权限检查',
+  titleOf: '权限检查：%{record}',
   explain:
     '查看某个用户或角色能否调用接口、打开页面或使用按钮：由哪个角色、菜单和接口配置决定；若被拒绝，给出所需的最小授权。',
   who: '对象',

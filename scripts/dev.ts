@@ -1,38 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer } from 'vite'
-import { generateOrExit } from './steps/generateOrExit.ts'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { restartStatus } from './dev/restartStatus.ts'
 import { root } from './steps/root.ts'
 
-// `npm run dev`: the API restarts and the console reloads when a source changes; schemas are watched and generated again.
-const apiPort = process.env['PORT'] ?? '8080'
-const children: ChildProcess[] = []
-
-await generateOrExit()
-start(['--import', 'tsx', 'scripts/generate.ts', '--watch'])
-start([
-  'node_modules/tsx/dist/cli.mjs',
-  'watch',
-  '--clear-screen=false',
-  'src/server/main.ts',
-  ...process.argv.slice(2),
-])
-process.env['PORT'] = apiPort
-const vite = await createServer({ root })
-await vite.listen()
-vite.printUrls()
+// `npm run dev`: API and console in one process that follows every saved file. A change of that process's own parts, such
+// as the generator or the database driver, ends it with a status of its own, and it is started anew.
+let child = start()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void stop())
+  process.on(signal, () => child.kill('SIGTERM'))
 }
 
-function start(nodeArguments: readonly string[]): void {
-  const child = spawn(process.execPath, nodeArguments, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-  child.once('exit', (status) => status && void stop(status))
-  children.push(child)
-}
-
-async function stop(status = 0): Promise<void> {
-  for (const child of children) child.kill('SIGTERM')
-  await vite?.close()
-  process.exitCode = status
+function start() {
+  const session = join(root, 'scripts/dev/session.ts')
+  const started = spawn(process.execPath, ['--import', 'tsx', session, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  started.once('exit', (status) => {
+    if (status === restartStatus) child = start()
+    else process.exitCode = status ?? 0
+  })
+  return started
 }

@@ -1,10 +1,12 @@
-import { lazy, use, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
-import { resources } from '#generated/resources/resources.ts'
+import type { Resource as EntityResource } from '#shared/contracts/Resource.ts'
 import { listStateKey } from './config/consoleStorage.ts'
 import { currentLanguage } from './config/language.ts'
+import { useSwaps } from './development/useSwaps.ts'
 import { accountRoutes } from './account/accountRoutes.tsx'
 import { noticesPath } from './header/notices/noticesPath.ts'
 import { HomePage } from './layout/HomePage.tsx'
@@ -12,34 +14,40 @@ import { Layout } from './layout/Layout.tsx'
 import { Notifications } from './layout/Notifications.tsx'
 import { AccessDeniedPage, CrashPage, NotFoundPage } from './layout/problemPages.tsx'
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx'
-import { loadMessages } from './messages/loadMessages.ts'
 import type { LoadedMessages } from './messages/loadMessages.ts'
+import { useMessages } from './messages/useMessages.ts'
 import { IndexRoute } from './navigation/IndexRoute.tsx'
 import { MenuRoute } from './navigation/MenuRoute.tsx'
 import { unknownAddress } from './navigation/addresses.ts'
 import { LoginRoute } from './navigation/LoginRoute.tsx'
 import { LogoutRoute } from './navigation/LogoutRoute.tsx'
 import { StartUp } from './navigation/StartUp.tsx'
-import { guardedPages } from './navigation/guardedPages.tsx'
+import { screensOf } from './navigation/screensOf.ts'
 import { createAuthProvider } from './providers/createAuthProvider.ts'
 import { createDataProvider } from './providers/createDataProvider.ts'
 import { createHttpClient } from './providers/httpClient.ts'
 import { createI18nProvider } from './providers/createI18nProvider.ts'
 import { createQueryClient } from './providers/createQueryClient.ts'
 import { callApi } from './providers/session.ts'
+import { useResources } from './resources/useResources.ts'
 import { useThemes } from './theme/useThemes.ts'
 import { keepStyle } from './theme/keepStyle.ts'
 
 const NoticesPage = lazy(async () => ({
   default: (await import('./header/notices/NoticesPage.tsx')).NoticesPage,
 }))
-const screens = resources.map((resource) => ({ entity: resource.entity, pages: guardedPages(resource) }))
-const messages = loadMessages(currentLanguage())
 
 /** The console for somebody who is logged in. */
 export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
-  const loaded = use(messages)
-  const [parts] = useState(() => createParts(loaded))
+  const loaded = useMessages()
+  const resources = useResources()
+  const [kept] = useState(createKept)
+  const providers = useMemo(
+    () => createProviders(kept.queryClient, loaded, resources),
+    [kept, loaded, resources],
+  )
+  const parts = { ...kept, ...providers }
+  useSwaps(kept.queryClient)
   const themes = useThemes(loaded.muiLocale)
   return (
     <QueryClientProvider client={parts.queryClient}>
@@ -66,7 +74,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
             <Route path="/404" element={<NotFoundPage />} />
             <Route path={unknownAddress} element={<NotFoundPage />} />
           </CustomRoutes>
-          {screens.map(({ entity, pages }) => (
+          {screensOf(resources).map(({ entity, pages }) => (
             <Resource key={entity} name={entity} {...pages} />
           ))}
         </Admin>
@@ -75,11 +83,19 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   )
 }
 
-function createParts({ consoleMessages }: LoadedMessages) {
-  const queryClient = createQueryClient()
+function createKept() {
   return {
-    queryClient,
+    queryClient: createQueryClient(),
     store: keepStyle(localStorageStore(undefined, listStateKey)),
+  }
+}
+
+function createProviders(
+  queryClient: QueryClient,
+  { consoleMessages }: LoadedMessages,
+  resources: readonly EntityResource[],
+) {
+  return {
     dataProvider: createDataProvider(createHttpClient(callApi), resources),
     authProvider: createAuthProvider(queryClient, resources),
     i18nProvider: createI18nProvider(currentLanguage(), consoleMessages),

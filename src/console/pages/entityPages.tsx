@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { Suspense, lazy } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { ownScreens } from '../resources/ownScreens.ts'
+import { useResources } from '../resources/useResources.ts'
 import type { EntityPages } from './Pages.ts'
 import { EntityList } from './list/EntityList.tsx'
 import { RecordSkeleton } from './record/RecordSkeleton.tsx'
@@ -33,9 +34,10 @@ function genericPages(resource: Resource): EntityPages {
 
 function screen(Screen: Screen, resource: Resource): ComponentType {
   return function EntityScreen() {
+    const current = useResources().find(({ entity }) => entity === resource.entity)
     return (
       <Suspense fallback={<RecordSkeleton />}>
-        <Screen resource={resource} />
+        <Screen resource={current ?? resource} />
       </Suspense>
     )
   }

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { startFailure } from '#server/start/startFailure.ts'
+import type { GenerateResult } from '../generate/generate.ts'
+import { isDraft } from './isDraft.ts'
+import { runGenerator } from '../generate/runGenerator.ts'
+import type { DevelopmentApi } from './openApi.ts'
+import type { DevelopmentProblem, ProblemBoard } from './ProblemBoard.ts'
+
+interface Parts {
+  root: string
+  vite: ViteDevServer
+  api: DevelopmentApi
+  board: ProblemBoard
+}
+
+/** From a saved schema to the page that shows it: generate, bring the database along, let the new server answer. */
+export class SchemaLoop {
+  readonly #parts: Parts
+  #queue = Promise.resolve()
+  #served = false
+  #writtenAt = 0
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** After a schema was saved. */
+  run(): Promise<void> {
+    return this.#next(() => this.#generate())
+  }
+
+  /** After hand-written code, or generated files by somebody else, changed. */
+  swap(): Promise<void> {
+    // The watcher hears of what this loop wrote a moment later.
+    return Date.now() - this.#writtenAt < 1500 ? Promise.resolve() : this.#next(() => this.#serve(false))
+  }
+
+  #next(work: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(work).catch((error: unknown) => this.#failed(error))
+    return this.#queue
+  }
+
+  async #generate(): Promise<void> {
+    const { root, board } = this.#parts
+    const began = performance.now()
+    const result = await runGenerator({ root, check: false, again: await isDraft(root) })
+    board.show('schemas', { problems: result.errors.map((error) => problemIn(root, error)) })
+    const changed = [...result.changed, ...result.removed]
+    if (changed.length > 0 && result.ok) this.#forget(changed)
+    if (this.#served && (changed.length === 0 || !result.ok)) return
+    await this.#serve(false)
+    console.log(summary(result, performance.now() - began))
+  }
+
+  /** Vite notices changed files by itself, but later than they are wanted. */
+  #forget(paths: readonly string[]): void {
+    const { root, vite } = this.#parts
+    this.#writtenAt = Date.now()
+    for (const path of paths) vite.environments.ssr.moduleGraph.onFileChange(join(root, path))
+  }
+
+  async #serve(mayLose: boolean): Promise<void> {
+    const { api, board, vite } = this.#parts
+    const { problems, offer } = await api.follow(mayLose)
+    const state = { problems: problems.map((message) => ({ message })), ...(offer ? { offer } : {}) }
+    board.show('database', state, offer ? () => this.#next(() => this.#serve(true)) : undefined)
+    if (problems.length > 0) return
+    await api.swap()
+    board.show('server')
+    this.#served = true
+    vite.ws.send('fenxiao:swapped', {})
+  }
+
+  #failed(error: unknown): void {
+    this.#parts.board.show('server', { problems: [{ message: startFailure(error) }] })
+  }
+}
+
+function summary({ changed, removed, entities }: GenerateResult, ms: number): string {
+  return `${changed.length} files written, ${removed.length} removed, ${entities} entities, ${ms.toFixed(0)} ms`
+}
+
+/** Two lines before and after the place that a complaint names. */
+function problemIn(root: string, error: string): DevelopmentProblem {
+  const [, file = '', line = '', rest = ''] = /^(\S+?):(\d+):\d+ (.*)$/u.exec(error) ?? []
+  if (file === '') return { message: error }
+  const lines = readFileSync(join(root, file), 'utf8').split('\n')
+  const at = Number(line) - 1
+  const excerpt = lines
+    .slice(Math.max(0, at - 2), at + 3)
+    .map((text, index) => {
+      const number = Math.max(0, at - 2) + index
+      return `${number === at ? '>' : ' '} ${String(number + 1).padStart(4)} | ${text}`
+    })
+    .join('\n')
+  return { place: error.slice(0, error.length - rest.length).trim(), message: rest.trim(), excerpt }
+}

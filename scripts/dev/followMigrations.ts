@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#server/config/Config.ts'
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate.ts'
+import { raw, sql } from '#server/database/sql.ts'
+import { migrationFiles } from '#server/start/migrationFiles.ts'
+import { diffShapes } from '../generate/emit/migration/diffShapes.ts'
+import type { Shape } from '../generate/emit/migration/Shape.ts'
+import { shapeOf } from '../generate/emit/migration/shapeOf.ts'
+import { loadSchemas } from '../generate/load/loadSchemas.ts'
+import { buildModel } from '../generate/model/buildModel.ts'
+import { root } from '../steps/root.ts'
+import { withoutEmptyTables } from './withoutEmptyTables.ts'
+
+/** What stands in the way of the development database; with an offer, what would be lost. */
+export interface Following {
+  problems: readonly string[]
+  offer?: string
+}
+
+/** The shape that the database got from a migration that may still be written anew. */
+interface Followed {
+  name: string
+  sha256: string
+  shape: Shape
+}
+
+interface Circumstances {
+  config: Config
+  /** Somebody agreed to lose what stands in the way. */
+  mayLose: boolean
+}
+
+/** Brings the database to the schemas, also from a newest migration that was written anew since it was applied. */
+export async function followMigrations(database: Database, circumstances: Circumstances): Promise<Following> {
+  const memory = join(circumstances.config.dataFolder, 'development.json')
+  const followed = await recall(memory)
+  const files = migrationFiles()
+  const outdated = followed && (await isOutdated(database, followed, files)) ? followed : undefined
+  const following = outdated
+    ? await database.transaction((tx) => follow(tx, { followed: outdated, files, ...circumstances }))
+    : { problems: [] }
+  if (following.problems.length > 0) return following
+  await migrate(database, files)
+  await remember(memory, circumstances.config, files)
+  return following
+}
+
+/** The database has the draft as it was, the folder has another one or none. */
+async function isOutdated(
+  database: Database,
+  { name, sha256 }: Followed,
+  files: readonly MigrationFile[],
+): Promise<boolean> {
+  const same = files.find((file) => file.name === name)
+  if (same && hashOf(same.sql) === sha256) return false
+  const known = await database.row<{ sha256: string }>(
+    sql`SELECT sha256 FROM migration WHERE name = ${name} AND to_regclass('migration') IS NOT NULL`,
+  )
+  return known?.sha256 === sha256
+}
+
+interface Step extends Circumstances {
+  followed: Followed
+  files: readonly MigrationFile[]
+}
+
+async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<Following> {
+  const wanted = shapeOf(buildModel(loadSchemas(root)))
+  const before = await withoutEmptyTables(tx, followed.shape, wanted)
+  const steps = diffShapes(before, wanted, mayLose)
+  const refusals = steps.flatMap((step) => ('refusal' in step ? [step.refusal] : []))
+  const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss] : [])))]
+  if (refusals.length > 0) return { problems: refusals }
+  if (losses.length > 0 && !mayLose) {
+    return {
+      problems: losses.map((loss) => `开发数据库将失去 / The development database would lose: ${loss}`),
+      offer: '继续并丢弃这些数据 / Go on and lose them',
+    }
+  }
+  for (const step of steps) if ('statement' in step) await tx.run(raw(step.statement.text))
+  await tx.run(sql`DELETE FROM migration WHERE name = ${followed.name}`)
+  const draft = draftIn(files)
+  const known = draft && (await tx.row(sql`SELECT 1 FROM migration WHERE name = ${draft.name}`))
+  if (draft && !known) {
+    await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${draft.name}, ${hashOf(draft.sql)})`)
+  }
+  return { problems: [] }
+}
+
+/** The newest of the entities' migrations. */
+function draftIn(files: readonly MigrationFile[]): MigrationFile | undefined {
+  return files.findLast(({ name }) => name.startsWith('generated/'))
+}
+
+async function recall(memory: string): Promise<Followed | undefined> {
+  const text = await readFile(memory, 'utf8').catch(() => 'null')
+  const followed: Followed | null = JSON.parse(text)
+  return followed ?? undefined
+}
+
+async function remember(
+  memory: string,
+  { dataFolder }: Config,
+  files: readonly MigrationFile[],
+): Promise<void> {
+  const draft = draftIn(files)
+  if (!draft) return
+  const snapshot = await readFile(join(root, 'generated/migrations/snapshot.json'), 'utf8')
+  const shape: Shape = JSON.parse(snapshot)
+  const followed: Followed = { name: draft.name, sha256: hashOf(draft.sql), shape }
+  await mkdir(dataFolder, { recursive: true, mode: 0o700 })
+  await writeFile(memory, JSON.stringify(followed))
+}
+
+/** As `migrate` knows a file. */
+function hashOf(text: string): string {
+  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
+}

@@ -1,0 +1,39 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const kept = /\/src\/(server\/database\/.*|shared\/errors\/AppError)\.ts$/u
+const prefix = '\0kept:'
+const registry = 'fenxiao.kept'
+const modules = new Map<string, object>()
+Reflect.set(globalThis, Symbol.for(registry), modules)
+
+/**
+ * Keeps one instance of the database's modules, and of the errors they throw, while the rest of the server is loaded anew:
+ * the database stays open, and `instanceof AppError` holds on both sides.
+ */
+export function oneDatabase(): Plugin {
+  return {
+    name: 'fenxiao:one-database',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (this.environment.name !== 'ssr') return undefined
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && kept.test(found.id) ? `${prefix}${found.id}` : undefined
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return undefined
+      const file = id.slice(prefix.length)
+      const module: object = await import(pathToFileURL(file).href)
+      modules.set(file, module)
+      // Vite would load what an import names here as one of its own, so the module is handed over beside it.
+      const found = `globalThis[Symbol.for(${JSON.stringify(registry)})].get(${JSON.stringify(file)})`
+      const lines = Object.keys(module).map((name) => `export const ${name} = kept[${JSON.stringify(name)}]`)
+      return [`const kept = ${found}`, ...lines].join('\n')
+    },
+  }
+}
+
+/** Whether a change of the file asks for a new process. */
+export function isKept(file: string): boolean {
+  return kept.test(file)
+}

@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import type { Config } from '#server/config/Config.ts'
+import type { Database } from '#server/database/Database.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import type { buildApp } from '#server/app.ts'
+import type { serverCatalog } from '#server/serverCatalog.ts'
+import { adminPasswordFile } from '#server/start/adminPassword.ts'
+import type { firstStart } from '#server/start/firstStart.ts'
+import { startTexts } from '#shared/messages/startTexts.ts'
+import { wordsIn } from '#shared/messages/words.ts'
+import { followMigrations } from './followMigrations.ts'
+import type { Following } from './followMigrations.ts'
+
+/** The API while it is worked on: one address and one open database, while the code behind them changes. */
+export interface DevelopmentApi {
+  /** Brings the database to the schemas; answers what stands in the way. */
+  follow(mayLose: boolean): Promise<Following>
+  /** Loads what changed of the server, and lets it answer from now on. */
+  swap(): Promise<void>
+  close(): Promise<void>
+}
+
+interface ServerCode {
+  buildApp: typeof buildApp
+  serverCatalog: typeof serverCatalog
+  firstStart: typeof firstStart
+}
+
+/** Opens the database and listens; nothing answers before the first swap. */
+export async function openApi(vite: ViteDevServer, config: Config): Promise<DevelopmentApi> {
+  const folder = join(config.dataFolder, 'database')
+  const database = await openDatabase({ url: config.databaseUrl, folder, poolSize: config.databasePool })
+  let app: FastifyInstance | undefined
+  const listener: RequestListener = (request, response) => {
+    if (app) app.routing(request, response)
+    else response.writeHead(503).end()
+  }
+  const server = createServer({ maxHeaderSize: 65_536 }, listener)
+  await listenOn(server, config)
+  return {
+    follow: (mayLose) => followMigrations(database, { config, mayLose }),
+    swap: async () => {
+      const next = await buildNext(vite, config, database)
+      const former = app
+      app = next
+      // What it was asked before is still answered; its streams end, and pages open them anew.
+      await former?.close().catch(console.error)
+    },
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await app?.close()
+      await database.close()
+    },
+  }
+}
+
+function listenOn(server: ReturnType<typeof createServer>, { host, port }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+}
+
+async function buildNext(vite: ViteDevServer, config: Config, database: Database): Promise<FastifyInstance> {
+  const code = await loadServer(vite)
+  const catalog = code.serverCatalog(config)
+  const admin = await code.firstStart({ config, database, catalog })
+  if (admin?.isRandom === true) {
+    const facts = { ...admin, file: adminPasswordFile(config.dataFolder) }
+    for (const language of ['zh', 'en'] as const) console.log(wordsIn(startTexts.firstAdmin, language, facts))
+  }
+  const app = await code.buildApp({ config, database, catalog })
+  await app.ready()
+  return app
+}
+
+async function loadServer(vite: ViteDevServer): Promise<ServerCode> {
+  const [app, catalog, start]: Pick<ServerCode, keyof ServerCode>[] = await Promise.all(
+    ['app.ts', 'serverCatalog.ts', 'start/firstStart.ts'].map(async (file) =>
+      Object(await vite.ssrLoadModule(`/src/server/${file}`)),
+    ),
+  )
+  if (!app || !catalog || !start) throw new Error('the server did not load')
+  return { buildApp: app.buildApp, serverCatalog: catalog.serverCatalog, firstStart: start.firstStart }
+}

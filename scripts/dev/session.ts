@@ -1,0 +1,59 @@
+import { realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { readConfig } from '#server/config/readConfig.ts'
+import { startFailure } from '#server/start/startFailure.ts'
+import { consoleConfig } from '../../vite.config.ts'
+import { watchSchemas } from '../generate/watchSchemas.ts'
+import { root } from '../steps/root.ts'
+import { openApi } from './openApi.ts'
+import { oneDatabase } from './oneDatabase.ts'
+import { ProblemBoard } from './ProblemBoard.ts'
+import { problemOverlay } from './problemOverlay.ts'
+import { restartStatus } from './restartStatus.ts'
+import { SchemaLoop } from './SchemaLoop.ts'
+import { watchSources } from './watchSources.ts'
+
+const config = readConfig(process.env, process.argv.slice(2))
+process.env['PORT'] = String(config.port)
+const board = new ProblemBoard()
+const vite = await createServer({
+  ...consoleConfig,
+  configFile: false,
+  cacheDir: join(root, '.cache', 'vite'),
+  plugins: [...consoleConfig.plugins, oneDatabase(), problemOverlay(board)],
+  server: {
+    ...consoleConfig.server,
+    // The packages may be linked in from elsewhere.
+    fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+    // Records, builds and tests change files all the time; none of them is part of the page.
+    watch: { ignored: ['data', 'dist', '.cache', 'tests', 'docs'].map((folder) => join(root, folder, '**')) },
+  },
+})
+board.tell(({ problems }) => vite.ws.send('fenxiao:problems', problems))
+const api = await openApi(vite, config).catch(async (error: unknown) => {
+  process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
+  await vite.close()
+  return process.exit(1)
+})
+const loop = new SchemaLoop({ root, vite, api, board })
+const closeSchemas = watchSchemas(root, () => loop.run())
+watchSources({ vite, changed: () => loop.swap(), restart: () => void stop(restartStatus) })
+// Vite takes the end of an input that is read for the wish to stop; what is no terminal ends at once.
+if (process.stdin.isTTY)
+  process.stdin.on('data', (typed) => /^y\s*$/iu.test(String(typed)) && void board.confirm())
+await vite.listen()
+vite.printUrls()
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void stop(0))
+}
+// One request that fails in a way nobody foresaw should not end the work of an afternoon.
+process.on('unhandledRejection', (error) => console.error(error))
+
+async function stop(status: number): Promise<void> {
+  closeSchemas()
+  await vite.close()
+  await api.close()
+  process.exit(status)
+}

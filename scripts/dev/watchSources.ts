@@ -1,0 +1,28 @@
+import { relative } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { root } from '../steps/root.ts'
+import { isKept } from './oneDatabase.ts'
+
+interface Watching {
+  vite: ViteDevServer
+  /** Something that the server is made of changed. */
+  changed: () => Promise<void>
+  /** Something changed that this process itself is made of. */
+  restart: () => void
+}
+
+const settleMs = 40
+const ofServer = /^(src\/server|src\/shared|generated)\//u
+const ofProcess = /^(scripts\/(generate|dev|steps)|vite\.config\.ts$)/u
+
+/** Follows hand-written code: the server is loaded anew, the console is Vite's own business. */
+export function watchSources({ vite, changed, restart }: Watching): void {
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.on('all', (_event, file) => {
+    const path = relative(root, file).replaceAll('\\', '/')
+    if (ofProcess.test(path) || isKept(file)) return restart()
+    if (!ofServer.test(path)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void changed(), settleMs)
+  })
+}

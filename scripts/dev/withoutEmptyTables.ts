@@ -1,0 +1,36 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { raw } from '#server/database/sql.ts'
+import type { Shape, TableShape } from '../generate/emit/migration/Shape.ts'
+import { ddl, sqlName } from '../generate/print/Ddl.ts'
+
+/** Takes away changed tables that hold nothing and that nothing refers to: they are made anew, and no rule about old rows applies. */
+export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
+  const changed = before.tables.filter((table) => !wanted.tables.some((other) => isSame(table, other)))
+  const gone = new Set<string>()
+  // Links go before what they link.
+  for (const table of changed.toReversed()) {
+    const referrers = before.tables.filter(
+      (other) => other !== table && !gone.has(other.name) && refersTo(other, table),
+    )
+    const name = sqlName(table.name).text
+    if (referrers.length > 0 || (await tx.row(raw(`SELECT 1 FROM ${name} LIMIT 1`)))) continue
+    await tx.run(raw(ddl`DROP TABLE ${sqlName(table.name)}`.text))
+    gone.add(table.name)
+  }
+  return { ...before, tables: before.tables.filter(({ name }) => !gone.has(name)) }
+}
+
+// What only says how to get there is in one of them alone.
+const passing = new Set(['renamedFrom', 'convert', 'column'])
+
+function isSame(one: TableShape, other: TableShape): boolean {
+  const [left, right] = [one, other].map((table) =>
+    JSON.stringify(table, (key, value: unknown) => (passing.has(key) ? undefined : value)),
+  )
+  return left === right
+}
+
+function refersTo({ constraints }: TableShape, { name }: TableShape): boolean {
+  const target = `REFERENCES ${sqlName(name).text} `
+  return constraints.some(({ kind, definition }) => kind === 'foreign' && definition.includes(target))
+}

@@ -1,0 +1,9 @@
+import { use, useSyncExternalStore } from 'react'
+import { firstMessages, liveMessages } from './liveMessages.ts'
+import type { LoadedMessages } from './loadMessages.ts'
+
+/** The words of the console, in the language of the page. */
+export function useMessages(): LoadedMessages {
+  const first = use(firstMessages)
+  return useSyncExternalStore(liveMessages.subscribe, liveMessages.current) ?? first
+}

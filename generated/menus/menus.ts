@@ -24,6 +24,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/goods' },
           { method: 'GET', path: '/api/v1/goods/:id' },
+          { method: 'GET', path: '/api/v1/goods/:id/history' },
         ],
         children: [
           {
@@ -108,6 +109,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/orders' },
           { method: 'GET', path: '/api/v1/orders/:id' },
+          { method: 'GET', path: '/api/v1/orders/:id/history' },
           { method: 'GET', path: '/api/v1/goods' },
           { method: 'GET', path: '/api/v1/users' },
         ],
@@ -230,6 +232,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/distributions' },
           { method: 'GET', path: '/api/v1/distributions/:id' },
+          { method: 'GET', path: '/api/v1/distributions/:id/history' },
         ],
         children: [
           {
@@ -310,7 +313,10 @@ export const menus: readonly MenuNode[] = [
         icon: 'Chat',
         entity: 'weChatConfig',
         sequence: 50,
-        resources: [{ method: 'GET', path: '/api/v1/weChat/config' }],
+        resources: [
+          { method: 'GET', path: '/api/v1/weChat/config' },
+          { method: 'GET', path: '/api/v1/weChat/config/history' },
+        ],
         children: [
           {
             code: 'distribution.weChatConfig.edit',
@@ -345,6 +351,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/users' },
           { method: 'GET', path: '/api/v1/users/:id' },
+          { method: 'GET', path: '/api/v1/users/:id/history' },
           { method: 'GET', path: '/api/v1/departments' },
           { method: 'GET', path: '/api/v1/departments/tree' },
           { method: 'GET', path: '/api/v1/roles' },
@@ -437,6 +444,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/roles' },
           { method: 'GET', path: '/api/v1/roles/:id' },
+          { method: 'GET', path: '/api/v1/roles/:id/history' },
           { method: 'GET', path: '/api/v1/menus' },
           { method: 'GET', path: '/api/v1/menus/tree' },
         ],
@@ -512,6 +520,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/menus' },
           { method: 'GET', path: '/api/v1/menus/tree' },
           { method: 'GET', path: '/api/v1/menus/:id' },
+          { method: 'GET', path: '/api/v1/menus/:id/history' },
         ],
         children: [
           {
@@ -565,6 +574,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/departments' },
           { method: 'GET', path: '/api/v1/departments/tree' },
           { method: 'GET', path: '/api/v1/departments/:id' },
+          { method: 'GET', path: '/api/v1/departments/:id/history' },
           { method: 'GET', path: '/api/v1/users' },
           { method: 'GET', path: '/api/v1/departments/members' },
         ],

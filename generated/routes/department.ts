@@ -42,6 +42,15 @@ export const departmentRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/departments/:id/history',
+    table: departmentTable,
+    permission: 'system.department',
+    operationId: 'historyDepartment',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/departments',

@@ -33,6 +33,15 @@ export const distributionRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/distributions/:id/history',
+    table: distributionTable,
+    permission: 'distribution.distribution',
+    operationId: 'historyDistribution',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/distributions',

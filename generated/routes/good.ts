@@ -33,6 +33,15 @@ export const goodRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/goods/:id/history',
+    table: goodTable,
+    permission: 'distribution.good',
+    operationId: 'historyGood',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/goods',

@@ -42,6 +42,15 @@ export const menuRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/menus/:id/history',
+    table: menuTable,
+    permission: 'system.menu',
+    operationId: 'historyMenu',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/menus',

@@ -33,6 +33,15 @@ export const orderRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/orders/:id/history',
+    table: orderTable,
+    permission: 'distribution.order',
+    operationId: 'historyOrder',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/orders',

@@ -33,6 +33,15 @@ export const roleRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/roles/:id/history',
+    table: roleTable,
+    permission: 'system.role',
+    operationId: 'historyRole',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/roles',

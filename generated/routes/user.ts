@@ -33,6 +33,15 @@ export const userRoutes: readonly Route[] = [
     schema: { params: idParams },
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/users/:id/history',
+    table: userTable,
+    permission: 'system.user',
+    operationId: 'historyUser',
+    schema: { params: idParams },
+  },
+  {
     operation: 'create',
     method: 'POST',
     url: '/users',

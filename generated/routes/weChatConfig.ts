@@ -17,6 +17,15 @@ export const weChatConfigRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'history',
+    method: 'GET',
+    url: '/weChat/config/history',
+    table: weChatConfigTable,
+    permission: 'distribution.weChatConfig',
+    operationId: 'historyWeChatConfig',
+    schema: {},
+  },
+  {
     operation: 'updateSingle',
     method: 'PUT',
     url: '/weChat/config',

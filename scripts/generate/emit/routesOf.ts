@@ -18,6 +18,7 @@ export function routesOf(entity: Entity): RoutePlan[] {
     plan(entity, 'list', 'GET'),
     ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),
     plan(entity, 'get', 'GET', { hasId: true }),
+    ...(entity.kind === 'log' ? [] : [plan(entity, 'history', 'GET', { hasId: true, below: '/history' })]),
     ...(may('create') ? [plan(entity, 'create', 'POST', { button: 'create', body: 'input' })] : []),
     ...(may('edit') ? editRoutes(entity) : []),
     ...(may('delete') ? deleteRoutes(entity) : []),
@@ -51,7 +52,8 @@ function plan(
 
 function singleRoutes(entity: Entity): RoutePlan[] {
   const edit = plan(entity, 'updateSingle', 'PUT', { button: 'edit', body: 'input' })
-  return [plan(entity, 'getSingle', 'GET'), ...(entity.actions.includes('edit') ? [edit] : [])]
+  const reading = [plan(entity, 'getSingle', 'GET'), plan(entity, 'history', 'GET', { below: '/history' })]
+  return [...reading, ...(entity.actions.includes('edit') ? [edit] : [])]
 }
 
 function editRoutes(entity: Entity): RoutePlan[] {

@@ -1,11 +1,12 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Actor, Journal, JournalEntry } from '../crud/Journal.ts'
+import type { Actor, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/Journal.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { auditRowOf, contentOf } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
 import { currentCall } from './currentCall.ts'
+import { readHistory } from './readHistory.ts'
 
 const rowsAtOnce = 500
 
@@ -24,6 +25,10 @@ export class AuditBook implements Journal {
     for (let first = 0; first < rows.length; first += rowsAtOnce)
       await tx.run(this.#insert(rows.slice(first, first + rowsAtOnce)))
     if (call && rows.length > 0) call.isNoted = true
+  }
+
+  async history(queries: Queries, record: RecordPlace, page: PageOf): Promise<History> {
+    return readHistory(queries, record, page)
   }
 
   #insert(rows: readonly AuditRow[]): Sql {

@@ -20,7 +20,27 @@ export interface Actor {
   username: string
 }
 
+/** Which record's changes are asked for. */
+export interface RecordPlace {
+  entity: string
+  id: string
+}
+
+/** Which of them. */
+export interface PageOf {
+  offset: number
+  limit: number
+}
+
+/** Changes of one record, and how many there are in all. */
+export interface History {
+  entries: readonly JsonObject[]
+  total: number
+}
+
 /** Remembers what was changed, in the transaction of the change. */
 export interface Journal {
+  /** What happened to one record, the latest first. */
+  history(queries: Queries, record: RecordPlace, page: PageOf): Promise<History>
   note(tx: Queries, entries: readonly JournalEntry[], actor?: Actor): Promise<void>
 }

@@ -13,6 +13,7 @@ import { deleteRecord, deleteRecords } from './deleteRecords.ts'
 import { getRecord } from './findRecord.ts'
 import { inWriteTransaction } from './inWriteTransaction.ts'
 import { isJsonObject } from './isJsonObject.ts'
+import type { History } from './Journal.ts'
 import type { KeptTotals } from './KeptTotals.ts'
 import { allRecords, listRecords } from './listRecords.ts'
 import type { Page } from './listRecords.ts'
@@ -20,9 +21,10 @@ import { nest } from './nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import type { ListQuery } from './query/ListQuery.ts'
 import { isUuid } from './query/readFilterValue.ts'
+import { readPage } from './query/readPage.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
 import type { Parameters } from './query/Parameters.ts'
-import { getSingle, updateSingle } from './singleRecord.ts'
+import { getSingle, singleId, updateSingle } from './singleRecord.ts'
 import { moveRecord, updateRecord } from './updateRecord.ts'
 import { validateBody } from './validateBody.ts'
 
@@ -39,6 +41,8 @@ export interface Call {
 }
 
 type Answer = Envelope<Json>
+
+const nothing: History = { entries: [], total: 0 }
 
 /** What each kind of generated call does. */
 export const handlers: Readonly<Record<Operation, (call: Call) => Promise<Answer>>> = {
@@ -96,6 +100,17 @@ export const handlers: Readonly<Record<Operation, (call: Call) => Promise<Answer
     const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
     const move = { id: idOf(call), move: route.move ?? '', version }
     return ok(await inWriteTransaction(database, (tx) => moveRecord(tx, route.table, move, context)))
+  },
+
+  history: async (call) => {
+    const { route, database, context, params, query } = call
+    const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
+    if (other !== undefined) throw queryInvalid(other)
+    const id = params.id === undefined ? singleId(route.table) : idOf(call)
+    const record = { entity: route.table.entity, id: id.toLowerCase() }
+    const page = readPage(query) ?? { offset: 0, limit: 20 }
+    const { entries, total } = (await context.catalog.journal?.history(database, record, page)) ?? nothing
+    return list(entries, total)
   },
 
   getSingle: async ({ route, database }) => ok(await getSingle(database, route.table)),

@@ -37,7 +37,8 @@ export async function updateSingle(
   return insertRecord(tx, table, { id, draft: draftOf(table, input, context), version: 2 }, context)
 }
 
-function singleId({ entity }: Table): string {
+/** The id of the one record, also before it is saved. */
+export function singleId({ entity }: Table): string {
   return idFrom(entity, namespace)
 }
 

@@ -7,6 +7,7 @@ import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../crud/Context.ts'
 import { createRecord } from '../crud/createRecord.ts'
+import { refreshLines } from './refreshLines.ts'
 
 /** A menu of the catalogue, and the code of the one above it. */
 interface Planted {
@@ -14,10 +15,15 @@ interface Planted {
   parent: string | undefined
 }
 
-/** Adds the catalogue's menus that this database has never had; those that people changed or deleted stay as they are. */
+/** Adds the catalogue's menus that this database has never had, and brings the calls of the others up to date; what people changed or deleted stays so. */
 export async function plantMenus(tx: Transaction, context: Context): Promise<string[]> {
   const known = new Set(
     (await tx.rows<{ code: string }>(sql`SELECT code FROM planted_menu`)).map(({ code }) => code),
+  )
+  await refreshLines(
+    tx,
+    flat(menus).map(({ node }) => node),
+    context,
   )
   const ids = await menuIds(tx)
   const added: string[] = []
@@ -27,7 +33,10 @@ export async function plantMenus(tx: Transaction, context: Context): Promise<str
     if (id === undefined) continue
     ids.set(planted.node.code, id)
     added.push(id)
-    await tx.run(sql`INSERT INTO planted_menu (code) VALUES (${planted.node.code})`)
+    const { code, resources } = planted.node
+    await tx.run(
+      sql`INSERT INTO planted_menu (code, resources) VALUES (${code}, ${JSON.stringify(resources)}::jsonb)`,
+    )
   }
   return added
 }

@@ -12,6 +12,7 @@ export type Operation =
   | 'bulkDelete'
   | 'bulkUpdate'
   | 'move'
+  | 'history'
   | 'getSingle'
   | 'updateSingle'
 

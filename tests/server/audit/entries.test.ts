@@ -35,9 +35,11 @@ describe('what the audit log keeps', () => {
         'user-agent': 'Tester/1',
         'x-request-id': 'trace-of-change',
       },
-      payload: { price: 120, name: '铁观音 特级' },
+      payload: { ...good, price: 120, name: '铁观音 特级' },
     })
-    await call(admin, 'PUT', `/goods/${id}`, { price: 120 })
+    expect(
+      (await call(admin, 'PUT', `/goods/${id}`, { ...good, price: 120, name: '铁观音 特级' })).status,
+    ).toBe(200)
     await call(admin, 'POST', `/goods/${id}/sellOut`)
     await call(admin, 'DELETE', `/goods/${id}`)
     const [gone, moved, changed, created, ...others] = await rows({ record_id: id })
@@ -98,6 +100,28 @@ describe('what the audit log keeps', () => {
     const [cleared] = await rows({ record_id: idOf(role) })
     expect(cleared).toMatchObject({ action: 'clear', entity: 'role', after: { menus: [] } })
     expect(JSON.stringify(cleared?.before)).toContain(idOf(child))
+  })
+
+  it('as the history of a record, for those who may see the record, and of no other', async () => {
+    const { admin, call, hire } = office
+    const id = idOf(await make('/goods', good))
+    await call(admin, 'PUT', `/goods/${id}`, { ...good, sequence: 7 })
+    const seller = await hire('seller', ['distribution.good'])
+    const history = await call(seller.token, 'GET', `/goods/${id}/history`)
+    expect(history.body).toMatchObject({
+      total: 2,
+      data: [
+        { action: 'update', user_name: 'admin', before: { sequence: 1 }, after: { sequence: 7 } },
+        { action: 'create' },
+      ],
+    })
+    expect(JSON.stringify(history.body)).not.toContain('127.0.0.1')
+    const second = await call(seller.token, 'GET', `/goods/${id}/history?current=2&pageSize=1`)
+    expect(second.body).toMatchObject({ total: 2, data: [{ action: 'create' }] })
+    expect((await call(seller.token, 'GET', `/users/${seller.id}/history`)).status).toBe(403)
+    expect((await call(seller.token, 'GET', `/goods/${seller.id}/history`)).body).toMatchObject({ total: 0 })
+    expect((await call(admin, 'GET', `/goods/${id}/history?sort=x`)).status).toBe(400)
+    expect((await call(admin, 'GET', '/weChat/config/history')).body).toMatchObject({ success: true })
   })
 
   it('secrets as a mask only', async () => {

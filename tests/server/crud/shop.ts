@@ -347,6 +347,7 @@ const methodOf = {
   bulkDelete: 'DELETE',
   bulkUpdate: 'PUT',
   move: 'POST',
+  history: 'GET',
   getSingle: 'GET',
   updateSingle: 'PUT',
 } as const satisfies Record<Operation, Route['method']>

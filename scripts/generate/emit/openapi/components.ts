@@ -18,8 +18,28 @@ const fieldRefusal = {
   required: ['path', 'code', 'message'],
 }
 
+const values = { type: ['object', 'null'], description: 'Properties and their values; secrets as a mask' }
+
+const historyEntry: JsonObject = {
+  type: 'object',
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    action: { enum: ['create', 'update', 'move', 'delete', 'clear', 'password'] },
+    user_name: { type: ['string', 'null'], description: 'null: the server itself' },
+    created_at: { type: 'string', format: 'date-time' },
+    before: values,
+    after: values,
+    detail: {
+      type: ['object', 'null'],
+      description: 'The move that was made, or the record that it went along with',
+    },
+  },
+  required: ['id', 'action', 'user_name', 'created_at', 'before', 'after', 'detail'],
+}
+
 /** Schemas that no entity brings along. */
 export const commonSchemas: JsonObject = {
+  HistoryEntry: historyEntry,
   FailureEnvelope: {
     type: 'object',
     properties: {

@@ -30,8 +30,7 @@ export function listParameters(entity: Entity): Json[] {
       type: 'string',
       examples: [`["${sortable[1] ?? 'id'}","DESC"]`, `-${sortable[1] ?? 'id'}`],
     }),
-    parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
-    parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
+    ...pageParameters,
     ...(entity.search.length > 0
       ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text)]
       : []),
@@ -40,6 +39,12 @@ export function listParameters(entity: Entity): Json[] {
 }
 
 const text = { type: 'string' } as const satisfies JsonObject
+
+/** Which page of many rows, in the plain dialect. */
+export const pageParameters: Json[] = [
+  parameter('current', 'Page, counted from 1', { type: 'integer', minimum: 1, default: 1 }),
+  parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
+]
 
 function filterParameters(property: Property): Json[] {
   const { name, label, field, filter, options, column } = property

@@ -4,7 +4,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
-import { idsParameter, listParameters } from './listParameters.ts'
+import { idsParameter, listParameters, pageParameters } from './listParameters.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
@@ -16,6 +16,7 @@ const summaries = {
   bulkDelete: { zh: '批量删除', en: 'delete several' },
   bulkUpdate: { zh: '批量修改', en: 'change several' },
   move: { zh: '变更状态', en: 'change the state' },
+  history: { zh: '变更历史', en: 'changes of one record' },
   getSingle: { zh: '查看', en: 'read' },
   updateSingle: { zh: '修改', en: 'change' },
 } as const satisfies Record<Operation, Text>
@@ -48,6 +49,7 @@ function summaryOf(entity: Entity, plan: RoutePlan): string {
 }
 
 function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
+  if (operation === 'history') return [...(hasId ? [idParameter] : []), ...pageParameters]
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
   return operation === 'bulkDelete' || operation === 'bulkUpdate' ? [idsParameter] : []
@@ -67,6 +69,8 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
         ...answer({ type: 'array', items: record }, true),
         headers: { 'Content-Range': contentRange(entity) },
       }
+    case 'history':
+      return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
     case 'tree':
       return answer({ type: 'array', items: treeNode(record) })
     case 'bulkDelete':
@@ -105,7 +109,7 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
 }
 
 function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
-  const writes = !['list', 'tree', 'get', 'getSingle'].includes(operation)
+  const writes = !['list', 'tree', 'get', 'history', 'getSingle'].includes(operation)
   const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     '400': named('Invalid'),

@@ -8,10 +8,12 @@ interface MenuAnchorProps extends ComponentProps<'a'> {
 }
 
 /** The link that a menu entry is: to its page, to the first page below it, or out of the console. */
-export function MenuAnchor({ item, ...props }: MenuAnchorProps) {
+export function MenuAnchor({ item, role, ...props }: MenuAnchorProps) {
   const { url, target } = item.meta
   // A page that opens in a window of its own must not reach back into this one.
   const opening = target === '_blank' && { target, rel: 'noopener noreferrer' }
-  if (isLink(item)) return <a {...props} {...opening} href={url} />
-  return <Link {...props} {...opening} to={leafPages([item])[0]?.path ?? '/'} />
+  // Material UI takes whatever it does not know for a button.
+  const kind = role === 'button' ? {} : { role }
+  if (isLink(item)) return <a {...props} {...kind} {...opening} href={url} />
+  return <Link {...props} {...kind} {...opening} to={leafPages([item])[0]?.path ?? '/'} />
 }

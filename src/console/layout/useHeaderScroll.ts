@@ -9,11 +9,11 @@ export function useHeaderScroll(path: string) {
   const hides = useSetting('hideHeader')
   const height = useSetting('headerHeight')
   const [awayAt, setAwayAt] = useState<string>()
-  const last = useRef({ top: 0, height: 0 })
+  const last = useRef<{ top: number; height: number }>(undefined)
   const onScrollCapture = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
     if (!(target instanceof HTMLElement) || !isPanel(target)) return
     const { scrollTop: top, clientHeight, scrollHeight } = target
-    const former = last.current
+    const former = last.current ?? { top: 0, height: clientHeight }
     last.current = { top, height: clientHeight }
     currentTarget.style.setProperty('--scrolled', `${top}px`)
     // A header that comes or goes changes the page's height, which may scroll it too.

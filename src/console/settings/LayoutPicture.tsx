@@ -1,7 +1,7 @@
 /** Left, top, width and height in a drawing of 64 by 44, and what is drawn there. */
 type Shape = readonly [number, number, number, number, Tone]
 
-type Tone = 'ground' | 'dark' | 'light' | 'accent' | 'lines' | 'night'
+type Tone = 'ground' | 'dark' | 'light' | 'accent' | 'lines' | 'day' | 'haze' | 'night' | 'black'
 
 const ground: Shape = [0, 0, 64, 44, 'ground']
 const darkSide: Shape = [0, 0, 16, 44, 'dark']
@@ -10,9 +10,9 @@ const page: Shape = [20, 15, 40, 25, 'lines']
 
 /** Small drawings of what the settings do. */
 const drawings = {
-  light: [[0, 0, 64, 44, 'light'], [0, 0, 16, 44, 'ground'], [3, 6, 10, 4, 'accent'], page],
-  dark: [[0, 0, 64, 44, 'night'], [0, 0, 16, 44, 'dark'], [3, 6, 10, 4, 'accent'], page],
-  system: [[0, 0, 64, 44, 'light'], [32, 0, 32, 44, 'night'], [3, 6, 10, 4, 'accent'], page],
+  light: [[0, 0, 64, 44, 'day'], [0, 0, 16, 44, 'haze'], [3, 6, 10, 4, 'accent'], page],
+  dark: [[0, 0, 64, 44, 'night'], [0, 0, 16, 44, 'black'], [3, 6, 10, 4, 'accent'], page],
+  system: [[0, 0, 64, 44, 'day'], [32, 0, 32, 44, 'night'], [3, 6, 10, 4, 'accent'], page],
   side: [ground, darkSide, [3, 6, 10, 4, 'accent'], [3, 14, 10, 3, 'lines'], lightHeader, page],
   top: [
     ground,
@@ -45,7 +45,11 @@ const fillOf = {
   ground: 'var(--background)',
   dark: 'var(--side)',
   light: 'var(--surface)',
-  night: '#0e131b',
+  // A style is drawn as it is, in whichever the drawing stands.
+  day: '#ffffff',
+  haze: '#e6ebf3',
+  night: '#161d28',
+  black: '#0a0f17',
   accent: 'var(--primary)',
   lines: 'var(--border-strong)',
 } as const satisfies Record<Tone, string>

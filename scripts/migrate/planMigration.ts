@@ -68,7 +68,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
     losses,
     api: apiDifferences(await documentIn(root), documentOf(model)),
-    ...screenDifferences(await generatedScreens(root), screensOf(model)),
+    ...screenDifferences(await generatedScreens(root), screensOf(model), renamesOf(model)),
     ...(await rowsOf(place, {
       model,
       files,
@@ -127,6 +127,14 @@ function plainRefusal(what: string): PlanRefusal {
 
 function screensOf(model: Model) {
   return { resources: model.entities.map((entity) => resourceOf(entity)), menus: menusOf(model) }
+}
+
+function renamesOf(model: Model): ReadonlyMap<string, string> {
+  return new Map(
+    model.entities.flatMap(({ name, renamedFrom }): [string, string][] =>
+      renamedFrom === undefined ? [] : [[renamedFrom, name]],
+    ),
+  )
 }
 
 function documentOf(model: Model): Json {

@@ -26,17 +26,48 @@ export async function generatedScreens(root: string): Promise<Screens> {
   return { resources: shown.resources, menus: listed.menus }
 }
 
-/** What people will see differently. */
-export function screenDifferences(before: Screens, after: Screens): ScreenDifferences {
+/** What people will see differently; `renames` leads from the former names of entities to their names. */
+export function screenDifferences(
+  before: Screens,
+  after: Screens,
+  renames: ReadonlyMap<string, string>,
+): ScreenDifferences {
   const [old, now] = [linesOf(before), linesOf(after)]
   const [had, has] = [codesOf(before.menus), codesOf(after.menus)]
+  const renamed = renamedCodes(before.menus, after.menus, renames)
+  const come = has.filter((code) => !had.includes(code) && ![...renamed.values()].includes(code))
   return {
     screens: [...appearing(old, now), ...going(old, now), ...changing(old, now)],
     codes: [
-      ...has.filter((code) => !had.includes(code)).map((code) => `+ ${code}`),
-      ...had.filter((code) => !has.includes(code)).map((code) => `- ${code}`),
+      ...[...renamed].map(([from, to]) => `${from} → ${to}, and what roles hold of it`),
+      ...come.map((code) => `+ ${code}`),
+      ...had.filter((code) => !has.includes(code) && !renamed.has(code)).map((code) => `- ${code}`),
     ],
   }
+}
+
+/** Codes of renamed entities: a button keeps what comes after its page's code. */
+function renamedCodes(
+  before: readonly MenuNode[],
+  after: readonly MenuNode[],
+  renames: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const pages = new Map(pagesOf(after).map((page) => [page.entity, page]))
+  const pairs = pagesOf(before).flatMap((page): [string, string][] => {
+    const other = pages.get(renames.get(page.entity ?? '') ?? '')
+    if (!other) return []
+    const codes = codesOf([other])
+    const renamed = codesOf([page]).map((code): [string, string] => [
+      code,
+      other.code + code.slice(page.code.length),
+    ])
+    return renamed.filter(([from, to]) => from !== to && codes.includes(to))
+  })
+  return new Map(pairs)
+}
+
+function pagesOf(nodes: readonly MenuNode[]): MenuNode[] {
+  return nodes.flatMap((node) => [...(node.entity === undefined ? [] : [node]), ...pagesOf(node.children)])
 }
 
 type Lines = ReadonlyMap<string, string>

@@ -22,6 +22,8 @@ export function controlFile(dataFolder: string): string {
  * Answers how to close it.
  */
 export async function openControl(database: Database, dataFolder: string): Promise<() => Promise<void>> {
+  // There such a socket would have to be a pipe, whose name everybody may know.
+  if (process.platform === 'win32') return () => Promise.resolve()
   const folder = await makeSocketFolder(socketName)
   const path = join(folder, socketName)
   const server = createServer((socket) => void answer(socket, { database, dataFolder }))

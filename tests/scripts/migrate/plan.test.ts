@@ -153,6 +153,24 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
       ['thing has rows that break thing_remark_key: "remark" occurs once', 10_000, true],
     ])
   })
+
+  it('renames an entity with all its rows, and converts a type, as one migration', async () => {
+    project.put('thing', undefined)
+    const number = { ...count, 'x-convert': { map: { 'note 10': 7 }, rest: 'empty' } }
+    const renamed = { ...entity, renamedFrom: 'thing', path: '/wares' }
+    const properties = { note: number, count: { ...count, maximum: many - 12 } }
+    project.put('ware', schemaOf(properties, { 'x-entity': renamed }))
+    const { tables, codes, refusals } = await plan()
+    expect(refusals).toEqual([])
+    expect(tables[0]).toMatchObject({ table: 'thing', work: 'rewritten' })
+    expect(codes).toContain('thing.edit → ware.edit, and what roles hold of it')
+    expect(codes.filter((code) => /^[-+]/u.test(code))).toEqual([])
+    await generate({ root: project.root, check: false })
+    expect(await applied()).toEqual([expect.stringContaining('0003_rename_ware')])
+    const kept = sql`SELECT count(*)::int AS all, count(note)::int AS noted, max(note) AS note,
+      (SELECT former || ' ' || name FROM renamed_entity) AS renamed FROM ware`
+    expect(await one(kept)).toEqual({ all: many, noted: 1, note: 7, renamed: 'thing ware' })
+  }, 300_000)
 })
 
 describe('the plan of a migration', () => {

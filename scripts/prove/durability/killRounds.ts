@@ -29,24 +29,25 @@ export async function killRounds(
   const lost: string[] = []
   const half: string[] = []
   let checked = 0
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= rounds + 1; round++) {
     const server = startBuiltServer(environment)
-    load.start(await server.address)
-    if (!(await load.hears(1, recoveryMs))) throw new Error(`Round ${round}: no write was acknowledged`)
-    await wait(Math.random() * longestMs)
-    if (postgres && round % 2 === 0) await postgres.pause('crash')
-    await server.kill('SIGKILL')
-    await load.stop()
-    if (postgres && round % 2 === 0) await postgres.resume()
-    const after = startBuiltServer(environment)
-    const seen = { address: await after.address, token: account.token }
+    const seen = { address: await server.address, token: account.token }
     // What was found after one kill is looked for again after all of them.
-    const due = round === rounds ? load.acknowledged : load.acknowledged.slice(checked)
+    const isLast = round > rounds
+    const due = isLast ? load.acknowledged : load.acknowledged.slice(checked)
     lost.push(...(await findLost(seen, due)))
     half.push(...(await findHalf(seen, account.menuIds.length)))
     checked = load.acknowledged.length
-    await after.kill('SIGKILL')
-    onRound(round)
+    if (!isLast) {
+      load.start(seen.address)
+      if (!(await load.hears(1, recoveryMs))) throw new Error(`Round ${round}: no write was acknowledged`)
+      await wait(Math.random() * longestMs)
+      if (postgres && round % 2 === 0) await postgres.pause('crash')
+    }
+    await server.kill('SIGKILL')
+    await load.stop()
+    if (postgres && !isLast && round % 2 === 0) await postgres.resume()
+    if (!isLast) onRound(round)
   }
   const { refused, wrong } = load
   return { rounds, acknowledged: load.acknowledged.length, refused, lost, half, wrong }

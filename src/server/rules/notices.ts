@@ -17,7 +17,10 @@ export const noticeRules = {
     afterDelete: (tx, orders) => settleNotices(tx, ['order.created', 'order.refunding'], idsOf(orders)),
   },
   distributionLog: {
-    afterCreate: (tx, { record }) => notify(tx, { code: 'commission.booked', ...aboutCommission(record) }),
+    afterCreate: async (tx, { record }) => {
+      // Rounded down to nothing: kept for the books, but no news.
+      if (record['amount'] !== 0) await notify(tx, { code: 'commission.booked', ...aboutCommission(record) })
+    },
   },
   user: {
     afterUpdate: async (tx, { before, after }) => {

@@ -17,6 +17,7 @@ import { NoticeList } from './NoticeList.tsx'
 import { useMarkRead } from './useMarkRead.ts'
 
 const perPage = 20
+const panelId = 'notices-panel'
 
 /** All notices, menu by menu and page by page. */
 export function NoticesPage() {
@@ -46,7 +47,13 @@ export function NoticesPage() {
             sx={{ flex: '1 1 auto' }}
           >
             {noticeMenus.map((each) => (
-              <Tab key={each} value={each} label={translate(`header.notices.${each}`)} />
+              <Tab
+                key={each}
+                value={each}
+                id={`notices-${each}`}
+                aria-controls={panelId}
+                label={translate(`header.notices.${each}`)}
+              />
             ))}
           </Tabs>
           <FormControlLabel
@@ -60,6 +67,7 @@ export function NoticesPage() {
               />
             }
             label={translate('header.notices.unreadOnly')}
+            sx={{ ml: 0 }}
           />
           <Button
             disabled={!counts || counts[menu] === 0 || markRead.isPending}
@@ -68,7 +76,9 @@ export function NoticesPage() {
             {translate('header.notices.readAll')}
           </Button>
         </Box>
-        <NoticeList menu={menu} range={range} />
+        <Box role="tabpanel" id={panelId} aria-labelledby={`notices-${menu}`}>
+          <NoticeList menu={menu} range={range} />
+        </Box>
         {data && data.total > perPage && <NoticePager page={page} total={data.total} onPage={setPage} />}
       </Card>
     </>

@@ -36,7 +36,7 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
         return {
           id: `/${entity}/create`,
           kind: 'action',
-          name: translate('header.search.create', { name }),
+          name: translate('screens.action.create', { name }),
           aliases: alias === undefined ? [] : [alias],
           place: '',
           icon,

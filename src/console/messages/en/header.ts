@@ -9,7 +9,6 @@ export const header: HeaderMessages = {
     recent: 'Recent',
     pages: 'Pages',
     actions: 'Actions',
-    create: 'New: %{name}',
     none: 'Nothing found for “%{text}”',
     noneHint: 'Try another word; Chinese names are also found by pinyin or its initials.',
     found: '%{count} found',

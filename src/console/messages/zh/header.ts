@@ -7,7 +7,6 @@ export const header = {
     recent: '最近打开',
     pages: '页面',
     actions: '操作',
-    create: '新建%{name}',
     none: '没有找到“%{text}”',
     noneHint: '换一个词试试，也可以输入拼音首字母，例如用“dd”找“订单”。',
     found: '找到 %{count} 项',

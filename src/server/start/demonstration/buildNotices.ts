@@ -29,12 +29,13 @@ const latest = { orders: 12, commissions: 6, errors: 4 }
 /** What the business would have told of lately: the last orders and commissions, refunds in progress, the last errors. */
 export function buildNotices(stage: Stage, { orders, distributionLogs, loggers }: Causes): NoticeRow[] {
   const errors = loggers.filter(({ level }) => level === 'error' || level === 'fatal')
+  const commissions = distributionLogs.filter(({ amount }) => amount !== 0)
   const notices = [
     ...orders.slice(-latest.orders).map((order) => aboutOrder('order.created', order, order.createdAt)),
     ...orders
       .filter(({ status }) => status === 'refusing')
       .map((order) => aboutOrder('order.refunding', order, order.updatedAt)),
-    ...distributionLogs.slice(-latest.commissions).map(aboutCommission),
+    ...commissions.slice(-latest.commissions).map(aboutCommission),
     ...errors.slice(-latest.errors).map(aboutError),
   ]
   return notices

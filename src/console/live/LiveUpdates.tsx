@@ -7,6 +7,7 @@ import { whenIdle } from '../login/whenIdle.ts'
 import { currentKey } from '../providers/currentQueries.ts'
 import { noticesKey } from '../providers/noticeQueries.ts'
 import { callApi, sessionToken } from '../providers/session.ts'
+import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { LiveConnection } from './LiveConnection.ts'
 import { whileVisible } from './whileVisible.ts'
 
@@ -49,6 +50,8 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
       if (!isFirst) {
         reload(noticesKey)
         permissions()
+        // A stream that comes back often means that the server was started anew.
+        lookForNewBuild().catch(() => undefined)
       }
       isFirst = false
     },

@@ -16,6 +16,12 @@ export async function settleServiceWorker(
   return workers.register('./service-worker.js', { updateViaCache: 'none' })
 }
 
+/** Asks the server for a newer build, if a worker is there to take it. */
+export async function lookForNewBuild(): Promise<void> {
+  const registration = await serviceWorkers()?.getRegistration()
+  await registration?.update()
+}
+
 async function removeServiceWorker(workers: ServiceWorkerContainer): Promise<undefined> {
   const registrations = await workers.getRegistrations()
   const here = new URL('./', window.location.href).href

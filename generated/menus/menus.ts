@@ -506,6 +506,15 @@ export const menus: readonly MenuNode[] = [
             resources: [{ method: 'GET', path: '/api/v1/permissions/why' }],
             children: [],
           },
+          {
+            code: 'system.role.viewAs',
+            name: { zh: '以角色视角查看', en: 'View as role' },
+            type: 'button',
+            path: '',
+            sequence: 6,
+            resources: [{ method: 'POST', path: '/api/v1/current/view-as' }],
+            children: [],
+          },
         ],
       },
       {

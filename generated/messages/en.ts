@@ -411,6 +411,7 @@ export const messages: Messages = {
     system_role_delete: 'Delete',
     system_role_export: 'Export',
     system_role_explain: 'Check permissions',
+    system_role_viewAs: 'View as role',
     system_menu: 'Menu',
     system_menu_create: 'Create',
     system_menu_edit: 'Edit',

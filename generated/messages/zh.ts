@@ -369,6 +369,7 @@ export const messages = {
     system_role_delete: '删除',
     system_role_export: '导出',
     system_role_explain: '权限检查',
+    system_role_viewAs: '以角色视角查看',
     system_menu: '菜单',
     system_menu_create: '新建',
     system_menu_edit: '编辑',

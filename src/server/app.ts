@@ -39,6 +39,7 @@ import { regionRoutes } from './routes/region.ts'
 import { registerRoutes } from './routes/register.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
+import { viewAsRoutes } from './routes/viewAs.ts'
 import type { ServerParts } from './ServerParts.ts'
 
 /** The whole server as a table of contents; it neither opens the database nor listens. */
@@ -80,6 +81,7 @@ async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: 
   await api.register(sessionRoutes, parts)
   await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)
+  await api.register(viewAsRoutes, parts)
   await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
   await api.register(auditRoutes, parts)

@@ -13,6 +13,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { ViewBanner } from '../viewAs/ViewBanner.tsx'
 import { frameGrid, frameSizes, frameStyle } from './frameStyle.ts'
 import { mainId } from './mainId.ts'
 import { useArrangement } from './useArrangement.ts'
@@ -49,6 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
       <Box sx={{ gridArea: 'above' }} style={isWhole ? undefined : { display: 'none' }}>
         <OfflineBanner />
+        <ViewBanner />
         <NewContentBanner />
         {isWhole && arrangement.top.length > 0 && (
           <Box sx={headingRow}>

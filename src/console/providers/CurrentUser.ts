@@ -6,6 +6,8 @@ export interface CurrentUser {
   avatar?: string
   /** The password was given out by someone else and has to be replaced. */
   mustChangePassword: boolean
+  /** Names of the roles with whose eyes they look, without changing anything; empty for their own view. */
+  viewedRoles: readonly string[]
 }
 
 /** Reads the current user out of an answer. */
@@ -19,7 +21,12 @@ export function readCurrentUser(data: unknown): CurrentUser {
     name: textOf(facts['name']) || textOf(facts['username']),
     ...(avatar && { avatar }),
     mustChangePassword: facts['must_change_password'] === true,
+    viewedRoles: namesIn(facts['viewed_roles']),
   }
+}
+
+function namesIn(roles: unknown): string[] {
+  return Array.isArray(roles) ? roles.filter(isObject).map((role) => textOf(role['name'])) : []
 }
 
 function textOf(value: unknown): string {

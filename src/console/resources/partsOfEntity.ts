@@ -6,6 +6,7 @@ const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,
 }))
+const RoleChips = lazy(async () => ({ default: (await import('./user/RoleChips.tsx')).RoleChips }))
 const DraggableName = lazy(async () => ({
   default: (await import('./user/DraggableName.tsx')).DraggableName,
 }))
@@ -19,6 +20,17 @@ const PermissionCheckDialog = lazy(async () => ({
   default: (await import('../permissionCheck/PermissionCheckDialog.tsx')).PermissionCheckDialog,
 }))
 
+const ViewAsDialog = lazy(async () => ({
+  default: (await import('../viewAs/ViewAsDialog.tsx')).ViewAsDialog,
+}))
+
+const viewAs: OwnAction = {
+  label: 'viewAs.action',
+  code: 'system.role.viewAs',
+  places: ['record'],
+  Dialog: ViewAsDialog,
+}
+
 const checkPermission: OwnAction = {
   label: 'permissionCheck.title',
   code: explainCode,
@@ -29,7 +41,7 @@ const checkPermission: OwnAction = {
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
-  role: { cells: { status: StatusSwitch }, actions: [checkPermission] },
+  role: { cells: { status: StatusSwitch }, actions: [checkPermission, viewAs] },
   department: { cells: { status: StatusSwitch, members: MemberCount } },
   user: {
     cells: { username: DraggableName, roles: RoleChips },
@@ -47,6 +59,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
         Dialog: ResetPasswordDialog,
       },
       checkPermission,
+      viewAs,
     ],
   },
 }

@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { covers } from '#shared/permissions/covers.ts'
 import type { PolicyBook } from '../policy/PolicyBook.ts'
 import type { GuardedRoute, RouteBook } from '../policy/RouteBook.ts'
+import type { SessionUser } from '../sessions/SessionUser.ts'
 import { userOf } from './session.ts'
 
 declare module 'fastify' {
@@ -28,19 +29,26 @@ export function addPermission(
   api.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
-    const { roleIds, policyVersion } = userOf(request)
-    const policy = await book.at(policyVersion)
-    if (url === undefined || !policy.allows(roleIds, methodOf(request), url)) throw new AppError('FORBIDDEN')
+    const user = userOf(request)
+    const policy = await book.at(user.policyVersion)
+    const isAllowed = (roleIds: readonly string[]) =>
+      url !== undefined && policy.allows(roleIds, methodOf(request), url)
+    if (!roleSetsOf(user).every(isAllowed)) throw new AppError('FORBIDDEN')
   })
 }
 
 /** Answers whether a caller holds a page or a button. */
 export function mayOf(book: PolicyBook): (request: FastifyRequest, code: string) => Promise<boolean> {
   return async (request, code) => {
-    const { roleIds, policyVersion } = userOf(request)
-    const { grants } = await book.at(policyVersion)
-    return grants.holds(roleIds, code)
+    const user = userOf(request)
+    const { grants } = await book.at(user.policyVersion)
+    return roleSetsOf(user).every((roleIds) => grants.holds(roleIds, code))
   }
+}
+
+/** The roles that must allow a call: one's own and, while looking with the eyes of others, those too. */
+function roleSetsOf({ roleIds, viewedRoleIds }: SessionUser): (readonly string[])[] {
+  return viewedRoleIds ? [roleIds, viewedRoleIds] : [roleIds]
 }
 
 // Fastify answers HEAD wherever it answers GET.

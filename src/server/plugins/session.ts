@@ -10,6 +10,10 @@ declare module 'fastify' {
     /** Who is calling; null only where the route is free. */
     user: SessionUser | null
   }
+  interface FastifyContextConfig {
+    /** True for a changing call that is open also to whoever has taken the view of another role. */
+    whileViewing?: boolean
+  }
 }
 
 /** Entities that decide who may call. */
@@ -24,6 +28,7 @@ export function addSession(api: FastifyInstance, database: Database): void {
     const { access } = request.routeOptions.config
     if (access === 'free') return
     request.user = await sessionUser(request, book)
+    if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
   })
   // Before the answer, so that whoever has it meets the change with the next call.
@@ -32,9 +37,21 @@ export function addSession(api: FastifyInstance, database: Database): void {
   })
 }
 
+/** Whoever looks with the eyes of another role changes nothing. */
+function isRefusedToViewers(
+  { method, routeOptions }: FastifyRequest,
+  { viewedRoleIds }: SessionUser,
+): boolean {
+  return viewedRoleIds !== null && !isReading(method) && routeOptions.config.whileViewing !== true
+}
+
+function isReading(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Whether a call may have changed who may call: any of the hand-written ones may, as log-outs do. */
 function mayDecide({ method, routeOptions }: FastifyRequest): boolean {
-  if (method === 'GET' || method === 'HEAD') return false
+  if (isReading(method)) return false
   const { entity, permission } = routeOptions.config
   return permission === undefined || decisive.has(entity)
 }

@@ -7,6 +7,6 @@ import { grantedMenus, menuTree } from '../sessions/grantedMenus.ts'
 /** GET /current/menus: the tree of what the caller may open and do (S2.40, S7.06). */
 export async function currentMenuRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
   api.get('/current/menus', { config: { access: 'own', call: 'currentMenus' } }, async (request) => {
-    return ok(menuTree(await grantedMenus(database, userOf(request).id)))
+    return ok(menuTree(await grantedMenus(database, userOf(request))))
   })
 }

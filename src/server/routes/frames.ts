@@ -40,7 +40,7 @@ export async function frameRoutes(api: FastifyInstance, { database }: ServerPart
     },
     async (request) => {
       const { code, origin } = request.query
-      const menu = (await grantedMenus(database, userOf(request).id)).find((each) => each.code === code)
+      const menu = (await grantedMenus(database, userOf(request))).find((each) => each.code === code)
       const address = addressOf(menu?.['properties'])
       if (address === undefined) throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' })
       return ok(await askSite(address, new URL(origin)))

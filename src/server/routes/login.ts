@@ -58,18 +58,29 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
     },
   )
 
-  api.post('/current/logout', { config: { access: 'own', call: 'logOut' } }, async (request) => {
-    const { sessionId, username } = userOf(request)
-    await database.transaction(async (tx) => {
-      await endSession(tx, sessionId)
-      await catalog.journal?.note(tx, [{ action: 'logout', subject: username }])
-    })
-    return ok({})
-  })
+  api.post(
+    '/current/logout',
+    { config: { access: 'own', call: 'logOut', whileViewing: true } },
+    async (request) => {
+      const { sessionId, username } = userOf(request)
+      await database.transaction(async (tx) => {
+        await endSession(tx, sessionId)
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: username }])
+      })
+      return ok({})
+    },
+  )
 
   api.post(
     '/current/refresh-token',
-    { config: { access: 'own', call: 'renewSession', answer: ticketAnswer, audited: false } },
+    {
+      config: {
+        access: 'own',
+        call: 'renewSession',
+        answer: ticketAnswer,
+        audited: false,
+      },
+    },
     async (request, reply) => {
       const user = userOf(request)
       const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))

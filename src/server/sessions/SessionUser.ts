@@ -9,6 +9,8 @@ export interface SessionUser {
   mustChangePassword: boolean
   /** All roles of the user, disabled ones too. */
   roleIds: readonly string[]
+  /** Roles whose view the session has taken, to look only; null for everybody else. */
+  viewedRoleIds: readonly string[] | null
   /** The version of the policy when the session was looked up. */
   policyVersion: number
 }

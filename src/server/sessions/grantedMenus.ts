@@ -1,5 +1,6 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
+import type { SessionUser } from './SessionUser.ts'
 
 /** A menu as the menu entity answers it. */
 export interface Menu {
@@ -18,19 +19,30 @@ export interface MenuBranch extends Menu {
   children: MenuBranch[]
 }
 
-/** The enabled menus of the user's enabled roles, with the parents that lead to them; nothing below a disabled one. */
-export async function grantedMenus(queries: Queries, userId: string): Promise<Menu[]> {
+/**
+ * The enabled menus of the user's enabled roles, with the parents that lead to them; nothing below a disabled one.
+ * Of other roles whose view they have taken, only what they hold themselves.
+ */
+export async function grantedMenus(
+  queries: Queries,
+  { roleIds, viewedRoleIds }: Pick<SessionUser, 'roleIds' | 'viewedRoleIds'>,
+): Promise<Menu[]> {
   const menus = await queries.rows<Menu>(
     sql`SELECT * FROM "menu" WHERE status = 'enabled' ORDER BY sequence, id`,
   )
-  const granted = await queries.rows<{ id: string }>(sql`
-    SELECT DISTINCT link.target AS id FROM "user_roles" member
-    JOIN "role" r ON r.id = member.target AND r.status = 'enabled'
-    JOIN "role_menus" link ON link.owner = r.id
-    WHERE member.owner = ${userId}`)
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
-  const kept = new Set(granted.flatMap(({ id }) => pathTo(id, byId)))
-  return menus.filter(({ id }) => kept.has(id))
+  const heldBy = async (roles: readonly string[]) =>
+    new Set((await grantedTo(queries, roles)).flatMap((id) => pathTo(id, byId)))
+  const own = await heldBy(roleIds)
+  const seen = viewedRoleIds ? await heldBy(viewedRoleIds) : own
+  return menus.filter(({ id }) => own.has(id) && seen.has(id))
+}
+
+async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<string[]> {
+  const granted = await queries.rows<{ id: string }>(sql`
+    SELECT DISTINCT link.target AS id FROM "role" r JOIN "role_menus" link ON link.owner = r.id
+    WHERE r.status = 'enabled' AND r.id = ANY(${[...roleIds]}::uuid[])`)
+  return granted.map(({ id }) => id)
 }
 
 /** The menus below each other, in their order. */

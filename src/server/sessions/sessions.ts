@@ -43,6 +43,7 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
   const found = await queries.row<SessionUser & { isNoteDue: boolean }>(sql`
     SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
       ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
+      s.viewed_roles AS "viewedRoleIds",
       (SELECT version FROM policy_version) AS "policyVersion",
       s.last_used_at < now() - make_interval(secs => ${noteUseAfterSeconds}) AS "isNoteDue"
     FROM session s

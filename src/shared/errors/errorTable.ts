@@ -54,6 +54,11 @@ export const errorTable = {
     zh: '请先修改初始密码',
     en: 'Please change your initial password first',
   },
+  VIEW_ONLY: {
+    status: 403,
+    zh: '正在以其他角色的视角查看，不能修改任何内容。请先结束查看。',
+    en: 'You are looking with the eyes of another role and cannot change anything. End that first.',
+  },
   FORBIDDEN: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
   GRANT_EXCEEDED: {
     status: 403,

@@ -28,6 +28,8 @@ export const callTexts = {
   live: { zh: '当前用户：实时事件流', en: 'Current user: stream of live events' },
   uploadFile: { zh: '文件：上传', en: 'Files: upload' },
   readFile: { zh: '文件：下载', en: 'Files: download' },
+  viewAsRoles: { zh: '以其他角色的视角查看', en: 'Look with the eyes of other roles' },
+  endView: { zh: '结束以其他角色的视角查看', en: 'Stop looking with the eyes of other roles' },
   explainPermission: { zh: '权限：为什么允许或拒绝', en: 'Permissions: why something is allowed or refused' },
   grantablePermissions: { zh: '权限：可授予的菜单和角色', en: 'Permissions: what the caller may grant' },
   apiRoutes: { zh: '权限：接口清单', en: 'Permissions: the calls of the API' },

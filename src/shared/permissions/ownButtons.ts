@@ -31,4 +31,10 @@ export const ownButtons: readonly OwnButton[] = [
     name: { zh: '权限检查', en: 'Check permissions' },
     resources: [{ method: 'GET', path: '/api/v1/permissions/why' }],
   },
+  {
+    page: 'system.role',
+    action: 'viewAs',
+    name: { zh: '以角色视角查看', en: 'View as role' },
+    resources: [{ method: 'POST', path: '/api/v1/current/view-as' }],
+  },
 ]

@@ -9,6 +9,7 @@ import { ra } from './ra.ts'
 import { screens } from './screens.ts'
 import { settings } from './settings.ts'
 import { shell } from './shell.ts'
+import { viewAs } from './viewAs.ts'
 import { upload } from './upload.ts'
 
 /** Everything the console says in English. */
@@ -26,6 +27,7 @@ export const consoleMessages = {
   settings,
   shell,
   upload,
+  viewAs,
 }
 
 /** Material UI's own words in English. */

@@ -1,0 +1,5 @@
+/** Loads the console anew at its first page: nothing of the other view stays open, cached or half-filled. */
+export function startAgain(): void {
+  window.location.hash = '#/'
+  window.location.reload()
+}

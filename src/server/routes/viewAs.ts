@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
+import type { ServerParts } from '../ServerParts.ts'
+import { endView, viewRoles } from '../sessions/viewedRoles.ts'
+
+const body = {
+  type: 'object',
+  properties: {
+    role_ids: { type: 'array', minItems: 1, maxItems: 50, items: { type: 'string', format: 'uuid' } },
+  },
+  required: ['role_ids'],
+  additionalProperties: false,
+} as const
+
+/** POST and DELETE /current/view-as: seeing what roles see, without more rights than one's own and without changing anything. */
+export async function viewAsRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  api.post<{ Body: FromSchema<typeof body> }>(
+    '/current/view-as',
+    { schema: { body }, config: { access: 'policy', call: 'viewAsRoles' } },
+    async (request) => ok(await viewRoles(database, userOf(request), request.body.role_ids)),
+  )
+
+  api.delete(
+    '/current/view-as',
+    { config: { access: 'own', call: 'endView', whileViewing: true } },
+    async (request) => {
+      await endView(database, userOf(request))
+      return ok({})
+    },
+  )
+}

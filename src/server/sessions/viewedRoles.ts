@@ -1,0 +1,40 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { SessionUser } from './SessionUser.ts'
+
+/** A role whose view is taken. */
+export type ViewedRole = Readonly<Record<'id' | 'name', string>>
+
+/** Lets a session see what these roles see, and change nothing, until it ends that. */
+export async function viewRoles(
+  queries: Queries,
+  { sessionId }: SessionUser,
+  roleIds: readonly string[],
+): Promise<ViewedRole[]> {
+  const roles = await rolesOf(queries, roleIds)
+  const missing = roleIds.find((id) => !roles.some((role) => role.id === id.toLowerCase()))
+  if (missing !== undefined) throw new AppError('RECORD_NOT_FOUND', { id: missing })
+  const ids = roles.map(({ id }) => id)
+  await queries.run(sql`UPDATE session SET viewed_roles = ${ids}::uuid[] WHERE id = ${sessionId}`)
+  return roles
+}
+
+/** Gives a session its own view back. */
+export async function endView(queries: Queries, { sessionId }: SessionUser): Promise<void> {
+  await queries.run(sql`UPDATE session SET viewed_roles = NULL WHERE id = ${sessionId}`)
+}
+
+/** The roles whose view a session has taken; undefined when it has its own. */
+export async function viewedRolesOf(
+  queries: Queries,
+  { viewedRoleIds }: SessionUser,
+): Promise<ViewedRole[] | undefined> {
+  return viewedRoleIds ? rolesOf(queries, viewedRoleIds) : undefined
+}
+
+function rolesOf(queries: Queries, ids: readonly string[]): Promise<ViewedRole[]> {
+  return queries.rows<ViewedRole>(
+    sql`SELECT id, name FROM "role" WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY sequence, id`,
+  )
+}

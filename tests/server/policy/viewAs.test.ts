@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { openOffice } from './openOffice.ts'
+import type { Member, Office } from './openOffice.ts'
+
+describe('looking with the eyes of a role', () => {
+  const databases = testDatabases('embedded')
+  let office: Office
+  let seller: Member
+  let auditor: Member
+  beforeAll(async () => {
+    office = await openOffice(databases)
+    seller = await office.hire('seller', ['distribution.good', 'distribution.good.create'])
+    auditor = await office.hire('auditor', ['system.role', 'system.role.viewAs', 'distribution.order'])
+  })
+
+  const view = (token: string, ids: readonly string[]) =>
+    office.call(token, 'POST', '/current/view-as', { role_ids: [...ids] })
+  const end = (token: string) => office.call(token, 'DELETE', '/current/view-as')
+  const statusesOf = async (token: string, paths: readonly string[]) =>
+    Promise.all(paths.map(async (path) => (await office.call(token, 'GET', path)).status))
+  const codesOf = (nodes: unknown): string[] =>
+    (Array.isArray(nodes) ? nodes : []).flatMap((node: JsonObject) => [
+      String(node['code']),
+      ...codesOf(node['children']),
+    ])
+
+  it('shows exactly the menus of the role, and its name for the banner', async () => {
+    expect((await view(office.admin, [seller.roleId])).status).toBe(200)
+    const menus = await office.call(office.admin, 'GET', '/current/menus')
+    const own = await office.call(seller.token, 'GET', '/current/menus')
+    expect(codesOf(menus.body.data)).toEqual(codesOf(own.body.data))
+    const { body } = await office.call(office.admin, 'GET', '/current/user')
+    expect(body.data).toMatchObject({
+      username: 'admin',
+      viewed_roles: [{ id: seller.roleId, name: 'seller' }],
+    })
+    await end(office.admin)
+  })
+
+  it('reads what the role may read and is refused every change, until it ends [S6.04]', async () => {
+    await view(office.admin, [seller.roleId])
+    expect(await statusesOf(office.admin, ['/goods', '/orders', '/users'])).toEqual([200, 403, 403])
+    const good = { name: 'Tea', price: 10, min_price: 5, first_price: 0, status: 'normal' }
+    const refused = await office.call(office.admin, 'POST', '/goods', good)
+    expect(refused).toMatchObject({ status: 403, refusal: 'VIEW_ONLY' })
+    const own = {
+      old_password: 'a password for tests',
+      password: 'another one',
+      confirm_password: 'another one',
+    }
+    expect((await office.call(office.admin, 'PUT', '/current/password', own)).refusal).toBe('VIEW_ONLY')
+    expect((await view(office.admin, [auditor.roleId])).refusal).toBe('VIEW_ONLY')
+    expect((await end(office.admin)).status).toBe(200)
+    expect(await statusesOf(office.admin, ['/goods', '/orders', '/users'])).toEqual([200, 200, 200])
+    expect((await office.call(office.admin, 'POST', '/goods', good)).status).toBe(200)
+  })
+
+  it('gives nobody more than they hold', async () => {
+    await view(auditor.token, [seller.roleId])
+    expect(await statusesOf(auditor.token, ['/goods', '/orders', '/roles'])).toEqual([403, 403, 403])
+    const { body } = await office.call(auditor.token, 'GET', '/current/menus')
+    expect(codesOf(body.data)).not.toContain('distribution.good')
+    await end(auditor.token)
+  })
+
+  it('is for those who hold its button, of roles that exist', async () => {
+    expect((await view(seller.token, [seller.roleId])).refusal).toBe('FORBIDDEN')
+    const unknown = '018f0000-0000-7000-8000-000000000000'
+    expect((await view(office.admin, [unknown])).refusal).toBe('RECORD_NOT_FOUND')
+    expect((await view(office.admin, [])).refusal).toBe('INPUT_INVALID')
+  })
+})

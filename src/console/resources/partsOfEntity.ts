@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import { explainCode } from '../permissionCheck/Question.ts'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
+import { RoleChips } from './user/RoleChips.tsx'
 
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,
 }))
-const RoleChips = lazy(async () => ({ default: (await import('./user/RoleChips.tsx')).RoleChips }))
 const DraggableName = lazy(async () => ({
   default: (await import('./user/DraggableName.tsx')).DraggableName,
 }))

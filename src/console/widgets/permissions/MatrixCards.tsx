@@ -39,7 +39,7 @@ function Card({ row, matrix, chosen, may, reason, words, onChoose }: MatrixProps
         />
         <Typography sx={{ fontWeight: 600 }}>{row.label}</Typography>
       </Stack>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2, pl: 0.5 }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {boxes.map(({ id, label }) => (
           <LabelledTick
             key={id}

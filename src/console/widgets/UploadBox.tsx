@@ -48,7 +48,7 @@ export function UploadBox({
     <>
       <ButtonBase
         focusRipple
-        aria-label={name}
+        aria-label={picture === undefined ? `${name}: ${hint}` : name}
         title={name}
         disabled={disabled}
         onClick={() => input.current?.click()}

@@ -11,8 +11,8 @@ import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { LiveConnection } from './LiveConnection.ts'
 import { whileVisible } from './whileVisible.ts'
 
-// Another process may still know the session for a moment.
-const askAgainMs = 1500
+// Whoever is just logging out is gone before; and another process may still know the session for a moment.
+const askAfterMs = [300, 1500]
 
 /** Lets what happens on the server show here at once: notices, permissions, the end of the session. */
 export function LiveUpdates() {
@@ -58,8 +58,7 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
     notices: () => reload(noticesKey),
     permissions,
     ended: () => {
-      askWhoIAm()
-      setTimeout(askWhoIAm, askAgainMs)
+      for (const ms of askAfterMs) setTimeout(askWhoIAm, ms)
     },
   }
   return (event) => reactions[event]()

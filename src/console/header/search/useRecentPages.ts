@@ -3,6 +3,7 @@ import { useLocation } from 'react-admin'
 import { consoleMenus } from '../../navigation/consoleMenus.ts'
 import { useAccess } from '../../providers/AccessContext.ts'
 import { trailTo } from '../../providers/MenuItem.ts'
+import { isLoggedIn } from '../../providers/session.ts'
 import { rememberPage } from './recentPages.ts'
 
 /** Remembers which pages of the menu are visited. */
@@ -11,6 +12,7 @@ export function useRecentPages(): void {
   const { menus } = useAccess()
   const path = trailTo(consoleMenus(menus), pathname).at(-1)?.path
   useEffect(() => {
-    if (path !== undefined) rememberPage(path)
+    // While somebody leaves, the console still goes to its first page.
+    if (path !== undefined && isLoggedIn()) rememberPage(path)
   }, [path])
 }

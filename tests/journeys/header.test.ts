@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, see, seeHeading, seeNothingOf } from './screen.ts'
+import { serveNewBuild } from './serveNewBuild.ts'
+import type { ChangingServer } from './serveNewBuild.ts'
+
+const journey = openJourney()
+
+const search = (page: Page) => page.getByRole('combobox', { name: '搜索页面和操作' })
+const options = (page: Page) => page.getByRole('option')
+const noticeButton = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^${name}(，|$)`) })
+
+describe('page search', () => {
+  it('opens by its keys, finds pages by pinyin, and opens the one chosen [S2.06]', async () => {
+    const { page, context } = await journey.visit('/good')
+    await seeHeading(page, '商品')
+    await page.keyboard.press('Control+k')
+    await search(page).fill('dd')
+    await expect.poll(() => options(page).first().innerText()).toContain('订单')
+    await page.keyboard.press('Enter')
+    await seeHeading(page, '订单')
+    await page.keyboard.press('Control+k')
+    await expect.poll(() => options(page).allInnerTexts()).toSatisfy(beginsWith('订单', '商品'))
+    await search(page).fill('xinjianjuese')
+    await expect.poll(() => options(page).count()).toBe(1)
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    const other = await opened
+    await seeHeading(other, '新建角色')
+    await page.bringToFront()
+    await page.keyboard.press('Control+k')
+    await search(page).fill('没有这个页面')
+    await see(page, '没有找到“没有这个页面”')
+    await page.keyboard.press('Escape')
+    await search(page).waitFor({ state: 'hidden' })
+  })
+
+  it('goes through what it found by the arrow keys, round the ends [S2.06]', async () => {
+    const { page } = await journey.visit('/home')
+    await page.getByRole('button', { name: '搜索页面' }).click()
+    await search(page).fill('fx')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(1)
+    const chosen = () => page.getByRole('option', { selected: true }).innerText()
+    const first = await chosen()
+    await page.keyboard.press('ArrowUp')
+    expect(await chosen()).not.toBe(first)
+    await page.keyboard.press('ArrowDown')
+    expect(await chosen()).toBe(first)
+    const active = await search(page).getAttribute('aria-activedescendant')
+    expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(active)
+  })
+})
+
+it('help opens by its key, but not while somebody types [S2.06]', async () => {
+  const { page } = await journey.visit('/good')
+  await seeHeading(page, '商品')
+  await page.keyboard.press('Shift+?')
+  const dialog = page.getByRole('dialog', { name: '帮助' })
+  await see(dialog, /^Admin · 版本 \d+\.\d+\.\d+ · 服务器: 运行正常$/)
+  await see(dialog, '键盘快捷键')
+  await button(dialog, '关闭').click()
+  await dialog.waitFor({ state: 'hidden' })
+  const keyword = page.getByRole('textbox', { name: '关键字' })
+  await keyword.press('Shift+?')
+  expect([await keyword.inputValue(), await dialog.isVisible()]).toEqual(['?', false])
+})
+
+describe('the menus of what happened', () => {
+  it('count a new order at once, lead to it, and forget what was read [S2.06]', async () => {
+    const { page } = await journey.visit('/home')
+    const bell = noticeButton(page, '通知')
+    await bell.click()
+    await button(page, '全部标为已读').click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
+    const { api } = journey.server()
+    const [latest] = dataOf(await api.get<JsonObject[]>('/orders?pageSize=1'))
+    const { good_id = null, user_id = null } = latest ?? {}
+    const made = await api.post('/orders', { good_id, user_id, num: 12.5, status: 'pending' })
+    await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知，1 条未读')
+    await bell.click()
+    await page.getByRole('link', { name: /^新订单：.*¥12\.50/ }).click()
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/order/${idOf(dataOf(made))}/show`)
+    await expect.poll(() => bell.getAttribute('aria-label')).toBe('通知')
+  })
+
+  it('lead to a page with all of them [S2.06]', async () => {
+    const { page } = await journey.visit('/home')
+    await noticeButton(page, '事件').click()
+    await page.getByRole('link', { name: '查看全部' }).click()
+    await seeHeading(page, '通知中心')
+    await see(page.getByRole('main'), /^系统出错：/)
+    await page.getByRole('tab', { name: '消息', exact: true }).click()
+    await see(page.getByRole('main'), '暂无消息')
+    await page.getByRole('tab', { name: '通知', exact: true }).click()
+    await page.getByRole('switch', { name: '只看未读' }).check()
+    await see(page.getByRole('main'), '没有未读的通知')
+  })
+})
+
+it('a lost permission shows at once, in the menu and on the open page [S3.04]', async () => {
+  const server = journey.server()
+  const menu = await server.database.row<{ id: string }>(
+    sql`SELECT id FROM "menu" WHERE code = 'distribution.good'`,
+  )
+  const role = { code: 'looker', name: 'looker', sequence: 1, status: 'enabled' }
+  const made = dataOf(await server.api.post('/roles', { ...role, menus: [{ menu_id: menu?.id ?? null }] }))
+  const user = { username: 'looker', name: 'looker', password: 'password of looker', status: 'activated' }
+  dataOf(await server.api.post('/users', { ...user, roles: [{ role_id: idOf(made) }] }))
+  const token = await server.logIn('looker', user.password)
+  const { page } = await journey.visit('/good', { token })
+  await see(page, /^共 \d+ 条$/)
+  await page.waitForRequest('**/current/live').catch(() => undefined)
+  dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
+  await see(page, '没有访问权限')
+  await seeNothingOf(page.getByRole('navigation'), '商品')
+})
+
+describe('the service worker', () => {
+  let changing: ChangingServer
+  afterAll(() => changing.close())
+
+  it('keeps files of the console alone, offers a new build, and holds nothing of a person [S8.04] [S4.01]', async () => {
+    const server = journey.server()
+    changing = await serveNewBuild(server.origin)
+    const { page, context } = await journey.visit('/login', { token: null, serviceWorkers: 'allow' })
+    const token = await server.logIn()
+    await context.addInitScript((own) => {
+      if (sessionStorage.getItem('begun')) return
+      sessionStorage.setItem('begun', 'true')
+      localStorage.setItem('fenxiao_is_login', 'true')
+      localStorage.setItem('fenxiao_token', own)
+    }, token)
+    await page.clock.install()
+    await page.goto(`${changing.origin}/#/good`)
+    await see(page, /^共 \d+ 条$/)
+    await page.clock.fastForward(25_000)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    const kept = await keptFiles(page)
+    expect(kept.length).toBeGreaterThan(50)
+    expect(kept.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+
+    changing.bringOut('another')
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await see(page, '有新内容可用')
+    await button(page.getByRole('status'), '刷新').click()
+    await see(page, /^共 \d+ 条$/)
+    await seeNothingOf(page, '有新内容可用')
+    const names = await page.evaluate(() => caches.keys())
+    expect(names).toContain('fenxiao-assets-another')
+
+    await page.evaluate(() => void (window.location.hash = '/logout'))
+    await page.getByRole('textbox', { name: '用户名' }).waitFor()
+    expect((await keptFiles(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['begun'])
+  })
+})
+
+/** Paths of everything in the browser's caches. */
+async function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(opened.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+function beginsWith(...starts: readonly string[]): (texts: readonly string[]) => boolean {
+  return (texts) => starts.every((start, index) => texts[index]?.startsWith(start))
+}

@@ -1,8 +1,12 @@
-import { Activity, Suspense, memo, useMemo } from 'react'
+import { Activity, Suspense, memo, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { ErrorBoundary } from 'react-error-boundary'
-import { NavigationType, UNSAFE_LocationContext as LocationContext } from 'react-router-dom'
+import {
+  NavigationType,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom'
 import type { Location } from 'react-router-dom'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { CrashPage } from '../layout/problemPages.tsx'
@@ -26,7 +30,8 @@ interface TabPanelProps {
  * It sees its tab's location instead of the router's, so that going elsewhere does not draw it again.
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
-  const { path, location, visible, layout, hasTab, children } = props
+  const { path, location, visible, layout, hasTab } = props
+  const { route, children } = useKept(location, props.children)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
   return (
@@ -38,16 +43,31 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
         sx={layout === 'custom' ? panelStyle : { ...panelStyle, ...paddingOf[layout] }}
       >
         <LocationContext value={place}>
-          <TabPathContext value={path}>
-            <ErrorBoundary FallbackComponent={CrashPage}>
-              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-            </ErrorBoundary>
-          </TabPathContext>
+          <RouteContext value={route}>
+            <TabPathContext value={path}>
+              <ErrorBoundary FallbackComponent={CrashPage}>
+                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+              </ErrorBoundary>
+            </TabPathContext>
+          </RouteContext>
         </LocationContext>
       </Box>
     </Activity>
   )
 })
+
+/**
+ * What the router gives anew to everybody with each move, as it was when the tab itself moved last.
+ * Every link of a list would be drawn again otherwise, in the tabs out of sight as well.
+ */
+function useKept(location: Location, children: ReactNode) {
+  const route = use(RouteContext)
+  const [kept, setKept] = useState({ location, route, children })
+  if (kept.location === location) return kept
+  const moved = { location, route, children }
+  setKept(moved)
+  return moved
+}
 
 /** A page of the custom layout has the whole place to itself. */
 const paddingOf = {

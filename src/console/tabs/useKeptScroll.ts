@@ -10,7 +10,9 @@ export function useKeptScroll(
   const ref = useRef<HTMLDivElement>(null)
   const position = useRef({ top: 0, left: 0 })
   useLayoutEffect(() => {
-    if (visible) ref.current?.scrollTo(position.current)
+    const { top, left } = position.current
+    // Scrolling lays the page out at once: one that comes back stands at the top anyway.
+    if (visible && (top > 0 || left > 0)) ref.current?.scrollTo(position.current)
   }, [visible])
   useEffect(() => {
     if (isToTop(location.state)) ref.current?.scrollTo({ top: 0 })

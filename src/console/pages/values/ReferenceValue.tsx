@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import { memo } from 'react'
 import { LinkBase, useCreatePath, useReference } from 'react-admin'
 import { useCan } from '../../providers/AccessContext.ts'
 import { recordName } from '../../resources/recordName.ts'
@@ -21,15 +22,18 @@ export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
   )
 }
 
+/** A list has hundreds of them: they are not asked for anew each time its tab comes into sight. */
+const fetchOptions = { staleTime: 10_000 }
+
 function FetchedReference({ entity, id }: ReferenceValueProps) {
-  const { referenceRecord, isPending } = useReference({ reference: entity, id })
+  const { referenceRecord, isPending } = useReference({ reference: entity, id, options: fetchOptions })
   const resource = resourceOf(entity)
   if (isPending) return <Skeleton width={80} sx={{ display: 'inline-block' }} />
   const name = referenceRecord && resource ? recordName(resource, referenceRecord) : id
   return <NamedReference entity={entity} id={id} name={name} />
 }
 
-function NamedReference({ entity, id, name }: ReferenceValueProps) {
+const NamedReference = memo(function NamedReference({ entity, id, name }: ReferenceValueProps) {
   const createPath = useCreatePath()
   const may = useCan(resourceOf(entity)?.permissions.page)
   if (!may) return <span>{name}</span>
@@ -38,4 +42,4 @@ function NamedReference({ entity, id, name }: ReferenceValueProps) {
       {name}
     </Link>
   )
-}
+})

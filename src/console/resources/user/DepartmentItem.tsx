@@ -86,6 +86,7 @@ export function DepartmentItem({
       </Box>
       <Typography
         component="span"
+        aria-hidden
         variant="body2"
         color="text.secondary"
         sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}

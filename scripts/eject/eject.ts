@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkSchemas } from '../generate/check/checkSchemas.ts'
+import { nearest } from '../generate/check/nearest.ts'
+import { loadSchemas } from '../generate/load/loadSchemas.ts'
+import type { Entity } from '../generate/Model.ts'
+import { buildModel } from '../generate/model/buildModel.ts'
+import { registered } from './registered.ts'
+import { isScreenName, screenNames, screenOf } from './screenOf.ts'
+
+const registry = 'src/console/resources/ownScreens.ts'
+
+/** Writes the screen that an entity's schema gives as a file of its own, and names it in the registry; gives both paths. */
+export async function eject(root: string, entityName: string, screen: string): Promise<string[]> {
+  const entity = findEntity(root, entityName)
+  const offered = screensOf(entity)
+  if (!isScreenName(screen) || !offered.includes(screen)) {
+    const advice = `npm run eject -- ${entity.name} ${offered.join('|')}`
+    throw new Error(`${entity.label.en} has no screen "${screen}". Write: ${advice}`)
+  }
+  const { name, text } = screenOf(entity, screen)
+  const path = `src/console/resources/${entity.name}/${name}.tsx`
+  const before = await readFile(join(root, registry), 'utf8')
+  const after = registered(before, { entity: entity.name, screen, name })
+  await mkdir(dirname(join(root, path)), { recursive: true })
+  await writeNew(join(root, path), path, text)
+  await writeFile(join(root, registry), after)
+  return [path, registry]
+}
+
+function findEntity(root: string, name: string): Entity {
+  const loaded = loadSchemas(root)
+  const [problem] = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
+  if (problem) throw new Error(`The schemas have errors; run npm run generate first: ${problem.message}`)
+  const { entities } = buildModel(loaded)
+  const found = entities.find((entity) => entity.name === name)
+  if (found) return found
+  const names = entities.map((entity) => entity.name)
+  const meant = nearest(name, names)
+  const advice = meant === undefined ? `Write one of: ${names.join(', ')}.` : `Write "${meant}".`
+  throw new Error(`There is no entity "${name}". ${advice}`)
+}
+
+function screensOf({ kind, actions }: Entity): string[] {
+  if (kind === 'single') return ['list']
+  return screenNames.filter(
+    (screen) => screen === 'list' || screen === 'show' || (kind !== 'log' && actions.includes(screen)),
+  )
+}
+
+/** Never over a file that is there. */
+async function writeNew(file: string, path: string, text: string): Promise<void> {
+  await writeFile(file, text, { flag: 'wx' }).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw exists ? new Error(`${path} is there already. Change that one, or remove it first.`) : error
+  })
+}

@@ -1,0 +1,153 @@
+import type { Entity } from '../generate/Model.ts'
+import { code, documentation, lines, literal, name } from '../generate/print/Code.ts'
+import type { Code } from '../generate/print/Code.ts'
+import { moduleOf, namesOf } from '../generate/emit/names.ts'
+
+/** Screens that can be taken over. */
+export const screenNames = ['list', 'show', 'create', 'edit'] as const
+
+type ScreenName = (typeof screenNames)[number]
+
+/** Whether a screen is called so. */
+export function isScreenName(text: string): text is ScreenName {
+  return screenNames.some((screen) => screen === text)
+}
+
+const endings = { list: 'List', show: 'Show', create: 'Create', edit: 'Edit' } as const satisfies Record<
+  ScreenName,
+  string
+>
+
+/** The screen as people would write it, with the parts of the schema that it draws from spelt out. */
+export function screenOf(entity: Entity, screen: ScreenName): { name: string; text: string } {
+  const component = `${entity.typeName}${endings[screen]}`
+  const { resource } = namesOf(entity)
+  const part = partOf(entity, screen)
+  const file = lines([
+    ...part.imports,
+    code`import { ${resource} } from ${moduleOf('resources', `${entity.name}.ts`)}`,
+    code`import type { Resource } from '#shared/contracts/Resource.ts'`,
+    ...part.parts,
+    code``,
+    documentation(
+      'What the screen shows: take away, add and reorder. What is not said here follows the schema.',
+    ),
+    code`const resource: Resource = { ...${resource}, ${part.own} }`,
+    code``,
+    documentation(`${entity.label.zh} / ${entity.label.en}`),
+    part.body(name(component)),
+    code``,
+  ])
+  return { name: component, text: file.text }
+}
+
+interface ScreenPart {
+  imports: readonly Code[]
+  parts: readonly Code[]
+  /** Members of the resource that are spelt out. */
+  own: Code
+  body: (component: Code) => Code
+}
+
+function partOf(entity: Entity, screen: ScreenName): ScreenPart {
+  if (screen === 'list' && (entity.kind === 'collection' || entity.kind === 'log')) return listOf(entity)
+  return screen === 'show' ? showOf(entity) : wholeOf(entity, screen)
+}
+
+function listOf(entity: Entity): ScreenPart {
+  const columns = entity.columns.map(({ source, hidden, width }) => ({
+    source,
+    ...(hidden ? { hidden } : {}),
+    ...(width === undefined ? {} : { width }),
+  }))
+  const [order] = entity.order
+  const sort = { field: order?.property ?? 'id', order: order?.direction ?? 'DESC' }
+  return {
+    imports: [
+      code`import Stack from '@mui/material/Stack'`,
+      code`import { ListBase, Title } from 'react-admin'`,
+    ],
+    parts: [
+      code`import { FilterCard } from '../../pages/list/FilterCard.tsx'`,
+      code`import { TableCard } from '../../pages/list/TableCard.tsx'`,
+      code`import { useEntityWords } from '../useEntityWords.ts'`,
+    ],
+    own: code`columns: ${literal(columns)}, filters: ${literal(entity.filters)}`,
+    body: (component) =>
+      lines([
+        code`export function ${component}() {`,
+        code`  const { names } = useEntityWords(resource)`,
+        code`  return (`,
+        code`    <ListBase resource={resource.entity} perPage={20} sort={${literal(sort)}} debounce={0} exporter={false}>`,
+        code`      <Title title={names} />`,
+        code`      <Stack spacing={2}>`,
+        code`        <FilterCard resource={resource} />`,
+        code`        <TableCard resource={resource} />`,
+        code`      </Stack>`,
+        code`    </ListBase>`,
+        code`  )`,
+        code`}`,
+      ]),
+  }
+}
+
+function showOf(entity: Entity): ScreenPart {
+  return {
+    imports: [code`import { ShowBase, WithRecord, useTranslate } from 'react-admin'`],
+    parts: [
+      code`import { PageHead } from '../../pages/PageHead.tsx'`,
+      code`import { RecordActions } from '../../pages/RecordActions.tsx'`,
+      code`import { RecordDetails } from '../../pages/record/RecordDetails.tsx'`,
+      code`import { RecordSkeleton } from '../../pages/record/RecordSkeleton.tsx'`,
+      code`import { recordName } from '../recordName.ts'`,
+      code`import { useEntityWords } from '../useEntityWords.ts'`,
+    ],
+    own: groupsOf(entity),
+    body: (component) =>
+      lines([
+        code`export function ${component}() {`,
+        code`  const translate = useTranslate()`,
+        code`  const { name } = useEntityWords(resource)`,
+        code`  const title = translate('screens.form.showTitle', { name })`,
+        code`  return (`,
+        code`    <ShowBase resource={resource.entity} loading={<RecordSkeleton />}>`,
+        code`      <WithRecord render={(record) => (`,
+        code`        <>`,
+        code`          <PageHead resource={resource} title={title} name={recordName(resource, record)}>`,
+        code`            <RecordActions resource={resource} record={record} page="show" />`,
+        code`          </PageHead>`,
+        code`          <RecordDetails resource={resource} record={record} />`,
+        code`        </>`,
+        code`      )} />`,
+        code`    </ShowBase>`,
+        code`  )`,
+        code`}`,
+      ]),
+  }
+}
+
+const whole = {
+  list: { tree: ['EntityTree', 'tree'], single: ['SingleRecord', 'record'] },
+  create: ['EntityCreate', 'record'],
+  edit: ['EntityEdit', 'record'],
+} as const
+
+function wholeOf(entity: Entity, screen: Exclude<ScreenName, 'show'>): ScreenPart {
+  const [generic, folder] =
+    screen === 'list' ? whole.list[entity.kind === 'tree' ? 'tree' : 'single'] : whole[screen]
+  return {
+    imports: [],
+    parts: [code`import { ${name(generic)} } from ${literal(`../../pages/${folder}/${generic}.tsx`)}`],
+    own: groupsOf(entity),
+    body: (component) =>
+      lines([
+        code`export function ${component}() {`,
+        code`  return <${name(generic)} resource={resource} />`,
+        code`}`,
+      ]),
+  }
+}
+
+function groupsOf({ groups }: Entity): Code {
+  return code`groups: ${literal(groups.map(({ name: group, fields }) => ({ name: group, fields })))}`
+}

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { copyProject } from '#tests/support/copyProject.ts'
+import type { ProgramEnd } from '#tests/support/copyProject.ts'
+
+const minutes = 60_000
+const done = (end: ProgramEnd) => expect(end, end.output).toMatchObject({ status: 0 })
+
+/** docs/examples/coupon.json in an untouched copy of the project: one file, `npm run generate`, nothing by hand. */
+describe('an entity from nothing', () => {
+  const copy = copyProject()
+
+  beforeAll(() => {
+    const schema = copy.read('docs/examples/coupon.json')
+    copy.write('schemas/coupon.json', schema.replace('../../schemas/dialect.json', './dialect.json'))
+    copy.write('tests/journeys/coupon.test.ts', copy.read('tests/docs/everything/couponJourney.ts'))
+    done(copy.run('scripts/generate.ts'))
+  })
+
+  it('has a table with its checks, calls, words in both languages, a menu entry and codes of its buttons', () => {
+    const table = copy.read('generated/migrations/snapshot.json')
+    expect(table).toContain('"name": "coupon_goods"')
+    expect(table).toContain('CHECK (\\"starts_on\\" <= \\"ends_on\\")')
+    const document = copy.read('generated/openapi/openapi.json')
+    for (const path of ['/coupons', '/coupons/{id}', '/coupons/{id}/activate']) {
+      expect(document).toContain(`${JSON.stringify(path)}:`)
+    }
+    expect(copy.read('generated/messages/zh.ts')).toContain('阶梯优惠')
+    expect(copy.read('generated/messages/en.ts')).toContain('Minimum order')
+    const menus = copy.read('generated/menus/menus.ts')
+    for (const code of ['', '.create', '.activate', '.end']) {
+      expect(menus).toContain(`'distribution.coupon${code}'`)
+    }
+  })
+
+  it(
+    'compiles, and its records and screens pass their tests',
+    () => {
+      done(copy.run('node_modules/typescript/bin/tsc', ['--build', 'src/server', 'src/console']))
+      done(copy.run('node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']))
+      const suites = ['records', 'refusals', 'lists', 'moves'].map((name) => `tests/entities/${name}.test.ts`)
+      const chosen = [
+        ...suites,
+        'tests/journeys/coupon.test.ts',
+        '-t',
+        '\\(embedded\\) coupon|with everything',
+      ]
+      // No PostgreSQL server has to be started for it.
+      const embedded = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
+      done(copy.run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...patience], embedded))
+    },
+    10 * minutes,
+  )
+})

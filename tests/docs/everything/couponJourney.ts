@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, choose, input, see, seeHeading } from '#tests/journeys/screen.ts'
+
+// everything.test.ts runs this in a copy of the project that has the example as an entity.
+const journey = openJourney()
+
+const words = {
+  'zh-ch': {
+    create: '新建优惠券',
+    name: '名称',
+    code: '券码',
+    amount: '减免金额',
+    rate: '减免比例',
+    byRate: '折扣',
+    starts: '开始日期',
+    ends: '截止日期',
+    addTier: '添加 阶梯优惠',
+    threshold: '订单满',
+    extra: '再减',
+    up: '上移',
+    good: '主推商品',
+    perUser: '每人限领',
+    limits: '领取限制',
+    save: '保存',
+    search: '查询',
+    edit: '编辑',
+    saved: '保存成功',
+    reversed: '开始日期不能大于截止日期',
+    missing: '请输入再减',
+    activate: '启用',
+    question: '启用后客户即可领取，确定启用吗？',
+    active: '生效中',
+    withdraw: '撤回',
+    delete: '删除',
+    noMatch: '没有符合条件的优惠券',
+  },
+  'en-us': {
+    create: 'New Coupon',
+    name: 'Name',
+    code: 'Code',
+    amount: 'Amount off',
+    rate: 'Percent off',
+    byRate: 'Percent off',
+    starts: 'Starts on',
+    ends: 'Ends on',
+    addTier: 'Add Tiers',
+    threshold: 'Orders from',
+    extra: 'Extra off',
+    up: 'Move up',
+    good: 'Featured good',
+    perUser: 'Per person',
+    limits: 'Limits',
+    save: 'Save',
+    search: 'Search',
+    edit: 'Edit',
+    saved: 'Save successfully',
+    reversed: 'Starts on must not be more than Ends on',
+    missing: 'Extra off is required!',
+    activate: 'Activate',
+    question: 'Customers can take it at once. Activate it?',
+    active: 'Active',
+    withdraw: 'Withdraw',
+    delete: 'Delete',
+    noMatch: 'No Coupons match the filters',
+  },
+} as const
+
+describe('the example with everything, in a browser', () => {
+  for (const language of ['zh-ch', 'en-us'] as const) {
+    const say = words[language]
+    const title = `Everything ${language}`
+    const code = `EVERYTHING-${language === 'zh-ch' ? 'ZH' : 'EN'}`
+
+    it(`is made, found, changed, moved and deleted (${language})`, async () => {
+      const { page, goTo } = await journey.visit('/coupon/create', { language })
+      await seeHeading(page, say.create)
+      await fillIn(page)
+      await button(page, say.save).click()
+      await see(page, say.reversed)
+      await see(page, say.missing)
+      await page.getByLabel(say.ends).fill('2026-11-30')
+      await input(page, `${say.extra} 2`).fill('30')
+      await button(page, `${say.up} 2`).click()
+      await expect.poll(() => input(page, `${say.threshold} 1`).inputValue()).toBe('399.00')
+      await button(page, say.save).click()
+      await see(page, say.saved)
+
+      await goTo('/coupon')
+      await input(page, say.code).fill(code)
+      await button(page, say.search).click()
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await seeHeading(page, title)
+      await see(page.getByRole('main'), '12.50%')
+      await see(page.getByRole('main'), '¥399.00')
+
+      await button(page, say.activate).click()
+      await see(page, say.question)
+      await page.getByRole('dialog').getByRole('button', { name: say.activate }).click()
+      await see(page.getByRole('main'), say.active)
+      await button(page, say.withdraw).click()
+      await page.getByRole('button', { name: say.activate, exact: true }).waitFor()
+
+      await page.getByRole('main').getByRole('link', { name: say.edit, exact: true }).click()
+      await page.getByRole('group', { name: say.limits }).getByLabel(say.perUser).fill('7')
+      await button(page, say.save).click()
+      await see(page, say.saved)
+      await expectStored(code)
+      await goTo('/coupon')
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await button(page, say.delete).click()
+      await page.getByRole('dialog').getByRole('button', { name: say.delete }).click()
+      await see(page, say.noMatch)
+    })
+
+    async function fillIn(page: Page): Promise<void> {
+      await input(page, say.name).fill(title)
+      await input(page, say.code).fill(code)
+      await page.getByRole('radio', { name: say.byRate }).check()
+      await input(page, say.rate).fill('12.5')
+      await page.getByLabel(say.starts).fill('2026-11-20')
+      await page.getByLabel(say.ends).fill('2026-11-19')
+      await button(page, say.addTier).click()
+      await input(page, `${say.threshold} 1`).fill('199')
+      await input(page, `${say.extra} 1`).fill('10')
+      await button(page, say.addTier).click()
+      await input(page, `${say.threshold} 2`).fill('399')
+      await choose(page, say.good, '短视频带货实战训练营')
+    }
+
+    async function expectStored(name: string): Promise<void> {
+      const { body } = await journey.server().api.get(`/coupons?code=${name}`)
+      expect(body.success && body.data).toMatchObject([
+        {
+          kind: 'rate',
+          rate: 12.5,
+          limits: { per_user: 7 },
+          tiers: [
+            { threshold: 399, extra: 30, channel: 'any' },
+            { threshold: 199, extra: 10, channel: 'any' },
+          ],
+        },
+      ])
+    }
+  }
+})

@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { copyProject } from '#tests/support/copyProject.ts'
+
+const ejected = [
+  ['order', 'list'],
+  ['order', 'show'],
+  ['order', 'edit'],
+  ['menu', 'list'],
+] as const
+
+describe('npm run eject', () => {
+  const copy = copyProject()
+  const eject = (...args: readonly string[]) => copy.run('scripts/eject.ts', args)
+
+  beforeAll(() => {
+    for (const screen of ejected) expect(eject(...screen)).toMatchObject({ status: 0 })
+  }, 120_000)
+
+  it('writes small screens that spell out what they show, and names them in the registry', () => {
+    const list = copy.read('src/console/resources/order/OrderList.tsx')
+    expect(list).toContain("{ source: 'trade_no', width: 200 }")
+    expect(list.split('\n').length).toBeLessThan(80)
+    expect(copy.read('src/console/resources/order/OrderEdit.tsx')).toContain(
+      "fields: ['user_id', 'invite_id']",
+    )
+    const registry = copy.read('src/console/resources/ownScreens.ts')
+    for (const name of ['OrderList', 'OrderShow', 'OrderEdit', 'MenuList', 'UserList']) {
+      expect(registry).toContain(`.${name})`)
+    }
+  })
+
+  it('writes what compiles, passes the linter and is formatted', () => {
+    expect(copy.run('node_modules/typescript/bin/tsc', ['--build', 'src/console'])).toEqual({
+      status: 0,
+      output: '',
+    })
+    const folder = 'src/console/resources'
+    expect(copy.run('node_modules/oxlint/bin/oxlint', [folder])).toMatchObject({ status: 0 })
+    expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
+  }, 120_000)
+
+  it('refuses to write over a screen, and names what there is instead of what there is not', () => {
+    expect(eject('order', 'list')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('order has a list screen of its own already'),
+    })
+    expect(eject('ordr', 'list').output).toContain('There is no entity "ordr". Write "order".')
+    expect(eject('logger', 'edit').output).toContain('npm run eject -- logger list|show')
+  })
+})

@@ -1,7 +1,8 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import { accountPages } from '../account/accountPages.ts'
+
 import { consoleMenus } from '../navigation/consoleMenus.ts'
+import { ownPages } from '../navigation/ownPages.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import { leafPages } from '../providers/MenuItem.ts'
@@ -18,7 +19,7 @@ export function useTabName(): (tab: Tab) => string {
       if (title !== undefined) return title
       const item = leafPages(consoleMenus(menus)).find((page) => page.path === path)
       if (item) return nameOf(item)
-      const ownTitle = accountPages[path]
+      const ownTitle = ownPages[path]
       if (ownTitle !== undefined) return translate(ownTitle)
       const [, entity = '', ...rest] = path.split('/')
       const resource = resourceOf(entity)

@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-
 import { consoleMenus } from '../navigation/consoleMenus.ts'
 import { ownPages } from '../navigation/ownPages.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'

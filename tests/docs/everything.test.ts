@@ -44,6 +44,8 @@ describe('an entity from nothing', () => {
         '-t',
         '\\(embedded\\) coupon|with everything',
       ]
+      // A machine that is busy with other tests takes its time.
+      const patience = ['--hookTimeout', String(5 * minutes), '--testTimeout', String(2 * minutes)]
       // No PostgreSQL server has to be started for it.
       const embedded = { TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' }
       done(copy.run('node_modules/vitest/vitest.mjs', ['run', ...chosen, ...patience], embedded))

@@ -20,20 +20,28 @@ const phone = { width: 375, height: 812 }
 /** With `CRAWL=all` axe looks at each screen in both styles and on both widths, else at one of the four per language. */
 const everyLook = process.env['CRAWL'] === 'all'
 
+interface Looks {
+  /** It is loaded at the first of them. */
+  widths: readonly [typeof wide, typeof wide]
+  styles: readonly ('light' | 'dark')[]
+}
+
 /** How a screen is looked at: one way in one language, the other way in the other. */
-function looksOf(index: number, language: 'zh' | 'en') {
+function looksOf(index: number, language: 'zh' | 'en'): Looks {
   const turned = language === 'en' ? 1 : 0
-  const widths = (index + turned) % 2 === 0 ? [wide, phone] : [phone, wide]
-  const styles: readonly ('light' | 'dark')[] =
+  const styles: Looks['styles'] =
     (Math.floor(index / 2) + turned) % 2 === 0 ? ['dark', 'light'] : ['light', 'dark']
-  return { widths, styles: everyLook ? styles : styles.slice(1) }
+  return {
+    widths: (index + turned) % 2 === 0 ? [wide, phone] : [phone, wide],
+    styles: everyLook ? styles : styles.slice(1),
+  }
 }
 
 /** Few tabs at a time: every one that stays open is laid out again when the window changes. */
 async function closeTab(page: Page, { address }: Screen): Promise<void> {
   if (address === '/home') return
-  await page.locator('[role=tab][aria-selected=true]').press('Delete')
-  await page.waitForFunction((left) => window.location.hash !== `#${left}`, address)
+  await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
+  await page.waitForFunction((left) => !window.location.hash.startsWith(`#${left}`), address)
 }
 
 /** Other sites, which pages show in frames, are answered for: they may be out of reach. */
@@ -57,35 +65,46 @@ describe('every screen', () => {
       await page.reload()
       await settle(page, words('shell.problem.notFoundTitle'))
       const faults: string[] = []
+      const seen = new Set<string>()
       const note = (where: string, found: readonly string[]) =>
         faults.push(...found.map((fault) => `${where}: ${fault}`))
-      for (const [index, screen] of screens.entries()) {
-        const { widths, styles } = looksOf(index, language)
+
+      const lookAtPopup = async (where: string) => {
+        note(where, faultsOf(await look(page), language, data))
+        note(where, await accessibilityFaults(page, popups))
+        screens.push(...(await linked.newOn(page)))
+      }
+      const load = async ({ address, heading }: Screen, viewport: typeof wide) => {
+        await page.setViewportSize(viewport)
+        await shifts.forget()
+        await goTo(address)
+        await settle(page, heading)
+        note(`${address} at ${viewport.width}px`, await shifts.faults())
+      }
+      const lookAtScreen = async (screen: Screen, { widths, styles }: Looks) => {
+        const { address, heading } = screen
+        await load(screen, widths[0])
         for (const [step, viewport] of widths.entries()) {
-          const where = `${screen.address} at ${viewport.width}px`
+          const where = `${address} at ${viewport.width}px`
           await page.setViewportSize(viewport)
-          if (step === 0) await shifts.forget()
-          if (step === 0) await goTo(screen.address)
-          await settle(page, screen.heading).catch((error: unknown) => note(where, [String(error)]))
-          if (step === 0) note(where, await shifts.faults())
+          await settle(page, heading)
           note(where, faultsOf(await look(page), language, data))
-          if (step === 0 && !everyLook) continue
-          for (const colorScheme of styles) {
+          for (const colorScheme of step === 0 && !everyLook ? [] : styles) {
             await page.emulateMedia({ colorScheme })
             await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
-            await settle(page, screen.heading)
+            await settle(page, heading)
             note(`${where} in ${colorScheme}`, await accessibilityFaults(page))
           }
         }
-        await eachPopup(page.locator(screen.address === '/home' ? 'body' : 'main'), async (name) => {
-          const where = `${screen.address}, ${name}`
-          note(where, faultsOf(await look(page), language, data))
-          note(where, await accessibilityFaults(page, popups))
-          screens.push(...(await linked.newOn(page)))
-        })
+        const place = page.locator(address === '/home' ? 'body' : 'main')
+        await eachPopup(place, { seen, look: (name) => lookAtPopup(`${address}, ${name}`) })
         screens.push(...(await linked.newOn(page)))
         await closeTab(page, screen)
       }
+      for (const [index, screen] of screens.entries())
+        await lookAtScreen(screen, looksOf(index, language)).catch((error: unknown) =>
+          note(screen.address, [String(error)]),
+        )
       expect(faults).toEqual([])
       expect(screens.length).toBeGreaterThan(3 * resources.length)
     },

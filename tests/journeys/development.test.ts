@@ -39,6 +39,7 @@ describe('the console while it is worked on', () => {
     const { page, goTo } = await journey.visit('/404', { token: null })
     const data = new RecordTexts(page)
     const faults: string[] = []
+    const seen = new Set<string>()
     const judge = async (where: string) => {
       faults.push(...textsInNoCatalogue(await look(page), data).map((fault) => `${where}: ${fault}`))
     }
@@ -55,10 +56,11 @@ describe('the console while it is worked on', () => {
       await goTo(address)
       await settle(page, heading).catch((error: unknown) => faults.push(`${address}: ${String(error)}`))
       await judge(address)
-      await eachPopup(page.locator(address === '/home' ? 'body' : 'main'), (name) =>
-        judge(`${address}, ${name}`),
-      )
-      if (address !== '/home') await page.locator('[role=tab][aria-selected=true]').press('Delete')
+      await eachPopup(page.locator(address === '/home' ? 'body' : 'main'), {
+        seen,
+        look: (name) => judge(`${address}, ${name}`),
+      })
+      if (address !== '/home') await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
     }
     await goTo('/good/create')
     await button(page, '⟦保存⟧').click()

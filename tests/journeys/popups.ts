@@ -5,17 +5,23 @@ export const popups = 'body > :not(#root) :is([role=menu], [role=dialog], [role=
 
 /**
  * Opens, one after the other, every menu, list of options and dialog that the place offers, hands it over and closes
- * it. Of the rows of a table only the first is tried: the others are like it.
+ * it. Of the rows of a table only the first is tried: the others are like it, and so are those that another screen
+ * has under the same name.
  */
-export async function eachPopup(place: Locator, look: (name: string) => Promise<void>): Promise<void> {
+export async function eachPopup(
+  place: Locator,
+  { seen, look }: { seen: Set<string>; look: (name: string) => Promise<void> },
+): Promise<void> {
   const page = place.page()
   for (const opener of await openersIn(place)) {
     // Closing one may have taken another away.
     if (!(await opener.isVisible())) continue
-    const name = (await opener.getAttribute('aria-label')) ?? (await opener.innerText())
+    const name = ((await opener.getAttribute('aria-label')) ?? (await opener.innerText())).trim()
+    if (seen.has(name)) continue
+    seen.add(name)
     await opener.click()
     await popupOf(page).waitFor()
-    await look(name.trim())
+    await look(name)
     await page.keyboard.press('Escape')
     await popupOf(page).waitFor({ state: 'hidden' })
   }

@@ -72,7 +72,7 @@ export async function openConsole(): Promise<BenchConsole> {
 async function settle(page: Page, address: string): Promise<void> {
   const [path = ''] = address.split('?')
   await page.waitForFunction((wanted) => {
-    const tab = document.querySelector('[role=tab][aria-selected=true]')
+    const tab = document.querySelector('[role=tab][data-path][aria-selected=true]')
     const panel = [...document.querySelectorAll('[role=tabpanel]')].find((each) => each.checkVisibility())
     const loading = panel?.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]') ?? []
     const isLoading = [...loading].some((element) => element.checkVisibility())
@@ -81,7 +81,7 @@ async function settle(page: Page, address: string): Promise<void> {
 }
 
 async function closeTab(page: Page): Promise<void> {
-  const tab = page.locator('[role=tab][aria-selected=true]')
+  const tab = page.locator('[role=tab][data-path][aria-selected=true]')
   const path = await tab.getAttribute('data-path')
   await tab.press('Delete')
   await page.waitForFunction((closed) => !document.querySelector(`[role=tab][data-path="${closed}"]`), path)

@@ -243,6 +243,27 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject({ extra: 'none' })
   })
 
+  it('lets values that are compared follow each other', async () => {
+    const most = { ...whole, 'x-convert': { rest: 'nearest' } }
+    const least = { ...labelled('Least'), type: 'integer', minimum: 0, 'x-at-most': 'count' }
+    project.put('thing', schemaOf({ least, ...kept }, { 'x-entity': { search: ['name'] } }))
+    await run()
+    await migrate()
+    await database.exec('UPDATE thing SET least = 6')
+    const narrower = {
+      least: { ...least, 'x-convert': { rest: 'nearest' } },
+      ...kept,
+      count: { ...most, maximum: 5 },
+    }
+    project.put('thing', schemaOf(narrower, { 'x-entity': { search: ['name'] } }))
+    await run()
+    await migrate()
+    expect(await thing()).toMatchObject({ count: 5, least: 5 })
+    await expect(database.exec('UPDATE thing SET least = 6')).rejects.toMatchObject({
+      constraint: 'thing_least_at_most',
+    })
+  })
+
   it('keeps the oldest of equal values when they may occur once only', async () => {
     await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '分销')`)
     const note = { ...text, 'x-unique': true, 'x-convert': { rest: 'empty' } }

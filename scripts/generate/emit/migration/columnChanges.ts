@@ -2,6 +2,7 @@ import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
 import type { Change, Refusal } from './Change.ts'
 import { changes } from './Change.ts'
+import { inOrderOfChecks } from './crossChecks.ts'
 import type { ColumnShape, TableShape } from './Shape.ts'
 import { withNames } from './renames.ts'
 import { typeSteps } from './typeSteps.ts'
@@ -61,7 +62,7 @@ export function changedColumns(
   after: TableShape,
   mayLose: boolean,
 ): (Change | Refusal)[] {
-  return after.columns.flatMap((column): (Change | Refusal)[] => {
+  return inOrderOfChecks(before, after).flatMap((column): (Change | Refusal)[] => {
     const old = before.columns.find(({ name }) => name === column.name)
     if (!old) return []
     const tables = { before, after, mayLose }

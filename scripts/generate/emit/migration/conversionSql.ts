@@ -17,7 +17,7 @@ export function conversionSql(property: Property, { map, missing, rest }: Conver
   }
 }
 
-function nearestOf({ name, column, schema }: Property): Ddl | undefined {
+function nearestOf({ name, column, schema, atMost }: Property): Ddl | undefined {
   const { maxLength, minimum, maximum, multipleOf } = schema
   const own = sqlName(name)
   if (column?.type === 'text')
@@ -27,5 +27,6 @@ function nearestOf({ name, column, schema }: Property): Ddl | undefined {
       ? ddl`round(${own}::numeric / ${sqlLiteral(multipleOf)}) * ${sqlLiteral(multipleOf)}`
       : own
   const atLeast = typeof minimum === 'number' ? ddl`greatest(${stepped}, ${sqlLiteral(minimum)})` : stepped
-  return typeof maximum === 'number' ? ddl`least(${atLeast}, ${sqlLiteral(maximum)})` : atLeast
+  const limited = atMost === undefined ? atLeast : ddl`least(${atLeast}, ${sqlName(atMost)})`
+  return typeof maximum === 'number' ? ddl`least(${limited}, ${sqlLiteral(maximum)})` : limited
 }

@@ -9,6 +9,7 @@ import {
   droppedColumns,
   renamedColumns,
 } from './columnChanges.ts'
+import { loosenedChecks } from './crossChecks.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import type { Shape, TableShape } from './Shape.ts'
@@ -30,6 +31,10 @@ export function diffShapes(before: Shape, after: Shape, mayLose = false): (Chang
     const rules = renamedRules(pair.before, pair.after)
     return { after: pair.after, before: rules.before, steps: [...pair.steps, ...rules.steps] }
   })
+  const free = columns.map((pair) => {
+    const checks = loosenedChecks(pair.before, pair.after, mayLose)
+    return { after: pair.after, before: checks.before, steps: checks.steps }
+  })
   const created = after.tables.filter((table) => !renamed.tables.some(({ name }) => name === table.name))
   const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))
   return [
@@ -40,10 +45,11 @@ export function diffShapes(before: Shape, after: Shape, mayLose = false): (Chang
     ...dropped.flatMap((table) => removedRules(foreignKeysOf(table), { ...table, constraints: [] })),
     ...created.flatMap(createdTable),
     ...columns.flatMap((pair) => addedColumns(pair.before, pair.after)),
-    ...columns.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
+    ...free.flatMap(({ steps }) => steps),
+    ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after)),
     ...dropped.flatMap(droppedTable),
-    ...addedRules(columns, created),
+    ...addedRules(free, created),
     ...renamedEntities(before, after),
   ]
 }

@@ -60,7 +60,7 @@ async function sendLines(gzip: Writable, place: Place, withKey: boolean): Promis
     })
     gzip.end()
   } catch (error) {
-    gzip.destroy()
+    gzip.destroy(error instanceof Error ? error : undefined)
     throw error
   } finally {
     await database.close()

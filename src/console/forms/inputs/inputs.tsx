@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { uploadFile } from '../../providers/uploadFile.ts'
 import { ColorInput } from '../../widgets/ColorInput.tsx'
 import { DateInput, DateTimeInput } from '../../widgets/DateInput.tsx'
+import { FileInput } from '../../widgets/FileInput.tsx'
 import { ImageInput } from '../../widgets/ImageInput.tsx'
 import { ImagesInput } from '../../widgets/ImagesInput.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
@@ -37,7 +38,7 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   textarea: TextAreaInput,
   email: TextInput,
   url: TextInput,
-  file: TextInput,
+  file: Document,
   number: NumberInput,
   money: MoneyInput,
   percent: PercentInput,
@@ -78,6 +79,10 @@ function Parts(props: InputProps) {
 
 function Jsons(props: InputProps) {
   return <JsonInput {...props} words={useJsonWords()} />
+}
+
+function Document(props: InputProps) {
+  return <FileInput {...props} upload={uploadFile} words={useImageWords().image} />
 }
 
 function Picture(props: InputProps) {

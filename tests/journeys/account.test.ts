@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/config/projectRoot.ts'
+import { sql } from '#server/database/sql.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { adminPassword } from '#tests/support/testServer.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './screen.ts'
+
+const journey = openJourney({ LOGIN_PER_ACCOUNT: '1000' })
+const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))
+const picture = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
+
+const profile = () =>
+  journey.server().database.row<Record<string, string | null>>(sql`
+    SELECT avatar, nickname, email, country, province, city, phone FROM "user" WHERE username = 'admin'`)
+
+async function pick(page: Page, label: string, option: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function solve(page: Page) {
+  const image = page.locator('img[src*="/captcha/image"]')
+  await image.waitFor()
+  const id = new URL((await image.getAttribute('src')) ?? '', page.url()).searchParams.get('id') ?? ''
+  await page.locator('input[name=captcha_code]').fill(await journey.server().captchaAnswer(id))
+}
+
+describe('one’s own account', () => {
+  it('has a profile: picture cut to size, region level by level, complaints beside the fields [S2.26] [S5.09] [S9.04] [S9.05] [S5.11] [S4.13]', async () => {
+    const { page } = await journey.visit('/setting')
+    await seeHeading(page, '个人设置')
+    const files = page.locator('input[type=file]')
+    await files.setInputFiles(picture('large.png', Buffer.alloc(2_097_153)))
+    await see(page, '已忽略超过 2M 的文件')
+    await files.setInputFiles(picture('me.png'))
+    const dialog = page.getByRole('dialog', { name: '裁剪图片' })
+    await dialog.getByRole('button', { name: '确定' }).waitFor()
+    expect((await dialog.boundingBox())?.width).toBe(568)
+    await dialog.getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => input(page, '头像').inputValue()).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.jpg$/)
+
+    await input(page, '昵称').fill('小管')
+    await input(page, '邮箱').fill('nothing')
+    await page.getByRole('combobox', { name: '国家/地区' }).fill('中国')
+    await pick(page, '省份', '浙江省')
+    await pick(page, '城市', '杭州市')
+    await button(page, '更新基本信息').click()
+    await expect.poll(() => input(page, '邮箱').getAttribute('aria-invalid')).toBe('true')
+    await input(page, '邮箱').fill('admin@example.com')
+    await button(page, '更新基本信息').click()
+    await see(page, '保存成功')
+    expect(await profile()).toMatchObject({
+      avatar: expect.stringMatching(/\.jpg$/),
+      nickname: '小管',
+      email: 'admin@example.com',
+      country: '中国',
+      province: '浙江省',
+      city: '杭州市',
+    })
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
+  it('shows where one is logged in, and ends it; contacts are masked; a new password shows its strength [S2.26] [S4.12] [S5.05]', async () => {
+    const other = await journey.server().logIn('admin', adminPassword)
+    const { page } = await journey.visit('/setting/security')
+    await see(page, '当前设备')
+    await button(page, '修改 手机号').click()
+    const contact = page.getByRole('dialog', { name: '修改 手机号' })
+    await input(contact, '手机号').fill('13800008293')
+    await button(contact, '保存').click()
+    await see(page, '已绑定：138****8293')
+
+    await button(page, '下线其他设备').click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await see(page, '已下线')
+    const answer = await journey.server().app.inject({
+      url: '/api/v1/current/user',
+      headers: { authorization: `Bearer ${other}` },
+    })
+    expect(answer.statusCode).toBe(401)
+
+    await button(page, '修改 账户密码').click()
+    await page.getByLabel('新密码', { exact: true }).fill('password1')
+    await see(page, '密码强度：弱')
+    await page.getByLabel('新密码', { exact: true }).fill('x9$Kq!v7Rw2m')
+    await see(page, '密码强度：强')
+    await page.keyboard.press('Escape')
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
+  it('says truthfully what is linked, and keeps what one wants to be told of [S2.26]', async () => {
+    const { page, goTo } = await journey.visit('/setting/binding')
+    await see(page, '系统尚未启用微信登录')
+    await page.getByRole('tab', { name: '新消息通知' }).click()
+    const orders = page.getByRole('switch', { name: '新订单' })
+    await orders.uncheck()
+    await expect
+      .poll(() => journey.server().database.rows(sql`SELECT kind FROM notification_choice`))
+      .toEqual([{ kind: 'order.created' }])
+    await goTo('/profile')
+    await see(page, '超级管理员')
+    await page.getByRole('tab', { name: '安全设置' }).and(page.locator(':visible')).waitFor()
+    expect(await accessibilityFaults(page, 'main')).toEqual([])
+  })
+
+  it('is asked for before the log-in, and not remembered when one does not want that [S2.02] [S2.03]', async () => {
+    const { page, context } = await journey.visit('/login', { token: null })
+    // The window is to hear of the end from the other tab, not from the server.
+    await page.route('**/current/live', () => {})
+    await page.getByRole('link', { name: '注册账号' }).click()
+    for (const [name, text] of [
+      ['username', 'newcomer'],
+      ['name', '新人'],
+      ['password', 'a long password'],
+      ['confirm_password', 'a long password'],
+    ] as const)
+      await page.locator(`input[name=${name}]`).fill(text)
+    await solve(page)
+    await button(page, '注册').click()
+    await see(page, '注册申请已提交')
+    await page.getByRole('link', { name: '返回登录' }).click()
+
+    await page.locator('input[name=username]').fill('admin')
+    await page.locator('input[name=password]').fill(adminPassword)
+    await page.locator('input[name=remember]').uncheck()
+    await solve(page)
+    await button(page, '登录').click()
+    await seeHeading(page, '首页')
+    const token = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].map((each) => each.getItem('fenxiao_token') !== null),
+      )
+    expect(await token()).toEqual([false, true])
+
+    const second = await context.newPage()
+    await second.goto(`${journey.server().origin}/#/setting`)
+    await seeHeading(second, '个人设置')
+    await second.goto(`${journey.server().origin}/#/logout`)
+    await second.locator('input[name=username]').waitFor()
+    await page.locator('input[name=username]').waitFor()
+    await seeNothingOf(page, '首页')
+    expect(await token()).toEqual([false, false])
+  })
+})

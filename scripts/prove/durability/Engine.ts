@@ -23,7 +23,12 @@ export interface Engine {
 export async function makeEngine(kind: DatabaseKind): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-durability-'))
   const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined
-  const environment = { FENXIAO_DATA: folder, ...(postgres ? { DATABASE_URL: postgres.url } : {}) }
+  // What killed servers leave of their sockets goes with the folder.
+  const environment = {
+    FENXIAO_DATA: folder,
+    TMPDIR: folder,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+  }
   const remove = async (): Promise<void> => {
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })

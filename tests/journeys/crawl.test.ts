@@ -111,6 +111,33 @@ describe('every screen', () => {
     600_000,
   )
 
+  it.each(languages)('is whole in $code for visitors too [S2.02] [S2.03]', async ({ code, language }) => {
+    const { page } = await journey.visit('/404', { token: null, language: code })
+    const shifts = await LayoutShifts.of(page)
+    const data = new RecordTexts(page)
+    const screens: Screen[] = [{ address: '/login' }, { address: '/404' }]
+    const linked = new LinkedScreens(screens)
+    const faults: string[] = []
+    for (const [index, { address }] of screens.entries()) {
+      for (const [step, viewport] of looksOf(index, language).widths.entries()) {
+        const colorScheme = step === 0 ? 'light' : 'dark'
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${journey.server().origin}/#${address}`)
+        await page.reload({ waitUntil: 'networkidle' })
+        await settle(page)
+        const found = [
+          ...(await shifts.faults()),
+          ...faultsOf(await look(page), language, data),
+          ...(await accessibilityFaults(page)),
+        ]
+        faults.push(...found.map((fault) => `${address} at ${viewport.width}px in ${colorScheme}: ${fault}`))
+        screens.push(...(await linked.newOn(page)))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
   it('would not pass with a message key, a forgotten Chinese word, a button without a name or a page wider than the window', async () => {
     const translate = await wordsOf('en')
     const { page } = await journey.visit('/404', { language: 'en-us', viewport: phone })

@@ -10,7 +10,8 @@ import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { listOf, textOf } from './readValue.ts'
 import type { Upload } from './Upload.ts'
-import { UploadBox, UploadTile } from './UploadBox.tsx'
+import { UploadBox } from './UploadBox.tsx'
+import { UploadTile } from './UploadTile.tsx'
 import { useUploads } from './useUploads.ts'
 
 interface ImagesInputProps extends InputProps {

@@ -20,7 +20,7 @@ export const messages: Messages = {
         before: 'Before',
         after: 'After',
         detail: 'Details',
-        created_at: 'Created at',
+        created_at: 'Time',
       },
       help: {},
       values: {

@@ -6,7 +6,7 @@ export const messages = {
     audit: {
       name: '审计日志 |||| 审计日志',
       fields: {
-        action: '操作',
+        action: '操作类型',
         entity: '数据类型',
         record_id: '记录 ID',
         subject: '对象',
@@ -18,7 +18,7 @@ export const messages = {
         before: '变更前',
         after: '变更后',
         detail: '附加信息',
-        created_at: '创建时间',
+        created_at: '时间',
       },
       help: {},
       values: {

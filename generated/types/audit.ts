@@ -3,7 +3,7 @@
 /** 审计日志 / Audit record: a record as the server answers it. */
 export interface Audit {
   id: string
-  /** 操作 / Action */
+  /** 操作类型 / Action */
   action: ("create" | "update" | "move" | "delete" | "clear" | "password" | "login" | "loginFailed" | "logout" | "refuse" | "call")
   /** 数据类型 / Entity */
   entity: (string | null)
@@ -33,7 +33,7 @@ export interface Audit {
   detail: ({
     [k: string]: unknown
   } | null)
-  /** 创建时间 / Created at */
+  /** 时间 / Time */
   created_at: string
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
 /** A node of a tree entity with the nodes below it. */
@@ -10,9 +11,33 @@ export interface MoveParams {
   version?: number
 }
 
+/** Whose history, and which page of it; the only record of its entity has no id here. */
+export interface HistoryParams {
+  id?: Identifier
+  page: number
+  perPage: number
+  signal?: AbortSignal
+}
+
+/** What happened to a record once. */
+export interface HistoryEntry {
+  id: string
+  action: string
+  /** null: the server itself. */
+  user_name: string | null
+  created_at: string
+  before: JsonObject | null
+  after: JsonObject | null
+  detail: JsonObject | null
+}
+
 /** What the API can do beyond react-admin's own calls; resources are named by their entity. */
 export interface FenxiaoDataProvider extends DataProvider {
   getTree(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: readonly TreeRecord[] }>
+  getHistory(
+    resource: string,
+    params: HistoryParams,
+  ): Promise<{ data: readonly HistoryEntry[]; total: number }>
   move(resource: string, params: MoveParams): Promise<{ data: RaRecord }>
   getSingle(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: RaRecord }>
   updateSingle(resource: string, params: { data: unknown }): Promise<{ data: RaRecord }>

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import type { FenxiaoDataProvider, TreeRecord } from './FenxiaoDataProvider.ts'
+import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from './httpClient.ts'
 
 const totalHeader = 'X-Total-Count'
@@ -32,6 +32,12 @@ export function createDataProvider(
     getTree: async (entity, { signal } = {}) => {
       const { json } = await http(`/${pathOf(entity)}/tree`, { signal })
       return { data: treeOf(json) }
+    },
+    getHistory: async (entity, { id, page, perPage, signal }) => {
+      const place = id === undefined ? '' : `/${encodeURIComponent(id)}`
+      const url = `/${pathOf(entity)}${place}/history?current=${page}&pageSize=${perPage}`
+      const { json, headers } = await http(url, { signal })
+      return { data: historyOf(json), total: Number(headers.get(totalHeader) ?? 0) }
     },
     move: (entity, { id, code, version }) =>
       recordFrom(
@@ -90,6 +96,15 @@ async function recordFrom(answer: ReturnType<HttpClient>): Promise<{ data: RaRec
 function treeOf(json: unknown): readonly TreeRecord[] {
   const nodes: readonly unknown[] = Array.isArray(json) ? json : []
   return nodes.filter(isRecord)
+}
+
+function historyOf(json: unknown): readonly HistoryEntry[] {
+  const entries: readonly unknown[] = Array.isArray(json) ? json : []
+  return entries.filter(isEntry)
+}
+
+function isEntry(value: unknown): value is HistoryEntry {
+  return isRecord(value) && 'action' in value && 'created_at' in value
 }
 
 function isRecord(value: unknown): value is RaRecord {

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { InputProps } from '../widgets/InputProps.ts'
 
 /** What a hand-written cell of a list gets; `children` is what the generic one shows. */
 export interface OwnCellProps {
@@ -31,6 +32,8 @@ export interface OwnAction {
 export interface OwnParts {
   /** By property. */
   cells?: Readonly<Record<string, ComponentType<OwnCellProps>>>
+  /** By property: the input of its filter. */
+  filters?: Readonly<Record<string, ComponentType<InputProps>>>
   actions?: readonly OwnAction[]
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean

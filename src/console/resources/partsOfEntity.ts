@@ -1,5 +1,7 @@
 import { lazy } from 'react'
 import { explainCode } from '../permissionCheck/Question.ts'
+import { EntityChoice } from './audit/EntityChoice.tsx'
+import { EntityName } from './audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
 import { RoleChips } from './user/RoleChips.tsx'
 
@@ -40,6 +42,7 @@ const checkPermission: OwnAction = {
 
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
+  audit: { cells: { entity: EntityName }, filters: { entity: EntityChoice } },
   menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
   role: { cells: { status: StatusSwitch }, actions: [checkPermission, viewAs] },
   department: { cells: { status: StatusSwitch, members: MemberCount } },

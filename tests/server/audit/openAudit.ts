@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { AuditKeys } from '#server/audit/AuditKeys.ts'
+import type { AuditKeys } from '#server/audit/AuditKeys.ts'
 import { verifyAudit } from '#server/audit/verifyAudit.ts'
 import type { Head } from '#server/audit/chain.ts'
 import type { Database, Queries } from '#server/database/Database.ts'

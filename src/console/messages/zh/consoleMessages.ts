@@ -3,6 +3,7 @@ import { zhCN } from '@mui/material/locale'
 import { account } from './account.ts'
 import { cascade } from './cascade.ts'
 import { header, notices } from './header.ts'
+import { history } from './history.ts'
 import { permissionCheck } from './permissionCheck.ts'
 import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
@@ -20,6 +21,7 @@ export const consoleMessages = {
   cascade,
   ...ownLabels,
   header,
+  history,
   notices,
   permissionCheck,
   permissions,

@@ -1,10 +1,12 @@
 import Stack from '@mui/material/Stack'
 import type { ComponentType } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
 import { ReferenceInput } from '../../forms/inputs/ReferenceInput.tsx'
 import { useInputWords } from '../../forms/useInputWords.ts'
+import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { DateInput } from '../../widgets/DateInput.tsx'
@@ -38,8 +40,14 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const label = words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   if (kind === 'match') {
-    const Input = matchInputs[field.type] ?? TextInput
-    return <Input {...bind(source, label)} options={options} />
+    const Own = partsOfEntity[resource.entity]?.filters?.[source]
+    const Input = Own ?? matchInputs[field.type] ?? TextInput
+    // A hand-written input is loaded when it is drawn; its place stays as high meanwhile.
+    return (
+      <Suspense fallback={<TextInput {...bind(source, label)} disabled />}>
+        <Input {...bind(source, label)} options={options} />
+      </Suspense>
+    )
   }
   const End = rangeInputs[field.type] ?? NumberInput
   return (

@@ -13,6 +13,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../forms/RecordForm.tsx'
 import { leaving } from '../../forms/leaving.ts'
+import { RecordTabs } from '../../history/RecordTabs.tsx'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useLeave } from '../../tabs/useLeave.ts'
@@ -40,7 +41,13 @@ function EditPage({ resource }: { resource: Resource }) {
       <PageHead resource={resource} title={title} name={record && recordName(resource, record)}>
         {record && <RecordActions resource={resource} record={record} page="edit" />}
       </PageHead>
-      {record ? <StoredRecord key={record.id} resource={resource} record={record} /> : <RecordSkeleton />}
+      {record ? (
+        <RecordTabs key={record.id} resource={resource} id={record.id} first="edit">
+          <StoredRecord resource={resource} record={record} />
+        </RecordTabs>
+      ) : (
+        <RecordSkeleton />
+      )}
     </>
   )
 }

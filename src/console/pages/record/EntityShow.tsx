@@ -1,6 +1,7 @@
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordTabs } from '../../history/RecordTabs.tsx'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { PageHead } from '../PageHead.tsx'
@@ -27,7 +28,13 @@ function ShowPage({ resource }: { resource: Resource }) {
       <PageHead resource={resource} title={title} name={record && recordName(resource, record)}>
         {record && <RecordActions resource={resource} record={record} page="show" />}
       </PageHead>
-      {record ? <RecordDetails resource={resource} record={record} /> : <RecordSkeleton />}
+      {record ? (
+        <RecordTabs key={record.id} resource={resource} id={record.id} first="details">
+          <RecordDetails resource={resource} record={record} />
+        </RecordTabs>
+      ) : (
+        <RecordSkeleton />
+      )}
     </>
   )
 }

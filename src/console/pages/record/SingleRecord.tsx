@@ -4,6 +4,7 @@ import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../forms/RecordForm.tsx'
+import { RecordTabs } from '../../history/RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { isObject } from '../../widgets/readValue.ts'
@@ -33,7 +34,9 @@ export function SingleRecord({ resource }: { resource: Resource }) {
           onRetry={() => void refetch()}
         />
       ) : data ? (
-        <SingleForm resource={resource} record={data} />
+        <RecordTabs resource={resource} first="edit">
+          <SingleForm resource={resource} record={data} />
+        </RecordTabs>
       ) : (
         <RecordSkeleton />
       )}
@@ -60,6 +63,7 @@ function SingleForm({ resource, record }: { resource: Resource; record: RaRecord
           onSaved={(saved, restart) => {
             notify('screens.notify.saved', { type: 'success' })
             queries.setQueryData([resource.entity, 'getSingle'], saved)
+            void queries.invalidateQueries({ queryKey: [resource.entity, 'history'] })
             if (isObject(saved)) restart(saved)
           }}
         />

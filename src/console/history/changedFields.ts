@@ -1,0 +1,20 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+
+/** What a record was and what it became, as far as it changed. */
+export interface ValueChange {
+  before: JsonObject | null
+  after: JsonObject | null
+}
+
+/** The properties that a change is about, in the order of the screens; a name that explains an id stands beside it. */
+export function changedFields({ fields }: Resource, { before, after }: ValueChange): Field[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const derived = new Set(
+    fields.flatMap(({ source, nameFrom }) => (nameFrom && names.has(source) ? nameFrom : [])),
+  )
+  const known = fields.filter(({ source }) => names.has(source) && !derived.has(source))
+  const rest = [...names].filter((name) => !fields.some(({ source }) => source === name))
+  // What the schema does not know any more, or never answers, such as a password.
+  return [...known, ...rest.map((source): Field => ({ source, type: 'text', sortable: false }))]
+}

@@ -1,0 +1,22 @@
+/** Words of a record's history and of the audit log, in Chinese. */
+export const history = {
+  tabs: '记录视图',
+  details: '详情',
+  edit: '编辑',
+  history: '变更历史',
+  loading: '变更历史加载中',
+  failed: '变更历史加载失败',
+  empty: '还没有变更记录',
+  emptyAdvice: '从启用审计日志起，对这条记录的每次修改都会显示在这里。',
+  server: '系统',
+  move: '操作“%{move}”',
+  along: '随关联数据一并处理',
+  unchangedFields: '没有可显示的字段变化',
+  becomes: '改为',
+  total: '共 %{smart_count} 次变更',
+  pages: '变更历史分页',
+  changes: '变更内容',
+}
+
+/** The shape both languages share. */
+export type HistoryMessages = typeof history

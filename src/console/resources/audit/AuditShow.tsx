@@ -1,0 +1,74 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { ChangeList } from '../../history/ChangeList.tsx'
+import type { ValueChange } from '../../history/changedFields.ts'
+import { PageHead } from '../../pages/PageHead.tsx'
+import { RecordDetails } from '../../pages/record/RecordDetails.tsx'
+import { RecordSkeleton } from '../../pages/record/RecordSkeleton.tsx'
+import { isObject, textOf } from '../../widgets/readValue.ts'
+import { recordName } from '../recordName.ts'
+import { resourceOf } from '../resourceOf.ts'
+import { useEntityWords } from '../useEntityWords.ts'
+
+/** An audit record: who did what and from where, and what changed, in the words of the record's own screens. */
+export function AuditShow() {
+  const resource = resourceOf('audit')
+  return (
+    resource && (
+      <ShowBase resource={resource.entity}>
+        <AuditPage resource={resource} />
+      </ShowBase>
+    )
+  )
+}
+
+function AuditPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { name } = useEntityWords(resource)
+  const { record } = useShowContext<RaRecord>()
+  const title = translate('screens.form.showTitle', { name })
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={record && recordName(resource, record)} />
+      {record ? <Facts resource={resource} record={record} /> : <RecordSkeleton />}
+    </>
+  )
+}
+
+function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const subject = resourceOf(textOf(record['entity']))
+  const { name } = useEntityWords({ entity: subject?.entity ?? '' })
+  const change = changeIn(record)
+  // Without the entity's words the two sides stay what they are: JSON.
+  if (!subject || !change) return <RecordDetails resource={resource} record={record} />
+  const { before: _before, after: _after, ...facts } = record
+  return (
+    <Stack spacing={2}>
+      <RecordDetails resource={resource} record={{ ...facts, entity: name }} />
+      <Change resource={subject} change={change} />
+    </Stack>
+  )
+}
+
+function Change({ resource, change }: { resource: Resource; change: ValueChange }) {
+  const translate = useTranslate()
+  const titleId = useId()
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
+        {translate('history.changes')}
+      </Typography>
+      <ChangeList resource={resource} change={change} />
+    </Card>
+  )
+}
+
+function changeIn({ before, after }: RaRecord): ValueChange | undefined {
+  const sides = { before: isObject(before) ? before : null, after: isObject(after) ? after : null }
+  return sides.before || sides.after ? sides : undefined
+}

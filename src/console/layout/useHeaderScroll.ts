@@ -16,8 +16,8 @@ export function useHeaderScroll(path: string) {
     const former = last.current ?? { top: 0, height: clientHeight }
     last.current = { top, height: clientHeight }
     currentTarget.style.setProperty('--scrolled', `${top}px`)
-    // A header that comes or goes changes the page's height, which may scroll it too.
-    if (former.height !== clientHeight) return
+    // A header that goes leaves more room, by which a page that was near its end is scrolled too.
+    if (former.height !== clientHeight && top >= scrollHeight - clientHeight - 1) return
     if (top <= 0 || (hides && top < former.top)) setAwayAt(undefined)
     // Without the header there is more room; the page must be long enough to stay scrolled then.
     else if (top > former.top && top > height && scrollHeight - clientHeight > 2 * height) setAwayAt(path)

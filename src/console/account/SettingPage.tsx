@@ -1,5 +1,6 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { Title, useTranslate } from 'react-admin'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
@@ -20,7 +21,7 @@ export function SettingPage() {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Title title="account.setting" />
-      <Typography component="h2" sx={{ position: 'absolute', clip: 'rect(0 0 0 0)' }}>
+      <Typography component="h2" sx={visuallyHidden}>
         {translate('account.setting')}
       </Typography>
       <AccountTabs tabs={tabs} isVertical />

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { userPatchSchema } from '#generated/schemas/user.ts'
 import { userTable } from '#generated/tables/user.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
 import { updateRecord } from '../crud/updateRecord.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { currentUser } from '../sessions/currentUser.ts'
+import { userProperties } from './userProperties.ts'
 
 /** What people may change of themselves; roles, status and the like are for others to decide. */
 const profileFields = [
@@ -50,15 +49,10 @@ export async function currentUserRoutes(
 
 /** The user's own schema, cut down to the profile. */
 function profileSchema(): JsonSchema {
-  const all = userPatchSchema['properties']
-  const properties = isJsonObject(all) ? all : {}
   return {
     type: 'object',
     additionalProperties: false,
     minProperties: 1,
-    properties: {
-      ...Object.fromEntries(profileFields.map((name) => [name, properties[name] ?? false])),
-      version: { type: 'integer', minimum: 1 },
-    },
+    properties: { ...userProperties(profileFields), version: { type: 'integer', minimum: 1 } },
   }
 }

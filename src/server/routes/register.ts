@@ -1,30 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
+import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { getSingle } from '../crud/singleRecord.ts'
 import { ok } from '../plugins/envelope.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { askForPassword, register } from '../sessions/requestAccount.ts'
 import { newPassword } from './passwords.ts'
+import { userProperties } from './userProperties.ts'
 
 const captcha = {
   captcha_id: { type: 'string', format: 'uuid' },
   captcha_code: { type: 'string', minLength: 1, maxLength: 20, wellFormed: true },
 } as const
 
-const registerBody = {
+interface RegisterBody extends FromSchema<typeof forgotBody> {
+  name: string
+  password: string
+  confirm_password: string
+}
+
+const registerBody: JsonSchema = {
   type: 'object',
   properties: {
-    username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
-    name: { type: 'string', minLength: 1, maxLength: 50, wellFormed: true },
+    ...userProperties(['username', 'name']),
     password: newPassword,
     confirm_password: { type: 'string', minLength: 1, maxLength: 200 },
     ...captcha,
   },
   required: ['username', 'name', 'password', 'confirm_password', 'captcha_id', 'captcha_code'],
   additionalProperties: false,
-} as const
+}
 
 const forgotBody = {
   type: 'object',
@@ -61,7 +68,7 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
     },
   )
 
-  api.post<{ Body: FromSchema<typeof registerBody> }>(
+  api.post<{ Body: RegisterBody }>(
     '/register',
     { schema: { body: registerBody }, config: { access: 'free', entity: 'register', call: 'register' } },
     async ({ body, ip }) => {

@@ -110,7 +110,7 @@ describe('an account', () => {
     }
     const [known, unknown] = [Math.min(...times.admin), Math.min(...times.nobody)]
     // Without a hash to check, one of them would take a tenth.
-    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.6)
+    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.4)
   })
 
   it('is limited per name, apart from log-ins', async () => {

@@ -1,0 +1,10 @@
+import { userPatchSchema } from '#generated/schemas/user.ts'
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+
+/** Some properties of the user's own schema, for calls that take no more than these. */
+export function userProperties(names: readonly string[]): JsonSchema {
+  const all = userPatchSchema['properties']
+  const properties = isJsonObject(all) ? all : {}
+  return Object.fromEntries(names.map((name) => [name, properties[name] ?? false]))
+}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { button, chooseInRow, input, see } from './screen.ts'
+
+const journey = openJourney()
+
+async function create(path: string, record: JsonObject): Promise<string> {
+  return idOf(dataOf(await journey.server().api.post(path, record)))
+}
+
+async function rowsAt(path: string): Promise<JsonObject[]> {
+  const list: Json = dataOf(await journey.server().api.get<Json>(path))
+  return Array.isArray(list) ? list.filter(isJsonObject) : []
+}
+
+/** Ids of the menus with these codes, as a role holds them. */
+async function ticksOf(codes: readonly string[]): Promise<{ menu_id: string }[]> {
+  const filter = encodeURIComponent(JSON.stringify({ code_eq: codes }))
+  const menus = await rowsAt(`/menus?range=[0,99]&filter=${filter}`)
+  return menus.map((menu) => ({ menu_id: idOf(menu) }))
+}
+
+async function createUser(username: string, roleId: string, more: JsonObject = {}): Promise<string> {
+  const roles = [{ role_id: roleId }]
+  return create('/users', { username, name: username, status: 'activated', roles, ...more })
+}
+
+async function createRole(code: string, menus: readonly string[]): Promise<string> {
+  return create('/roles', { code, name: code, sequence: 1, status: 'enabled', menus: await ticksOf(menus) })
+}
+
+function line(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+}
+
+describe('the screens of permissions', () => {
+  it('put a tree in order by keys, by the menu of a row and by dragging [S3.05]', async () => {
+    const department = (code: string, name: string, more: JsonObject = {}) =>
+      create('/departments', { code, name, sequence: 5, status: 'enabled', ...more })
+    const head = await department('order.head', '序首')
+    await department('order.a', '序甲', { parent_id: head })
+    await department('order.b', '序乙', { parent_id: head })
+    await department('order.c', '序丙', { parent_id: head })
+    const namesBelow = async () => {
+      const rows = await rowsAt(`/departments?filter={"parent_id":"${head}"}&sort=["sequence","ASC"]`)
+      return rows.map(({ name }) => name)
+    }
+    const { page } = await journey.visit('/department')
+    await line(page, '序丙').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(namesBelow).toEqual(['序甲', '序丙', '序乙'])
+    await expect.poll(() => page.locator('tr:focus').innerText()).toContain('序丙')
+    await chooseInRow(page, '序乙', '移入上一项之下')
+    await expect.poll(() => line(page, '序乙').getAttribute('aria-level')).toBe('3')
+    await line(page, '序乙')
+      .locator('[draggable]')
+      .dragTo(line(page, '序甲'), { targetPosition: { x: 300, y: 3 } })
+    await expect.poll(namesBelow).toEqual(['序乙', '序甲', '序丙'])
+  })
+
+  it('disable a menu where it stands, after a question [S4.11]', async () => {
+    const id = await create('/menus', {
+      code: 'idle',
+      name: '闲置',
+      sequence: 900,
+      type: 'page',
+      status: 'enabled',
+    })
+    const { page } = await journey.visit('/menu')
+    await page.getByRole('switch', { name: '闲置：启用' }).click()
+    await button(page.getByRole('dialog'), '禁用').click()
+    await see(page, '已禁用')
+    expect(dataOf(await journey.server().api.get(`/menus/${id}`))['status']).toBe('disabled')
+  })
+
+  it('complete a menu’s calls, warn of unknown ones, and check its properties [S3.02] [S3.12]', async () => {
+    const { page } = await journey.visit('/menu/create')
+    await input(page, '编码').fill('sample.calls')
+    await input(page, '名称').fill('接口样例')
+    await button(page, '添加 接口资源').click()
+    await page.getByRole('combobox', { name: '请求路径 1' }).fill('orders refund')
+    await page.getByRole('option', { name: '/api/v1/orders/:id/refund' }).click()
+    await see(page, '开放 订单 / 申请退款')
+    await button(page, '添加 接口资源').click()
+    await page.getByRole('combobox', { name: '请求路径 2' }).fill('/api/v1/order')
+    await see(page, '服务器上没有匹配的接口，请检查路径')
+    await button(page, '删除 2').click()
+    const editor = page.getByRole('textbox', { name: '扩展属性' })
+    await editor.click()
+    await page.keyboard.type('{"keep_alive": true')
+    await see(page, '第 1 行第 2 列：未知属性“keep_alive”，是否想写“keepAlive”？')
+    await page.keyboard.type(' "icon"')
+    await see(page, '第 1 行第 21 列：此处缺少逗号')
+    await editor.fill('{"keepAlive": true, "mine": 1}')
+    await see(page, '未知属性“mine”，将原样保存')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [menu] = await rowsAt('/menus?filter={"code":"sample.calls"}')
+    expect(menu).toMatchObject({
+      properties: { keepAlive: true, mine: 1 },
+      resources: [{ method: 'POST', path: '/api/v1/orders/:id/refund' }],
+    })
+  })
+
+  it('let a role be ticked as a tree and as a matrix, and only with what one holds [S3.03] [S5.03]', async () => {
+    const held = ['system.role.create', 'system.role.edit', 'distribution.good', 'distribution.good.edit']
+    const roleId = await createRole('granting', held)
+    await createUser('granter', roleId, { password: 'granter’s password' })
+    const token = await journey.server().logIn('granter', 'granter’s password')
+    const { page } = await journey.visit('/role/create', { token })
+    await input(page, '编码').fill('narrow')
+    await input(page, '名称').fill('窄角色')
+    await button(page, '保存').click()
+    await see(page, '请至少选择一个菜单权限')
+    await page.getByRole('treeitem', { name: '商品' }).click()
+    await see(page, '已选 2 个页面、1 个按钮')
+    const order = page.getByRole('treeitem', { name: '订单' })
+    expect(await order.getAttribute('aria-disabled')).toBe('true')
+    await button(page, '矩阵').click()
+    await see(page, '其他操作')
+    expect(await page.getByRole('checkbox', { name: '商品：编辑' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: /^商品：删除/ }).isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: '所有页面：编辑' }).click()
+    await see(page, '已选 4 个页面、2 个按钮')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [role] = await rowsAt('/roles?filter={"code":"narrow"}')
+    const saved = dataOf(await journey.server().api.get(`/roles/${idOf(role ?? {})}`))
+    const expected = await ticksOf([
+      'distribution',
+      'distribution.good',
+      'distribution.good.edit',
+      'system',
+      'system.role',
+      'system.role.edit',
+    ])
+    expect(saved['menus']).toHaveLength(expected.length)
+    expect(saved['menus']).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('show users beside their departments, and move them by dragging or by a dialog [S2.27]', async () => {
+    const from = await create('/departments', {
+      code: 'from',
+      name: '来处',
+      sequence: 800,
+      status: 'enabled',
+    })
+    await create('/departments', {
+      code: 'to',
+      name: '去处',
+      sequence: 801,
+      status: 'enabled',
+      parent_id: from,
+    })
+    const roleId = await createRole('moving', ['distribution.good'])
+    for (const name of ['mover1', 'mover2']) await createUser(name, roleId, { department_id: from })
+    const { page } = await journey.visit('/user')
+    await page.getByRole('treeitem', { name: '来处，2 人' }).click()
+    await page.getByText('共 2 条', { exact: true }).waitFor()
+    expect(await page.getByRole('link', { name: '新建用户' }).getAttribute('href')).toContain(from)
+    const row = page.getByRole('row').filter({ hasText: 'mover1' })
+    await row.locator('[draggable]').dragTo(page.getByRole('treeitem', { name: /^去处/ }))
+    await page.getByRole('treeitem', { name: '去处，1 人' }).waitFor()
+    await page.getByRole('row').filter({ hasText: 'mover2' }).getByRole('checkbox').check()
+    await button(page, '移至部门').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: '目标部门' }).click()
+    await page.getByRole('option', { name: '去处' }).click()
+    await button(dialog, '移至部门').click()
+    await page.getByRole('treeitem', { name: '去处，2 人' }).waitFor()
+  })
+
+  it('give a user a new password and show it once [S7.05] [S5.04]', async () => {
+    const roleId = await createRole('forgetting', ['distribution.good'])
+    const id = await createUser('forgetful', roleId)
+    const { page } = await journey.visit(`/user/${id}/show`)
+    await button(page, '重置密码').click()
+    const dialog = page.getByRole('dialog')
+    const password = await dialog.getByRole('textbox', { name: '新密码' }).inputValue()
+    await button(dialog, '重置密码').click()
+    await see(page, '密码已重置')
+    expect(await dialog.getByRole('textbox', { name: '新密码' }).inputValue()).toBe(password)
+    await button(dialog, '完成').click()
+    expect(await journey.server().logIn('forgetful', password)).toBeTypeOf('string')
+  })
+})

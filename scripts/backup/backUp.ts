@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -24,13 +24,13 @@ export async function backUp(
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<void> {
   const path = resolve(file)
-  const exists = await stat(path).then(
-    () => true,
-    () => false,
-  )
-  if (exists && !overwrite) throw new Error(`${path} exists: name another file, or add --overwrite`)
+  if ((await isFile(path)) && !overwrite)
+    throw new Error(`${path} exists: name another file, or add --overwrite`)
   const place = placeOf(environment)
   if (!isThere(place)) throw new Error(`There is no database in ${place.folder}`)
+  const key = join(dirname(place.folder), 'secret.key')
+  if (withKey && !(await isFile(key)))
+    throw new Error(`${key} does not exist: the key comes from FENXIAO_SECRET_KEY, which is yours to keep`)
   const part = `${path}.part`
   try {
     await writeTo(part, place, withKey)
@@ -76,4 +76,11 @@ async function say(path: string, withKey: boolean): Promise<void> {
   const { size } = await stat(path)
   const key = withKey ? 'with' : 'without'
   console.log(`${files.size} files. ${path} (${size} bytes, ${key} the key that opens stored secrets)`)
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
 }

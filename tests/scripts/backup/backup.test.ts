@@ -41,7 +41,9 @@ describe('an installation with the embedded database', () => {
   let sums: Record<string, string>
   beforeAll(async () => {
     vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const server = await startServer(testConfig(folder, { PORT: '0', FENXIAO_DEMO: 'true' }))
+    const server = await startServer(
+      testConfig(folder, { PORT: '0', FENXIAO_DEMO: 'true', FENXIAO_SECRET_KEY: '' }),
+    )
     mkdirSync(join(folder, 'files'), { recursive: true })
     writeFileSync(join(folder, 'files', 'photo.png'), Buffer.alloc(700_000, 'photo'))
     writeFileSync(join(folder, 'files', 'empty.txt'), '')
@@ -71,6 +73,8 @@ describe('an installation with the embedded database', () => {
 
   it('does not write over a backup unless told to', async () => {
     await expect(backUp({ file, overwrite: false, withKey: false }, given)).rejects.toThrow('--overwrite')
+    const nowhere = { file: join(base, 'none.backup'), overwrite: false, withKey: true }
+    await expect(backUp(nowhere, { FENXIAO_DATA: join(base, 'empty') })).rejects.toThrow('no database')
     const before = readFileSync(file)
     await backUp({ file, overwrite: true, withKey: false }, given)
     expect(readFileSync(file).equals(before)).toBe(false)
@@ -106,7 +110,7 @@ describe('an installation with the embedded database', () => {
     ).toEqual(['database', 'files'])
     const key = (place: string) => readFileSync(join(place, 'secret.key'), 'utf8')
     expect(key(other)).toBe(key(folder))
-    const server = await startServer(testConfig(other, { PORT: '0' }))
+    const server = await startServer(testConfig(other, { PORT: '0', FENXIAO_SECRET_KEY: '' }))
     expect(server.firstAdmin).toBeUndefined()
     expect((await healthOf(server)).statusCode).toBe(200)
     await server.stop()
@@ -123,7 +127,9 @@ describe('an installation with the embedded database', () => {
     await target.close()
     expect(await sumsIn(folder)).toEqual(before)
     await expect(move(url, given)).rejects.toMatchObject({ code: 'TARGET_NOT_EMPTY' })
-    const server = await startServer(testConfig(folder, { PORT: '0', DATABASE_URL: url }))
+    const server = await startServer(
+      testConfig(folder, { PORT: '0', DATABASE_URL: url, FENXIAO_SECRET_KEY: '' }),
+    )
     expect(server.firstAdmin).toBeUndefined()
     await server.stop()
   }, 240_000)

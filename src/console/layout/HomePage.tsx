@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useAccess } from '../providers/AccessContext.ts'
-import { isPage, leafPages } from '../providers/MenuItem.ts'
+import { isPage, leafPages, shownMenus } from '../providers/MenuItem.ts'
 import { currentUserQuery } from '../providers/currentQueries.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { Shortcut } from './Shortcut.tsx'
@@ -14,7 +14,7 @@ import { greetingAt } from './greetingAt.ts'
 export function HomePage() {
   const translate = useTranslate()
   const nameOf = useMenuName()
-  const { menus } = useAccess()
+  const menus = shownMenus(useAccess().menus)
   const { data: user } = useQuery(currentUserQuery)
   const [greetingKey] = useState(() => greetingAt(new Date().getHours()))
   const greeting = translate(greetingKey)
@@ -30,7 +30,7 @@ export function HomePage() {
         </Typography>
       </Box>
       {menus
-        .filter(({ type }) => type === 'page')
+        .filter((item) => leafPages([item]).length > 0)
         .map((item) => (
           <Box component="section" key={item.code} sx={{ mb: 3 }}>
             <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>

@@ -116,7 +116,9 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   const token = await server.logIn('looker', user.password)
   const { page } = await journey.visit('/good', { token })
   await see(page, /^共 \d+ 条$/)
-  await page.waitForRequest('**/current/live').catch(() => undefined)
+  const live = page.waitForResponse('**/current/live')
+  await page.reload()
+  await live
   dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
   await see(page, '没有访问权限')
   await seeNothingOf(page.getByRole('navigation'), '商品')

@@ -62,7 +62,10 @@ export class LiveConnection {
     listen()
     try {
       const response = await this.#settings.open(stream.signal)
-      if (!response.ok || !response.body) return false
+      if (!response.ok || !response.body) {
+        await response.body?.cancel()
+        return false
+      }
       await readLive(response.body, { onBytes: listen, onEvent: this.#settings.onEvent })
       return true
     } catch {

@@ -2,12 +2,13 @@ import { sample } from 'fast-check'
 import { isEntityName, tables } from '#generated/tables/tables.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { arbitraryOf } from '#scripts/prove/arbitraryOf.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
-import { inputSchemaOf } from './inputSchemaOf.ts'
+import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
 
 /** Values a rule asks for that no schema can say; everything else is random. */
 const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
@@ -121,8 +122,22 @@ function statesOf({ states }: Table): JsonObject {
   return states ? { [states.property]: states.initial[0] ?? null } : {}
 }
 
+/** What must be there, and what that in turn makes necessary. */
 function onlyRequired(entity: EntityName, input: JsonObject): JsonObject {
   const required = inputSchemaOf(entity)['required']
-  const names = Array.isArray(required) ? required : []
-  return Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)))
+  const names = new Set<unknown>(Array.isArray(required) ? required : [])
+  for (;;) {
+    const chosen = Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)))
+    const more = missingIn(entity, chosen).filter((name) => name in input && !names.has(name))
+    if (more.length === 0) return chosen
+    for (const name of more) names.add(name)
+  }
+}
+
+function missingIn(entity: EntityName, input: JsonObject): string[] {
+  const { validateBody: validate } = inputRouteOf(entity)
+  if (validate?.(input)) return []
+  return fieldFactsOf(validate?.errors).flatMap(({ path, code }) =>
+    code === 'required' ? (pointerNames(path)[0] ?? []) : [],
+  )
 }

@@ -40,7 +40,7 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
             max={99}
             color="error"
             sx={badgeStyle}
-            // The button's name tells the number, and a hidden zero is no part of what it says.
+            // The button's name tells the number.
             slotProps={{ badge: { 'aria-hidden': true } }}
           >
             {icon}
@@ -66,4 +66,8 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
 /** Before the panel is loaded, so that the place is found for its whole width. */
 const paperStyle = { width: { xs: 'calc(100vw - 32px)', sm: 400 } }
 
-const badgeStyle = { '& .MuiBadge-badge': { fontSize: 11, height: 16, minWidth: 16, px: 0.5 } }
+const badgeStyle = {
+  '& .MuiBadge-badge': { fontSize: 11, height: 16, minWidth: 16, px: 0.5 },
+  // A zero that nobody sees is no part of what the button says.
+  '& .MuiBadge-invisible': { visibility: 'hidden' },
+}

@@ -28,8 +28,14 @@ export class LayoutShifts {
     return new LayoutShifts(page)
   }
 
-  /** Starts to count anew. */
+  /** Starts to count anew, once what happened before is reported. */
   async forget(): Promise<void> {
+    await this.#page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
+        }),
+    )
     await this.#page.evaluate(() => void (window.shifts = []))
   }
 

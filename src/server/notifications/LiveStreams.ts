@@ -33,7 +33,7 @@ export class LiveStreams {
   }
 
   /** Opens a stream for a session; refuses the one too many. */
-  async open(user: SessionUser): Promise<LiveStream> {
+  async open(user: Pick<SessionUser, 'id' | 'sessionId'>): Promise<LiveStream> {
     const own = [...this.#streams].filter(({ userId }) => userId === user.id)
     if (own.length >= this.#limits.perUser || this.#streams.size >= this.#limits.inTotal)
       throw new AppError('STREAMS_LIMITED')

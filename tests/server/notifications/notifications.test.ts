@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/database/sql.ts'
 import { insertLogRows } from '#server/logs/insertLogRows.ts'
 import { logRowOf } from '#server/logs/LogRow.ts'
+import { LiveStreams } from '#server/notifications/LiveStreams.ts'
 import { noteFailedMigration, noteStart } from '#server/notifications/noteStart.ts'
 import { notify, settleNotices } from '#server/notifications/notify.ts'
 import { pruneNotices } from '#server/notifications/pruneNotices.ts'
@@ -266,7 +268,7 @@ eachDatabase('notifications', (databases) => {
       others.close()
     })
 
-    it('end with the session: by a log-out, a freeze or the end of its time [S4.01]', async () => {
+    it('end with the session, by a log-out or a freeze [S4.01]', async () => {
       const member = await office.hire('leaving', ['distribution.order'])
       const [out, frozen] = [member.token, await office.server.logIn('leaving', 'password of leaving')]
       const streams = await Promise.all([open(out), open(frozen)])
@@ -276,6 +278,19 @@ eachDatabase('notifications', (databases) => {
       const { body } = await office.call(office.admin, 'GET', `/users/${member.id}`)
       await office.call(office.admin, 'PUT', `/users/${member.id}`, { ...body.data, status: 'freezed' })
       expect([await streams[1]?.next(), await streams[1]?.next()]).toEqual(['ended', undefined])
+    })
+
+    it('end when the time of the session is over', async () => {
+      const { database } = office.server
+      await office.hire('late', ['distribution.order'])
+      await office.server.logIn('late', 'password of late')
+      const session = await database.row<{ id: string; sessionId: string }>(sql`
+        UPDATE session SET expires_at = now() WHERE user_id = (SELECT id FROM "user" WHERE username = 'late')
+        RETURNING user_id AS id, id AS "sessionId"`)
+      const streams = new LiveStreams(database, { beatMs: 50 })
+      const stream = await streams.open({ id: session?.id ?? '', sessionId: session?.sessionId ?? '' })
+      expect(await text(stream)).toContain('event: ended')
+      streams.close()
     })
 
     it('need a session, and are limited for each person', async () => {

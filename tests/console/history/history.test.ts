@@ -23,19 +23,19 @@ describe('the history of a record', () => {
     expect((await api.put(`/goods/${id}`, changed)).status).toBe(200)
     const { page } = await journey.visit(`/good/${id}`)
     await page.locator('input[name$="name"]').first().fill('未保存')
-    await page.getByRole('tab', { name: '变更历史' }).click()
+    await page.getByRole('tab', { name: '变更历史', exact: true }).click()
     const latest = page.getByRole('listitem').filter({ hasText: '修改' }).first()
     await latest.waitFor()
     expect(await latest.innerText()).toContain('admin')
     expect(await latest.locator('del').allInnerTexts()).toEqual(expect.arrayContaining(['¥100.00', '清新']))
     expect(await latest.locator('ins').allInnerTexts()).toEqual(expect.arrayContaining(['¥120.00', '浓郁']))
-    await page.getByRole('tab', { name: '编辑' }).click()
+    await page.getByRole('tab', { name: '编辑', exact: true }).click()
     expect(await page.locator('input[name$="name"]').first().inputValue()).toBe('未保存')
     const english = await journey.visit(`/good/${id}/show`, {
       language: 'en-us',
       viewport: { width: 375, height: 812 },
     })
-    await english.page.getByRole('tab', { name: 'History' }).click()
+    await english.page.getByRole('tab', { name: 'History', exact: true }).click()
     await english.page.getByText('2 changes').waitFor()
   })
 
@@ -43,7 +43,7 @@ describe('the history of a record', () => {
     const { page } = await journey.visit('/audit')
     const row = page.getByRole('row').filter({ hasText: '正山小种' }).filter({ hasText: '修改' }).first()
     await row.getByText('商品').waitFor()
-    await row.getByRole('link', { name: '正山小种' }).click()
+    await row.getByRole('link', { name: '正山小种', exact: true }).click()
     const change = page.getByRole('region', { name: '变更内容' })
     await change.getByText('¥120.00').waitFor()
     expect(await change.getByText('价格').count()).toBeGreaterThan(0)

@@ -72,6 +72,7 @@ describe('the screens of permissions', () => {
       status: 'enabled',
     })
     const { page } = await journey.visit('/menu')
+    await line(page, '闲置').waitFor()
     await page.getByRole('switch', { name: '闲置：启用' }).click()
     await button(page.getByRole('dialog'), '禁用').click()
     await see(page, '已禁用')

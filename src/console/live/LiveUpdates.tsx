@@ -6,13 +6,13 @@ import { config } from '../config/config.ts'
 import { whenIdle } from '../login/whenIdle.ts'
 import { currentKey } from '../providers/currentQueries.ts'
 import { noticesKey } from '../providers/noticeQueries.ts'
-import { callApi, sessionToken } from '../providers/session.ts'
+import { callApi, isLeaving, sessionToken } from '../providers/session.ts'
 import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { LiveConnection } from './LiveConnection.ts'
 import { whileVisible } from './whileVisible.ts'
 
-// Whoever is just logging out is gone before; and another process may still know the session for a moment.
-const askAfterMs = [300, 1500]
+// Another process may still know the session for a moment.
+const askAfterMs = [0, 1500]
 
 /** Lets what happens on the server show here at once: notices, permissions, the end of the session. */
 export function LiveUpdates() {
@@ -66,5 +66,6 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
 
 /** A session that is over ends here too, by the answer to any call. */
 function askWhoIAm(): void {
+  if (isLeaving()) return
   callApi('/current/user').catch(() => undefined)
 }

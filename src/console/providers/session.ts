@@ -39,6 +39,11 @@ const patience = 3000
 /** `left` from the moment the page is about to be loaded anew; several calls may fail at once before it is. */
 let stage: 'here' | 'loggingOut' | 'left' = 'here'
 
+/** Whether the person is just leaving, so that nobody needs to tell them. */
+export function isLeaving(): boolean {
+  return stage !== 'here'
+}
+
 /** Ends the session on the server, as far as it can be reached, and then here. */
 export async function logOut(): Promise<void> {
   if (stage !== 'here' || !isLoggedIn()) return

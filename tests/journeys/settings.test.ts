@@ -13,7 +13,8 @@ const journey = openJourney()
 const isDrawer = { name: '界面设置' }
 
 async function openSettings(page: Page): Promise<Locator> {
-  await button(page, '界面设置').click()
+  // By key: the words of a button that has just moved may still lie over it.
+  await button(page, '界面设置').press('Enter')
   const drawer = page.getByRole('dialog', isDrawer)
   await drawer.waitFor()
   return drawer
@@ -148,6 +149,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商品' }).click()
     await page.getByRole('link', { name: '新建商品' }).click()
     await input(page, '商品名称').fill('又写了一半')
+    await expect.poll(() => page.evaluate(mayUnload)).toBe(false)
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '订单' }).click()
     await button(question, '离开').click()
     await seeHeading(page, '订单')
@@ -157,6 +159,11 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await expect.poll(() => page.getByRole('tab').allInnerTexts()).toEqual(['首页', '订单'])
   })
 })
+
+/** Whether the browser could load something else without asking. */
+function mayUnload(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
 
 /** What stands before an element's text by style alone. */
 function signOf(element: Element): string {

@@ -29,6 +29,7 @@ export function LanguageMenu() {
           <MenuItem
             key={code}
             lang={tag}
+            translate="no"
             selected={language === locale}
             onClick={() => (language === locale ? setAnchor(null) : chooseLanguage(code))}
           >

@@ -12,6 +12,7 @@ export function LanguageSwitch() {
           key={choice.code}
           type="button"
           lang={choice.tag}
+          translate="no"
           className={styles.choice}
           aria-pressed={choice.language === language}
           onClick={() => choice.language !== language && chooseLanguage(choice.code)}

@@ -6,6 +6,7 @@ export function JsonView({ value }: { value: Json }) {
   return (
     <Box
       component="pre"
+      translate="no"
       tabIndex={0}
       sx={{
         m: 0,

@@ -36,10 +36,10 @@ export function look(page: Page): Promise<Sight> {
     const placeOf = (element: Element | null) => (element?.closest(ofRecords) ? 'page' : 'frame')
     const ofRecords = 'main, [role=tab], [role=dialog], [role=menu], [role=listbox]'
     const { lang } = document.documentElement
-    // The names of languages are in these languages, and nobody translates the product's name or a time.
+    // The names of languages are in these languages, and nobody translates a key, a time or a name.
     const isToldAsItIs = (element: Element) =>
       (element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang ||
-      element.closest('[translate=no], time, script, style, noscript') !== null
+      element.closest('[translate=no], time, kbd, script, style, noscript') !== null
     const texts: ShownText[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
@@ -79,8 +79,9 @@ export function faultsOf({ texts, overflow }: Sight, language: 'zh' | 'en', data
 
 /** Texts that come neither from a catalogue, where the pseudo-language puts them in ⟦ ⟧, nor from the records. */
 export function textsInNoCatalogue({ texts }: Sight, data: RecordTexts): string[] {
+  const isColor = (text: string) => /^#[\da-f]{6}$/iu.test(text)
   const strange = texts.filter(
-    ({ text }) => !data.isOfPerson(text) && /\p{L}/u.test(data.without(unwrapped(text))),
+    ({ text }) => !isColor(text) && !data.isOfPerson(text) && /\p{L}/u.test(data.without(unwrapped(text))),
   )
   return [...new Set(strange.map(({ text }) => `in no catalogue: ${text}`))]
 }
@@ -99,8 +100,11 @@ function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
 export class RecordTexts {
   readonly #texts = new Set<string>()
   readonly #person = new Set<string>()
+  readonly #isMenuRecord: boolean
 
-  constructor(page: Page) {
+  /** Where the console has words of its own for each menu, its name is none of the records' texts. */
+  constructor(page: Page, { isMenuRecord = false } = {}) {
+    this.#isMenuRecord = isMenuRecord
     page.on('response', (response) => void this.#read(response))
   }
 
@@ -124,8 +128,8 @@ export class RecordTexts {
 
   async #read(response: Response): Promise<void> {
     const { pathname } = new URL(response.url())
-    // The menu's names are data too, but the console has English words for each of them.
-    if (!pathname.startsWith('/api/v1/') || pathname.endsWith('/current/menus')) return
+    if (!pathname.startsWith('/api/v1/')) return
+    if (pathname.endsWith('/current/menus') && !this.#isMenuRecord) return
     const body: unknown = await response.json().catch(() => undefined)
     const target = pathname.endsWith('/current/user') ? [this.#person, this.#texts] : [this.#texts]
     for (const text of textsIn(body)) for (const texts of target) texts.add(text)

@@ -37,7 +37,7 @@ describe('the console while it is worked on', () => {
     const screens = await allScreens(server.api, await pseudoWords())
     const origin = await serveSources()
     const { page, goTo } = await journey.visit('/404', { token: null })
-    const data = new RecordTexts(page)
+    const data = new RecordTexts(page, { isMenuRecord: true })
     const faults: string[] = []
     const seen = new Set<string>()
     const judge = async (where: string) => {

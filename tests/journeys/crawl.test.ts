@@ -108,7 +108,7 @@ describe('every screen', () => {
       expect(faults).toEqual([])
       expect(screens.length).toBeGreaterThan(3 * resources.length)
     },
-    600_000,
+    900_000,
   )
 
   it.each(languages)('is whole in $code for visitors too [S2.02] [S2.03]', async ({ code, language }) => {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { UserConfig } from 'vite'
+import { consoleChunks } from './scripts/steps/consoleChunks.ts'
 import { serviceWorkerPlugin } from './scripts/steps/serviceWorkerPlugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -12,7 +13,7 @@ export const consoleConfig = {
   root,
   // Addresses relative to index.html let the console live below any path of a server.
   base: './',
-  plugins: [react(), serviceWorkerPlugin()],
+  plugins: [react(), consoleChunks(), serviceWorkerPlugin()],
   resolve: {
     alias: [
       // rjsf brings a Markdown parser for descriptions that may contain Markdown; ours never do, and it weighs 27 kB.

@@ -45,7 +45,7 @@ eachDatabase('notifications', (databases) => {
       status: 'normal',
     }
     goodId = idOf(dataOf(await office.call(office.admin, 'POST', '/goods', good)))
-  })
+  }, 120_000)
 
   const order = async () => {
     const input = { good_id: goodId, num: 199, user_id: seller.id, status: 'pending' }

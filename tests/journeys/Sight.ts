@@ -13,21 +13,28 @@ export interface Sight {
   overflow: number
 }
 
+/** A machine that does other things at the same time draws a large page slowly. */
+const patience = 90_000
+
 /** Waits until the screen, with this heading if it is known, has loaded everything and nothing moves any more. */
 export async function settle(page: Page, heading?: string): Promise<void> {
-  await page.waitForFunction((title) => {
-    const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
-    // Pages of other tabs stay in the document, out of sight.
-    const isLoading = [...loading].some((element) => element.checkVisibility())
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    const shown = document.querySelector('h1')?.innerText.trim()
-    return (title === undefined || shown === title) && !isLoading && moving.length === 0
-  }, heading)
+  await page.waitForFunction(
+    (title) => {
+      const loading = document.querySelectorAll('.MuiSkeleton-root, [aria-busy=true], [role=progressbar]')
+      // Pages of other tabs stay in the document, out of sight.
+      const isLoading = [...loading].some((element) => element.checkVisibility())
+      const moving = document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        )
+      const shown = document.querySelector('h1')?.innerText.trim()
+      return (title === undefined || shown === title) && !isLoading && moving.length === 0
+    },
+    heading,
+    { timeout: patience },
+  )
 }
 
 /** Looks at what the screen shows now. */

@@ -69,6 +69,7 @@ export function ApiPathField({ id, label, line, calls, disabled, error, note, ..
             htmlInput: {
               ...params.inputProps,
               'aria-label': label,
+              translate: 'no',
               ...(note && { 'aria-describedby': note }),
               spellCheck: false,
               style: code,

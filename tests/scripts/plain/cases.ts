@@ -1,0 +1,17 @@
+import { drafts } from './drafts.ts'
+import type { PlainCases } from './PlainCase.ts'
+import { shapes } from './shapes.ts'
+import { shipped } from './shipped.ts'
+import { wellKnown } from './wellKnown.ts'
+
+const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped }
+
+/** Schemas that give a working entity. */
+export const accepted = Object.entries(cases).flatMap(([name, each]) =>
+  'takes' in each ? [{ name, ...each }] : [],
+)
+
+/** Schemas that are refused, and what the refusal names. */
+export const refused = Object.entries(cases).flatMap(([name, each]) =>
+  'refused' in each ? [{ name, ...each }] : [],
+)

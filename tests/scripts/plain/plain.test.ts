@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createCompiler } from '#scripts/generate/emit/createCompiler.ts'
+import { guarded } from '#scripts/generate/emit/guarded.ts'
+import { inputSchemaOf } from '#scripts/generate/emit/inputSchemas.ts'
+import { complaintsAbout, entityOf } from '../dialect/project.ts'
+import { accepted, refused } from './cases.ts'
+
+describe('plain JSON Schemas from elsewhere', () => {
+  it('are more than forty different ones', () => {
+    expect(accepted.length + refused.length).toBeGreaterThan(40)
+  })
+
+  it.each(refused)('are refused by file, line and keyword: $name', ({ name, schema, refused: named }) => {
+    const complaints = complaintsAbout({ [`${name}.json`]: schema })
+    expect(complaints.find((complaint) => complaint.includes(named))).toMatch(
+      new RegExp(`^schemas/${name}\\.json:\\d+:\\d+ /.*\\. `, 'u'),
+    )
+  })
+
+  it.each(accepted)(
+    'give validators that take and refuse alike: $name',
+    ({ name, schema, takes, refuses }) => {
+      const input = inputSchemaOf(entityOf(`${name}.json`, schema))
+      const validate = createCompiler().compile({ ...guarded(input) })
+      expect(validate(takes), JSON.stringify(validate.errors)).toBe(true)
+      expect(validate(refuses)).toBe(false)
+    },
+  )
+})

@@ -13,7 +13,7 @@ import { shapeOf } from '../generate/emit/migration/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { root } from '../steps/root.ts'
-import { withoutEmptyTables } from './withoutEmptyTables.ts'
+import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
 
 /** What stands in the way of the development database; with an offer, what would be lost. */
 export interface Following {
@@ -71,11 +71,12 @@ interface Step extends Circumstances {
 async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<Following> {
   const wanted = shapeOf(buildModel(loadSchemas(root)))
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
-  const steps = diffShapes(before, wanted, mayLose)
+  const isAgreed = mayLose || (await isNothingStored(tx, before, wanted))
+  const steps = diffShapes(before, wanted, isAgreed)
   const refusals = steps.flatMap((step) => ('refusal' in step ? [step.refusal] : []))
   const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss] : [])))]
   if (refusals.length > 0) return { problems: refusals }
-  if (losses.length > 0 && !mayLose) {
+  if (losses.length > 0 && !isAgreed) {
     return {
       problems: losses.map((loss) => `开发数据库将失去 / The development database would lose: ${loss}`),
       offer: '继续并丢弃这些数据 / Go on and lose them',

@@ -12,8 +12,7 @@ export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted:
     const referrers = before.tables.filter(
       (other) => other !== table && !gone.has(other.name) && refersTo(other, table),
     )
-    const name = sqlName(table.name).text
-    if (referrers.length > 0 || (await tx.row(raw(`SELECT 1 FROM ${name} LIMIT 1`)))) continue
+    if (referrers.length > 0 || (await hasRows(tx, table))) continue
     await tx.run(raw(ddl`DROP TABLE ${sqlName(table.name)}`.text))
     gone.add(table.name)
   }
@@ -22,6 +21,19 @@ export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted:
 
 // What only says how to get there is in one of them alone.
 const passing = new Set(['renamedFrom', 'convert', 'column'])
+
+/** Whether none of the tables that are to change holds anything, so that nothing can be lost. */
+export async function isNothingStored(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {
+  for (const table of before.tables) {
+    if (wanted.tables.some((other) => isSame(table, other))) continue
+    if (await hasRows(tx, table)) return false
+  }
+  return true
+}
+
+async function hasRows(tx: Transaction, { name }: TableShape): Promise<boolean> {
+  return (await tx.row(raw(`SELECT 1 FROM ${sqlName(name).text} LIMIT 1`))) !== undefined
+}
 
 function isSame(one: TableShape, other: TableShape): boolean {
   const [left, right] = [one, other].map((table) =>

@@ -42,7 +42,8 @@ function AuditPage({ resource }: { resource: Resource }) {
 
 function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const subject = resourceOf(textOf(record['entity']))
-  const { name } = useEntityWords({ entity: subject?.entity ?? '' })
+  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  const { name } = useEntityWords(subject ?? resource)
   const change = changeIn(record)
   // Without the entity's words the two sides stay what they are: JSON.
   if (!subject || !change) return <RecordDetails resource={resource} record={record} />

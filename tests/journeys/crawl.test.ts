@@ -6,7 +6,7 @@ import { LayoutShifts } from './LayoutShifts.ts'
 import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { eachPopup, popups } from './popups.ts'
-import { LinkedScreens, allScreens, wordsOf } from './screens.ts'
+import { LinkedScreens, allScreens, closeTab, wordsOf } from './screens.ts'
 import type { Screen } from './screens.ts'
 
 const journey = openJourney()
@@ -35,13 +35,6 @@ function looksOf(index: number, language: 'zh' | 'en'): Looks {
     widths: (index + turned) % 2 === 0 ? [wide, phone] : [phone, wide],
     styles: everyLook ? styles : styles.slice(1),
   }
-}
-
-/** Few tabs at a time: every one that stays open is laid out again when the window changes. */
-async function closeTab(page: Page, { address }: Screen): Promise<void> {
-  if (address === '/home') return
-  await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
-  await page.waitForFunction((left) => !window.location.hash.startsWith(`#${left}`), address)
 }
 
 /** Other sites, which pages show in frames, are answered for: they may be out of reach. */

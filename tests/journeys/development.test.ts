@@ -5,7 +5,7 @@ import { openJourney } from '#tests/support/openJourney.ts'
 import { consoleConfig } from '../../vite.config.ts'
 import { RecordTexts, look, settle, textsInNoCatalogue } from './Sight.ts'
 import { eachPopup } from './popups.ts'
-import { allScreens, pseudoWords } from './screens.ts'
+import { allScreens, closeTab, pseudoWords } from './screens.ts'
 import { button, see } from './screen.ts'
 
 const journey = openJourney()
@@ -52,7 +52,8 @@ describe('the console while it is worked on', () => {
       localStorage.setItem('fenxiao_is_login', 'true')
     }, token)
     await page.reload()
-    for (const { address, heading } of screens) {
+    for (const screen of screens) {
+      const { address, heading } = screen
       await goTo(address)
       await settle(page, heading).catch((error: unknown) => faults.push(`${address}: ${String(error)}`))
       await judge(address)
@@ -60,9 +61,10 @@ describe('the console while it is worked on', () => {
         seen,
         look: (name) => judge(`${address}, ${name}`),
       })
-      if (address !== '/home') await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
+      await closeTab(page, screen)
     }
     await goTo('/good/create')
+    await page.getByRole('textbox', { name: '⟦商品详情⟧' }).waitFor()
     await button(page, '⟦保存⟧').click()
     await see(page, '⟦请输入⟦商品名称⟧⟧')
     await judge('/good/create with complaints')

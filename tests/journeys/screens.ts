@@ -57,6 +57,13 @@ async function screensOf(
   return screens
 }
 
+/** Few tabs at a time: every one that stays open is laid out again when the window changes. */
+export async function closeTab(page: Page, { address }: Screen): Promise<void> {
+  if (address === '/home') return
+  await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
+  await page.waitForFunction((left) => !window.location.hash.startsWith(`#${left}`), address)
+}
+
 /** Finds the pages that others link to and that are in no list: a new page is looked at as soon as a link leads to it. */
 export class LinkedScreens {
   readonly #known: Set<string>

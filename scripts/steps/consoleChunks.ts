@@ -45,8 +45,21 @@ function chunkByModule(modules: Modules): Map<string, string> {
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
       if (chunks.has(id)) continue
       chunks.set(id, name)
-      waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []))
+      waiting.push(...importedBy(id, modules))
     }
   }
   return chunks
+}
+
+/**
+ * What a module needs at once. The components of react-admin import all of Material UI, but most of them are left out of
+ * the build: what only they name is needed later or never.
+ */
+function importedBy(id: string, modules: Modules): readonly string[] {
+  const imported = modules.getModuleInfo(id)?.importedIds ?? []
+  return isOfReactAdmin(id) ? imported.filter(isOfReactAdmin) : imported
+}
+
+function isOfReactAdmin(id: string): boolean {
+  return /node_modules\/(?:react-admin|ra-[\w-]+)\//u.test(id)
 }

@@ -21,6 +21,11 @@ export const consoleConfig = {
         find: /^markdown-to-jsx(\/.*)?$/,
         replacement: `${root}src/console/config/plainMarkdown.ts`,
       },
+      // react-admin's own export of lists, which ours does not use.
+      {
+        find: /^jsonexport(\/.*)?$/,
+        replacement: `${root}src/console/config/noExport.ts`,
+      },
     ],
   },
   build: {

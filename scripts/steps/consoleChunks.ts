@@ -31,7 +31,12 @@ export function consoleChunks(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name }] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name, debugName: 'consoleChunks' }],
+            },
+          },
         },
       },
     }),
@@ -51,15 +56,16 @@ function chunkByModule(modules: Modules): Map<string, string> {
   return chunks
 }
 
-/**
- * What a module needs at once. The components of react-admin import all of Material UI, but most of them are left out of
- * the build: what only they name is needed later or never.
- */
+// Only parts of react-admin that we do not use need these at once; to us they belong to later pages.
+const laterParts =
+  /node_modules\/(?:dompurify|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Radio\w*|Slider|Switch|Tab|Tabs|ToggleButton\w*))\//u
+
+/** What a module needs at once, as far as it is of any use: react-admin names all of Material UI, and most of that is left out of the build. */
 function importedBy(id: string, modules: Modules): readonly string[] {
   const imported = modules.getModuleInfo(id)?.importedIds ?? []
-  return isOfReactAdmin(id) ? imported.filter(isOfReactAdmin) : imported
+  return namesEverything(id) ? imported.filter((each) => !laterParts.test(each)) : imported
 }
 
-function isOfReactAdmin(id: string): boolean {
-  return /node_modules\/(?:react-admin|ra-[\w-]+)\//u.test(id)
+function namesEverything(id: string): boolean {
+  return /node_modules\/(?:react-admin|ra-[\w-]+|@mui\/material\/(?:esm\/)?index\.)/u.test(id)
 }

@@ -23,6 +23,7 @@ import { LoginRoute } from './navigation/LoginRoute.tsx'
 import { LogoutRoute } from './navigation/LogoutRoute.tsx'
 import { StartUp } from './navigation/StartUp.tsx'
 import { screensOf } from './navigation/screensOf.ts'
+import { permissionCheckRoute } from './permissionCheck/permissionCheckRoute.tsx'
 import { createAuthProvider } from './providers/createAuthProvider.ts'
 import { createDataProvider } from './providers/createDataProvider.ts'
 import { createHttpClient } from './providers/httpClient.ts'
@@ -70,6 +71,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
             <Route path="/logout" element={<LogoutRoute />} />
             <Route path="/home" element={<HomePage />} />
             {accountRoutes}
+            {permissionCheckRoute}
             <Route path={noticesPath} element={<NoticesPage />} />
             <Route path="/404" element={<NotFoundPage />} />
             <Route path={unknownAddress} element={<NotFoundPage />} />

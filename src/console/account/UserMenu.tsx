@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import HomeIcon from '@mui/icons-material/AccountCircleOutlined'
@@ -15,8 +15,11 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../providers/currentQueries.ts'
-import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { LogoutDialog } from './LogoutDialog.tsx'
+
+const ChangePasswordDialog = lazy(async () => ({
+  default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
+}))
 
 /** What is about oneself: profile, settings, the password, and the way out. */
 export function UserMenu() {
@@ -78,7 +81,11 @@ export function UserMenu() {
           {translate('shell.logout')}
         </MenuItem>
       </Menu>
-      <ChangePasswordDialog open={dialog === 'password'} onClose={() => setDialog(undefined)} />
+      {dialog === 'password' && (
+        <Suspense fallback={null}>
+          {<ChangePasswordDialog open onClose={() => setDialog(undefined)} />}
+        </Suspense>
+      )}
       <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />
     </>
   )

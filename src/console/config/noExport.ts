@@ -1,0 +1,7 @@
+/** Stands in for the library of react-admin's own export: lists have one of their own, `useExport`. */
+function noExport(): never {
+  throw new Error('Lists are exported by useExport')
+}
+
+// oxlint-disable-next-line import/no-default-export -- as the library itself exports it
+export { noExport as default }

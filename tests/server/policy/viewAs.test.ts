@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { openOffice } from './openOffice.ts'
@@ -22,7 +23,7 @@ describe('looking with the eyes of a role', () => {
     Promise.all(paths.map(async (path) => (await office.call(token, 'GET', path)).status))
   const codesOf = (nodes: unknown): string[] =>
     (Array.isArray(nodes) ? nodes : []).flatMap((node: JsonObject) => [
-      String(node['code']),
+      textOf(node['code']),
       ...codesOf(node['children']),
     ])
 

@@ -92,7 +92,7 @@ describe('every screen', () => {
         const place = page.locator(address === '/home' ? 'body' : 'main')
         await eachPopup(place, { seen, look: (name) => lookAtPopup(`${address}, ${name}`) })
         screens.push(...(await linked.newOn(page)))
-        await closeTab(page, screen)
+        await closeTab(page)
       }
       for (const [index, screen] of screens.entries())
         await lookAtScreen(screen, looksOf(index, language)).catch((error: unknown) =>

@@ -52,8 +52,7 @@ describe('the console while it is worked on', () => {
       localStorage.setItem('fenxiao_is_login', 'true')
     }, token)
     await page.reload()
-    for (const screen of screens) {
-      const { address, heading } = screen
+    for (const { address, heading } of screens) {
       await goTo(address)
       await settle(page, heading).catch((error: unknown) => faults.push(`${address}: ${String(error)}`))
       await judge(address)
@@ -61,7 +60,7 @@ describe('the console while it is worked on', () => {
         seen,
         look: (name) => judge(`${address}, ${name}`),
       })
-      await closeTab(page, screen)
+      await closeTab(page)
     }
     await goTo('/good/create')
     await page.getByRole('textbox', { name: '⟦商品详情⟧' }).waitFor()

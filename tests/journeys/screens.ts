@@ -58,10 +58,12 @@ async function screensOf(
 }
 
 /** Few tabs at a time: every one that stays open is laid out again when the window changes. */
-export async function closeTab(page: Page, { address }: Screen): Promise<void> {
-  if (address === '/home') return
-  await page.locator('[role=tab][data-path][aria-selected=true]').press('Delete')
-  await page.waitForFunction((left) => !window.location.hash.startsWith(`#${left}`), address)
+export async function closeTab(page: Page): Promise<void> {
+  const path = await page.locator('[role=tab][data-path][aria-selected=true]').getAttribute('data-path')
+  if (path === '/home') return
+  const tab = page.locator(`[role=tab][data-path="${path}"]`)
+  await tab.press('Delete')
+  await tab.waitFor({ state: 'detached' })
 }
 
 /** Finds the pages that others link to and that are in no list: a new page is looked at as soon as a link leads to it. */

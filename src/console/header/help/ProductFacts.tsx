@@ -23,7 +23,12 @@ export function ProductFacts() {
   const state = translate(wordsOfStatus[data?.status ?? ''] ?? 'header.help.serverDown')
   return (
     <Typography variant="body2">
-      {data && `${config.title} · ${translate('header.help.version')} ${data.version} · `}
+      {data && (
+        <>
+          <span translate="no">{config.title}</span> · {translate('header.help.version')} {data.version}{' '}
+          ·{' '}
+        </>
+      )}
       {translate('header.help.server')}: {state}
     </Typography>
   )

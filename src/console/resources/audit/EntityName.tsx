@@ -1,3 +1,4 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { textOf } from '../../widgets/readValue.ts'
 import type { OwnCellProps } from '../OwnParts.ts'
 import { resourceOf } from '../resourceOf.ts'
@@ -5,7 +6,11 @@ import { useEntityWords } from '../useEntityWords.ts'
 
 /** What people call the kind of record that an audit record is about. */
 export function EntityName({ record, children }: Pick<OwnCellProps, 'record' | 'children'>) {
-  const entity = textOf(record['entity'])
-  const { name } = useEntityWords({ entity })
-  return resourceOf(entity) ? <span>{name}</span> : children
+  const subject = resourceOf(textOf(record['entity']))
+  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  return subject ? <Name subject={subject} /> : children
+}
+
+function Name({ subject }: { subject: Resource }) {
+  return <span>{useEntityWords(subject).name}</span>
 }

@@ -48,6 +48,7 @@ const paths = {
   user: '/users',
   department: '/departments',
   logger: '/loggers',
+  audit: '/audits',
   good: '/goods',
   order: '/orders',
   distribution: '/distributions',
@@ -89,6 +90,7 @@ describe('the schemas of the product', () => {
       'system.role',
       'system.menu',
       'system.department',
+      'system.audit',
       'system.logger',
     ])
   })

@@ -49,7 +49,7 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     const { page } = await journey.visit('/role')
     await page.getByRole('navigation', { name: '当前位置' }).getByText('系统管理').waitFor()
     expect(await menuOf(page).locator('[aria-current=page]').textContent()).toBe('角色')
-    const width = async () => (await menuOf(page).boundingBox())?.width
+    const width = async () => (await page.getByTestId('side').boundingBox())?.width
     expect(await width()).toBe(220)
     expect((await page.locator('header').boundingBox())?.height).toBe(60)
     await button(page, '收起菜单').click()

@@ -16,6 +16,7 @@ import { addPermission, mayOf } from './plugins/permission.ts'
 import { addRequestLog } from './plugins/requestLog.ts'
 import { addSecurityHeaders } from './plugins/securityHeaders.ts'
 import { addSession } from './plugins/session.ts'
+import { addSilentConnections } from './plugins/silentConnections.ts'
 import { addStrictUrls } from './plugins/strictUrls.ts'
 import { addTraceId } from './plugins/traceId.ts'
 import { PolicyBook } from './policy/PolicyBook.ts'
@@ -55,6 +56,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
+  addSilentConnections(app)
   addNotFound(app)
   await addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })

@@ -52,18 +52,20 @@ export async function openOffice(
     return rows.map(({ id }) => ({ menu_id: id }))
   }
   const grant: Office['grant'] = async (roleId, codes) => {
-    const { body } = await call(admin, 'GET', `/roles/${roleId}`)
-    return call(admin, 'PUT', `/roles/${roleId}`, { ...body.data, menus: await menuIds(codes) })
+    const { body } = await call(office.admin, 'GET', `/roles/${roleId}`)
+    return call(office.admin, 'PUT', `/roles/${roleId}`, { ...body.data, menus: await menuIds(codes) })
   }
   const hire: Office['hire'] = async (name, codes) => {
     const role = { code: `role-${name}`, name, sequence: 1, status: 'enabled', menus: await menuIds(codes) }
-    const roleId = idOf(dataOf(await call(admin, 'POST', '/roles', role)))
+    const roleId = idOf(dataOf(await call(office.admin, 'POST', '/roles', role)))
     const password = `password of ${name}`
     const user = { username: name, name, password, status: 'activated', roles: [{ role_id: roleId }] }
-    const id = idOf(dataOf(await call(admin, 'POST', '/users', user)))
+    const id = idOf(dataOf(await call(office.admin, 'POST', '/users', user)))
     return { id, roleId, token: await server.logIn(name, password) }
   }
-  return { server, admin, call, hire, grant, menuIds }
+  // A test may log the administrator out and in again.
+  const office: Office = { server, admin, call, hire, grant, menuIds }
+  return office
 }
 
 interface Asked {

@@ -85,12 +85,24 @@ function refusedLines(root: string, folder: string): Promise<Set<number>> {
 /** What a type of TypeScript can say: not that a number is whole. */
 function states({ schema }: Subject, one: Case, { keyword, path }: Violation): boolean {
   if (!stated.includes(keyword)) return false
-  if (keyword !== 'type') return true
-  return path.split('/').length > 2 || !isOnlyPart(schema, one)
+  return keyword !== 'type' || !isOnlyPart(schema, one, path)
 }
 
-function isOnlyPart({ properties }: Subject['schema'], one: Case): boolean {
-  const part = isJsonObject(properties) ? properties[one.property] : undefined
-  const types = isJsonObject(part) ? [part['type'] ?? []].flat() : []
-  return types.includes('integer') && typeof valueOf(one) === 'number'
+/** TypeScript knows numbers, but not whole ones: a part of a whole number is admitted, however deep it lies. */
+function isOnlyPart(schema: Subject['schema'], one: Case, path: string): boolean {
+  const steps = path.split('/').slice(1)
+  const inner = steps.reduce<Json>(partAt, { ...schema })
+  const types = isJsonObject(inner) ? [inner['type'] ?? []].flat() : []
+  const value = steps.slice(1).reduce<Json>(valueAt, valueOf(one) ?? null)
+  return types.includes('integer') && typeof value === 'number'
+}
+
+function partAt(schema: Json, step: string): Json {
+  const { properties, items } = isJsonObject(schema) ? schema : {}
+  return (isJsonObject(properties) ? properties[step] : undefined) ?? items ?? null
+}
+
+function valueAt(value: Json, step: string): Json {
+  if (Array.isArray(value)) return value[Number(step)] ?? null
+  return isJsonObject(value) ? (value[step] ?? null) : null
 }

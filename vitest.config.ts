@@ -7,6 +7,8 @@ export default defineConfig({
     // Vitest leaves one core free, but a test mostly waits for a database or a browser.
     maxWorkers: 2,
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A browser that shares two cores with another one now and then misses a moment; what is broken fails twice.
+    retry: 1,
   },
 })

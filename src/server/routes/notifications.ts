@@ -84,13 +84,15 @@ export async function notificationRoutes(
     { ...quiet, config: { access: 'session', call: 'live' } },
     async (request, reply) => {
       const stream = await streams.open(userOf(request))
-      return reply
-        .header('content-type', 'text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        // A connection that was kept for more would hold up the end of the server for a minute.
-        .header('connection', 'close')
-        .header('x-accel-buffering', 'no')
-        .send(stream)
+      return (
+        reply
+          .header('content-type', 'text/event-stream; charset=utf-8')
+          .header('cache-control', 'no-store')
+          // A connection that was kept for more would hold up the end of the server for a minute.
+          .header('connection', 'close')
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      )
     },
   )
 }

@@ -8,7 +8,5 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // A browser that shares two cores with another one now and then misses a moment; what is broken fails twice.
-    retry: 1,
   },
 })

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { chromiumFlags } from '#scripts/browser/chromiumFlags.ts'
 import { findChromium } from '#scripts/browser/findChromium.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import { ContextPool } from './ContextPool.ts'
@@ -25,13 +26,6 @@ export interface TestBrowser {
   close(): Promise<void>
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 const pictures = join(projectRoot, '.cache', 'journeys')
 const usual: BrowserContextOptions = {
   viewport: { width: 1440, height: 900 },
@@ -43,7 +37,7 @@ const usual: BrowserContextOptions = {
 
 /** Starts a Chromium. */
 export async function startBrowser(): Promise<TestBrowser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: flags })
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags })
   const contexts = new ContextPool(browser)
   const windows: { page: Page; watch: PageWatch }[] = []
   const closeWindows: TestBrowser['closeWindows'] = async ({ name, failed }) => {

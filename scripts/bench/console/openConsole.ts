@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { CDPSession, Page } from 'playwright-core'
+import { chromiumFlags } from '../../browser/chromiumFlags.ts'
 import { findOrInstallChromium } from '../../browser/findOrInstallChromium.ts'
 import { startServer } from '../../prove/startServer.ts'
 
@@ -18,12 +19,6 @@ export interface BenchConsole {
   close(): Promise<void>
 }
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-]
 const collections = 4
 
 /** Starts server and browser, logged in as the administrator. */
@@ -31,7 +26,7 @@ export async function openConsole(): Promise<BenchConsole> {
   const { CHROMIUM_PATH } = await findOrInstallChromium()
   const server = await startServer({ demo: true })
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: flags })
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: chromiumFlags })
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import type { ProfileField } from '#shared/account/profileFields.ts'
 import { config } from '../config/config.ts'
 import { currentLanguage, languageTag } from '../config/language.ts'
 import { NamedInput } from '../forms/inputs/inputs.tsx'
@@ -9,9 +9,9 @@ import { useCascadeWords } from '../forms/useCascadeWords.ts'
 import { loadRegions } from '../providers/loadRegions.ts'
 import { CascadingSelect } from '../widgets/CascadingSelect.tsx'
 import type { InputProps } from '../widgets/InputProps.ts'
+import { SelectField } from '../widgets/SelectField.tsx'
 import { textOf } from '../widgets/readValue.ts'
 import { countryNames, isChina } from './countries.ts'
-import type { ProfileField } from './profileForm.ts'
 
 type FieldOf = (name: ProfileField) => InputProps
 
@@ -33,7 +33,8 @@ export function RegionFields({ field }: { field: FieldOf }) {
   )
 }
 
-function CountryInput({ id, label, value, error, disabled = false, onChange }: InputProps) {
+function CountryInput(props: InputProps) {
+  const { id, value, disabled = false, onChange } = props
   const [names] = useState(() => countryNames(languageTag(currentLanguage())))
   return (
     <Autocomplete
@@ -43,16 +44,7 @@ function CountryInput({ id, label, value, error, disabled = false, onChange }: I
       inputValue={textOf(value)}
       disabled={disabled}
       onInputChange={(_event, text) => onChange(text === '' ? undefined : text)}
-      renderInput={(params) => (
-        <TextField
-          {...params}
-          label={label}
-          size="small"
-          margin="none"
-          error={error !== undefined}
-          helperText={error}
-        />
-      )}
+      renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
 }

@@ -1,26 +1,10 @@
+import { profileFields } from '#shared/account/profileFields.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { formDataOf } from '../forms/formDataOf.ts'
 import { isObject } from '../widgets/readValue.ts'
-
-/** What people may change of themselves, in the order of the form. */
-export const profileFields = [
-  'avatar',
-  'email',
-  'nickname',
-  'name',
-  'profile',
-  'country',
-  'province',
-  'city',
-  'address',
-  'phone',
-] as const
-
-/** A property of the profile. */
-export type ProfileField = (typeof profileFields)[number]
 
 /** The user's own form, cut down to the profile. */
 export function profileFormOf(form: ResourceForm): ResourceForm {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
+import { profileFields } from '#shared/account/profileFields.ts'
+import type { ProfileField } from '#shared/account/profileFields.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
@@ -11,8 +13,7 @@ import { currentUserQuery } from '../providers/currentQueries.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { useUnsaved } from '../tabs/useUnsaved.ts'
 import { profileQuery, recordIn } from './account.ts'
-import { complaintsOf, profileFields, profileFormOf } from './profileForm.ts'
-import type { ProfileField } from './profileForm.ts'
+import { complaintsOf, profileFormOf } from './profileForm.ts'
 import { saveProfile } from './saveProfile.ts'
 
 type Errors = Partial<Record<string, string>>

@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { useEffect, useState } from 'react'
+import { SelectField } from './SelectField.tsx'
 
 /** Something to choose; what stands below it is asked for when it is chosen. */
 export interface CascadeOption {
@@ -77,16 +77,7 @@ function Level(props: LevelProps) {
         loadingText={words.loading}
         noOptionsText={words.none}
         onChange={(_event, next) => onChoose(next ? [...above, next] : above)}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            label={label}
-            size="small"
-            margin="none"
-            error={complaint !== undefined}
-            helperText={complaint}
-          />
-        )}
+        renderInput={(params) => <SelectField params={params} id={id} label={label} error={complaint} />}
       />
       {level < maxLevel && <Level {...props} level={level + 1} above={option ? [...above, option] : above} />}
     </>

@@ -1,7 +1,7 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
+import { FoldArrow } from './FoldArrow.tsx'
 import { idsBelow } from './TreeNode.ts'
 import type { TreeLine, TreeNode } from './TreeNode.ts'
 import { checkOf } from './treeChecks.ts'
@@ -56,17 +56,7 @@ export function CheckboxTreeItem({
         '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
-      <Box
-        component="span"
-        aria-hidden
-        onClick={(event) => {
-          event.stopPropagation()
-          if (open !== undefined) onFold(!open)
-        }}
-        sx={{ width: 28, display: 'inline-flex', visibility: line.hasChildren ? 'visible' : 'hidden' }}
-      >
-        <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
-      </Box>
+      <FoldArrow open={open} width={28} onFold={onFold} />
       <Checkbox
         size="small"
         checked={check === 'all'}

@@ -1,10 +1,10 @@
 import type { AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import type { InputProps } from './InputProps.ts'
 import { spokenLabel, textFieldProps } from './textFieldProps.ts'
+import type { FieldProps } from './textFieldProps.ts'
 
 /** The text field of an autocomplete, named and explained like every other input. */
-export function SelectField({ params, ...props }: InputProps & { params: AutocompleteRenderInputParams }) {
+export function SelectField({ params, ...props }: FieldProps & { params: AutocompleteRenderInputParams }) {
   return (
     <TextField
       {...textFieldProps(props)}

@@ -1,8 +1,11 @@
 import type { TextFieldProps } from '@mui/material/TextField'
 import type { InputProps } from './InputProps.ts'
 
+/** What an input shows besides its value. */
+export type FieldProps = Omit<InputProps, 'value' | 'onChange'>
+
 /** What a Material UI text field takes of our input's props. */
-export function textFieldProps(props: InputProps): TextFieldProps {
+export function textFieldProps(props: FieldProps): TextFieldProps {
   const words = props.error ?? (props.bare ? undefined : props.help)
   return {
     id: props.id,
@@ -20,6 +23,6 @@ export function textFieldProps(props: InputProps): TextFieldProps {
 }
 
 /** The spoken name of an input whose label is not shown. */
-export function spokenLabel(props: InputProps): { 'aria-label'?: string } {
+export function spokenLabel(props: FieldProps): { 'aria-label'?: string } {
   return props.bare ? { 'aria-label': props.label } : {}
 }

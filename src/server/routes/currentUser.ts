@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { userTable } from '#generated/tables/user.ts'
+import { profileFields } from '#shared/account/profileFields.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
 import { updateRecord } from '../crud/updateRecord.ts'
@@ -8,20 +9,6 @@ import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { currentUser } from '../sessions/currentUser.ts'
 import { userProperties } from './userProperties.ts'
-
-/** What people may change of themselves; roles, status and the like are for others to decide. */
-const profileFields = [
-  'name',
-  'avatar',
-  'email',
-  'nickname',
-  'profile',
-  'country',
-  'province',
-  'city',
-  'address',
-  'phone',
-] as const
 
 /** GET and PUT /current/user (S7.06). */
 export async function currentUserRoutes(

@@ -1,8 +1,8 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { FoldArrow } from '../../widgets/FoldArrow.tsx'
 import type { TreeLine } from '../../widgets/TreeNode.ts'
 import { holdsUsers, usersIn } from './draggedUsers.ts'
 import type { MemberNode } from './memberLines.ts'
@@ -70,17 +70,7 @@ export function DepartmentItem({
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
       }}
     >
-      <Box
-        component="span"
-        aria-hidden
-        onClick={(event) => {
-          event.stopPropagation()
-          if (open !== undefined) onFold(!open)
-        }}
-        sx={{ width: 24, display: 'inline-flex', visibility: line.hasChildren ? 'visible' : 'hidden' }}
-      >
-        <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
-      </Box>
+      <FoldArrow open={open} width={24} onFold={onFold} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>

@@ -7,9 +7,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { MatrixRow } from './matrixOf.ts'
 import { checkOfIds, columnIds, tick, tickColumn } from './matrixTicks.ts'
-import { LabelledTick } from './LabelledTick.tsx'
+import { LabelledTicks } from './LabelledTicks.tsx'
 import type { MatrixProps } from './PermissionMatrix.tsx'
 import { TickBox } from './TickBox.tsx'
+import { WholeRowTick } from './WholeRowTick.tsx'
 
 const sticky = { position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' } as const
 const stickyHead = { left: 0, zIndex: 3 } as const
@@ -60,8 +61,8 @@ function Head({ matrix, chosen, may, reason, words, onChoose }: MatrixProps) {
   )
 }
 
-function Row({ row, matrix, chosen, may, reason, words, onChoose }: MatrixProps & { row: MatrixRow }) {
-  const choosable = row.ids.filter(may)
+function Row(props: MatrixProps & { row: MatrixRow }) {
+  const { row, matrix, chosen, may, reason, words, onChoose } = props
   const box = (id: string, action: string) => (
     <TickBox
       label={words.box(row.label, action)}
@@ -74,14 +75,7 @@ function Row({ row, matrix, chosen, may, reason, words, onChoose }: MatrixProps 
     <TableRow hover sx={{ '&:hover th': { bgcolor: 'background.default' } }}>
       <TableCell component="th" scope="row" sx={{ ...sticky, fontWeight: row.isGroup ? 600 : 400 }}>
         <Stack direction="row" sx={{ alignItems: 'center', pl: row.depth * 2 }}>
-          <TickBox
-            label={words.wholeRow(row.label)}
-            check={checkOfIds(row.ids, chosen)}
-            refusal={choosable.length === 0 ? reason : undefined}
-            onTick={() =>
-              onChoose(tick({ chosen, may }, row, row.ids, !choosable.every((id) => chosen.has(id))))
-            }
-          />
+          <WholeRowTick {...props} />
           {row.label}
         </Stack>
       </TableCell>
@@ -95,17 +89,7 @@ function Row({ row, matrix, chosen, may, reason, words, onChoose }: MatrixProps 
         )
       })}
       <TableCell>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
-          {row.others.map(({ id, label }) => (
-            <LabelledTick
-              key={id}
-              label={label}
-              checked={chosen.has(id)}
-              refusal={may(id) ? undefined : reason}
-              onTick={(on) => onChoose(tick({ chosen, may }, row, [id], on))}
-            />
-          ))}
-        </Stack>
+        <LabelledTicks {...props} boxes={row.others} gap={1.5} />
       </TableCell>
     </TableRow>
   )

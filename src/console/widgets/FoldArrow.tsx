@@ -1,0 +1,26 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+
+interface FoldArrowProps {
+  /** Undefined where nothing stands below: then there is only its room. */
+  open: boolean | undefined
+  width: number
+  onFold: (open: boolean) => void
+}
+
+/** The arrow before a line of a tree; it is for the mouse only, keys fold the line itself. */
+export function FoldArrow({ open, width, onFold }: FoldArrowProps) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      onClick={(event) => {
+        event.stopPropagation()
+        if (open !== undefined) onFold(!open)
+      }}
+      sx={{ width, display: 'inline-flex', visibility: open === undefined ? 'hidden' : 'visible' }}
+    >
+      <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
+    </Box>
+  )
+}

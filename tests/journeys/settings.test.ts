@@ -148,6 +148,8 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await closeSettings(page)
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商品' }).click()
     await page.getByRole('link', { name: '新建商品' }).click()
+    // The list's filter has an input of the same name.
+    await seeHeading(page, '新建商品')
     await input(page, '商品名称').fill('又写了一半')
     await expect.poll(() => page.evaluate(mayUnload)).toBe(false)
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '订单' }).click()

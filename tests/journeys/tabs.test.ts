@@ -203,6 +203,7 @@ describe('a page in a tab', () => {
     const names = ['首页', '菜单', named, '页面不存在']
     await goTo('/no/such/page')
     await page.waitForURL(/#\/exception\/404\.vue$/)
+    await see(panel(page), '页面不存在')
     await expect.poll(() => namesOf(page)).toEqual(names)
     await page.reload()
     await seeSelected(page, '页面不存在')

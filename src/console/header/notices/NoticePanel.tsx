@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -21,9 +21,15 @@ export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; 
   const [menu, setMenu] = useState(menus[0] ?? 'notification')
   const { data: counts } = useQuery(unreadQuery)
   const markRead = useMarkRead()
+  const panel = useRef<HTMLDivElement>(null)
   const nameOf = (each: NoticeMenu) => translate(`header.notices.${each}`)
+  const readAll = () => {
+    // The button is disabled next, and a disabled element that has the focus swallows the keys.
+    panel.current?.focus()
+    markRead.mutate({ menu })
+  }
   return (
-    <Box sx={panelStyle}>
+    <Box ref={panel} tabIndex={-1} sx={panelStyle}>
       <Box sx={headStyle}>
         <Typography component="h2" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
           {menus.length > 1 ? translate('header.notices.all') : nameOf(menu)}
@@ -31,7 +37,7 @@ export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; 
         <Button
           size="small"
           disabled={!counts || counts[menu] === 0 || markRead.isPending}
-          onClick={() => markRead.mutate({ menu })}
+          onClick={readAll}
         >
           {translate('header.notices.readAll')}
         </Button>
@@ -60,6 +66,7 @@ function tabLabel(name: string, count: number): string {
 }
 
 const panelStyle = {
+  outline: 'none',
   display: 'flex',
   flexDirection: 'column',
   maxHeight: 'min(560px, calc(100vh - 96px))',

@@ -7,6 +7,12 @@ import type { Complaint, Rule, Subject } from './Subject.ts'
 const reserved: Readonly<Record<string, string>> = {
   version: 'Every record has a version of its own, by which changes at the same time are noticed.',
   deleted_at: 'Records that are deleted softly have it.',
+  ...Object.fromEntries(
+    ['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid'].map((name) => [
+      name,
+      'PostgreSQL has it in every table.',
+    ]),
+  ),
 }
 
 /** Every property can be a column, a field and a key of an object. */

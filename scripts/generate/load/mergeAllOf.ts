@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
 import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
 
@@ -122,11 +123,4 @@ function commonTypes(one: Json, other: Json): Json | undefined {
   })
   const [only, ...others] = common
   return only === undefined ? undefined : others.length === 0 ? only : common
-}
-
-function isAnnotation(keyword: string): boolean {
-  return (
-    ['title', 'description', 'default', 'examples', '$comment', '$id', '$schema'].includes(keyword) ||
-    keyword.startsWith('x-')
-  )
 }

@@ -4,6 +4,8 @@ import { findTarget } from './findTarget.ts'
 import type { Open } from './findTarget.ts'
 import { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
+import { isAnnotation } from './isAnnotation.ts'
+import { isDialect } from './isDialect.ts'
 import { isList, isObject, listOf, objectOf, pointerOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { holdsSchemas, subschemaKinds } from './subschemas.ts'
@@ -25,9 +27,9 @@ interface Place {
 // Enough for any schema a person can oversee; a chain of references that doubles at each step ends here.
 const largest = 20_000
 
-/** Inlines the references of a schema; keywords beside a $ref count and win. */
+/** Inlines the references of a schema; keywords beside a $ref count, and win in our dialect. */
 export function resolveReferences(document: Document, open: Open): Resolved {
-  const resolver = new Resolver(open)
+  const resolver = new Resolver(open, isDialect(document.value))
   const value = objectOf(resolver.schemaAt({ document, path: [], inside: [keyOf(document, [])] }))
   const definitions = resolver.recursiveDefinitions()
   const { origins, problems } = resolver
@@ -39,11 +41,13 @@ class Resolver {
   readonly origins = new Origins()
   readonly problems: Problem[] = []
   readonly #open: Open
+  readonly #dialect: boolean
   readonly #recursive = new Map<string, { name: string; place: Place }>()
   #size = 0
 
-  constructor(open: Open) {
+  constructor(open: Open, dialect: boolean) {
     this.#open = open
+    this.#dialect = dialect
   }
 
   /** The schema at a place, references inlined. */
@@ -63,7 +67,8 @@ class Resolver {
     const made = new Map<string, Json>()
     // Resolving one may find another: the map grows while it is read.
     for (const [key, { name, place }] of this.#recursive) {
-      made.set(name, this.schemaAt({ ...place, inside: [key] }))
+      const value = this.schemaAt({ ...place, inside: [key] })
+      made.set(name, isBareReference(value) ? this.#refuse(place, endless) : value)
     }
     return Object.fromEntries(made)
   }
@@ -115,7 +120,11 @@ class Resolver {
   }
 
   #beside(target: Json, own: JsonObject): Json {
-    if (!isObject(target)) return Object.keys(own).length === 0 ? target : own
+    if (Object.keys(own).length === 0) return target
+    if (!isObject(target)) return own
+    // Elsewhere both hold: what one says of other properties must not meet those that the other declares.
+    if (!this.#dialect && !Object.keys(own).every(isAnnotation))
+      return this.origins.inherit({ ...own, allOf: [target, ...listOf(own['allOf'])] }, own, target)
     const merged: JsonObject = {
       ...target,
       ...own,
@@ -172,6 +181,15 @@ class Resolver {
       advice: 'Refer to fewer shapes, or make entities of them and refer to those.',
     })
   }
+}
+
+const endless = {
+  message: 'This reference only leads back to itself, so it describes nothing.',
+  advice: 'Refer to a schema that says what a value must be.',
+}
+
+function isBareReference(value: Json): boolean {
+  return isObject(value) && Object.keys(value).join() === '$ref'
 }
 
 function below(place: Place, key: string | number): Place {

@@ -1,10 +1,11 @@
 import { drafts } from './drafts.ts'
+import { nasty } from './nasty.ts'
 import type { PlainCases } from './PlainCase.ts'
 import { shapes } from './shapes.ts'
 import { shipped } from './shipped.ts'
 import { wellKnown } from './wellKnown.ts'
 
-const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped }
+const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty }
 
 /** Schemas that give a working entity. */
 export const accepted = Object.entries(cases).flatMap(([name, each]) =>

@@ -23,6 +23,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 10,
         resources: [
           { method: 'GET', path: '/api/v1/goods' },
+          { method: 'GET', path: '/api/v1/goods/options' },
           { method: 'GET', path: '/api/v1/goods/:id' },
           { method: 'GET', path: '/api/v1/goods/:id/history' },
         ],
@@ -110,8 +111,8 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/orders' },
           { method: 'GET', path: '/api/v1/orders/:id' },
           { method: 'GET', path: '/api/v1/orders/:id/history' },
-          { method: 'GET', path: '/api/v1/goods' },
-          { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/goods/options' },
+          { method: 'GET', path: '/api/v1/users/options' },
         ],
         children: [
           {
@@ -290,8 +291,8 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/distributions/logs' },
           { method: 'GET', path: '/api/v1/distributions/logs/:id' },
-          { method: 'GET', path: '/api/v1/goods' },
-          { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/goods/options' },
+          { method: 'GET', path: '/api/v1/users/options' },
         ],
         children: [
           {
@@ -350,11 +351,11 @@ export const menus: readonly MenuNode[] = [
         sequence: 10,
         resources: [
           { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/users/options' },
           { method: 'GET', path: '/api/v1/users/:id' },
           { method: 'GET', path: '/api/v1/users/:id/history' },
-          { method: 'GET', path: '/api/v1/departments' },
-          { method: 'GET', path: '/api/v1/departments/tree' },
-          { method: 'GET', path: '/api/v1/roles' },
+          { method: 'GET', path: '/api/v1/departments/options' },
+          { method: 'GET', path: '/api/v1/roles/options' },
           { method: 'GET', path: '/api/v1/departments/members' },
         ],
         children: [
@@ -443,10 +444,10 @@ export const menus: readonly MenuNode[] = [
         sequence: 20,
         resources: [
           { method: 'GET', path: '/api/v1/roles' },
+          { method: 'GET', path: '/api/v1/roles/options' },
           { method: 'GET', path: '/api/v1/roles/:id' },
           { method: 'GET', path: '/api/v1/roles/:id/history' },
-          { method: 'GET', path: '/api/v1/menus' },
-          { method: 'GET', path: '/api/v1/menus/tree' },
+          { method: 'GET', path: '/api/v1/menus/options' },
         ],
         children: [
           {
@@ -528,6 +529,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/menus' },
           { method: 'GET', path: '/api/v1/menus/tree' },
+          { method: 'GET', path: '/api/v1/menus/options' },
           { method: 'GET', path: '/api/v1/menus/:id' },
           { method: 'GET', path: '/api/v1/menus/:id/history' },
         ],
@@ -582,9 +584,10 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/departments' },
           { method: 'GET', path: '/api/v1/departments/tree' },
+          { method: 'GET', path: '/api/v1/departments/options' },
           { method: 'GET', path: '/api/v1/departments/:id' },
           { method: 'GET', path: '/api/v1/departments/:id/history' },
-          { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/users/options' },
           { method: 'GET', path: '/api/v1/departments/members' },
         ],
         children: [

@@ -33,6 +33,15 @@ export const departmentRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/departments/options',
+    table: departmentTable,
+    permission: 'system.department',
+    operationId: 'optionsDepartment',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/departments/:id',

@@ -24,6 +24,15 @@ export const goodRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/goods/options',
+    table: goodTable,
+    permission: 'distribution.good',
+    operationId: 'optionsGood',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/goods/:id',

@@ -33,6 +33,15 @@ export const menuRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/menus/options',
+    table: menuTable,
+    permission: 'system.menu',
+    operationId: 'optionsMenu',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/menus/:id',

@@ -24,6 +24,15 @@ export const roleRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/roles/options',
+    table: roleTable,
+    permission: 'system.role',
+    operationId: 'optionsRole',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/roles/:id',

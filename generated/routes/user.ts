@@ -24,6 +24,15 @@ export const userRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/users/options',
+    table: userTable,
+    permission: 'system.user',
+    operationId: 'optionsUser',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/users/:id',

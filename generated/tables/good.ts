@@ -15,6 +15,7 @@ export const goodTable: Table = {
     { property: 'createdAt', direction: 'DESC' },
   ],
   search: ['name', 'summary'],
+  lookup: ['name', 'status'],
   columns: [
     {
       name: 'name',

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify'
+import type { Database } from '#server/database/Database.ts'
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import type { Context } from './Context.ts'
+import type { KeptTotals } from './KeptTotals.ts'
+import type { Parameters } from './query/Parameters.ts'
+import { queryInvalid } from './query/queryInvalid.ts'
+import { isUuid } from './query/readFilterValue.ts'
+
+/** One call: which route it came by, what came in, and where the answer goes. */
+export interface Call {
+  route: Route
+  database: Database
+  context: Context
+  totals: KeptTotals
+  params: { id?: string }
+  query: Parameters
+  body: unknown
+  reply: FastifyReply
+}
+
+/** What one kind of generated call does. */
+export type Handler = (call: Call) => Promise<Envelope<Json>>
+
+/** The record that a call is about. */
+export function idOf({ params }: Pick<Call, 'params'>): string {
+  if (!isUuid(params.id)) throw queryInvalid('id')
+  return params.id
+}

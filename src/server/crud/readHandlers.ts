@@ -1,0 +1,69 @@
+import { constraintOf } from '#server/database/databaseError.ts'
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Operation } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { list, ok } from '../plugins/envelope.ts'
+import { idOf } from './Call.ts'
+import type { Call, Handler } from './Call.ts'
+import { getRecord } from './findRecord.ts'
+import type { History } from './Journal.ts'
+import { allRecords, listRecords } from './listRecords.ts'
+import { lookupTable } from './lookupTable.ts'
+import { nest } from './nest.ts'
+import { queryInvalid } from './query/queryInvalid.ts'
+import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
+import { readPage } from './query/readPage.ts'
+import { getSingle, singleId } from './singleRecord.ts'
+
+const nothing: History = { entries: [], total: 0 }
+
+/** The calls that change nothing. */
+export const readHandlers = {
+  list: (call) => answerPage(call, call.route.table),
+
+  options: (call) => answerPage(call, lookupTable(call.route.table)),
+
+  tree: async ({ route: { table }, database, query }) => {
+    const filters = readFiltersOnly(table, query)
+    return ok(nest(table, await asQuery(() => allRecords(database, table, filters))))
+  },
+
+  get: async (call) => ok(await getRecord(call.database, call.route.table, idOf(call))),
+
+  history: async (call) => {
+    const { route, database, context, params, query } = call
+    const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
+    if (other !== undefined) throw queryInvalid(other)
+    const id = params.id === undefined ? singleId(route.table) : idOf(call)
+    const record = { entity: route.table.entity, id: id.toLowerCase() }
+    const page = readPage(query) ?? { offset: 0, limit: 20 }
+    const { entries, total } = (await context.catalog.journal?.history(database, record, page)) ?? nothing
+    return list(entries, total)
+  },
+
+  getSingle: async ({ route, database }) => ok(await getSingle(database, route.table)),
+} as const satisfies Partial<Record<Operation, Handler>>
+
+async function answerPage({ database, totals, query, reply }: Call, table: Table): Promise<Envelope<Json>> {
+  const asked = readListQuery(table, query)
+  const page = await asQuery(() => listRecords(database, table, asked, (...what) => totals.count(...what)))
+  const { records, total, isEstimated } = page
+  const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
+  // react-admin reads the total from this header.
+  reply.header('content-range', `${table.entity} ${range}/${total}`)
+  if (isEstimated) reply.header('x-total-estimated', 'true')
+  return list(records, total)
+}
+
+/** A value that the database cannot read is the caller's, as everything else of a list is ours. */
+async function asQuery<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const kind = constraintOf(error)?.kind
+    const isValue = kind === 'format' || kind === 'range' || kind === 'character'
+    throw isValue ? new AppError('QUERY_INVALID', { name: 'filter', cause: error }) : error
+  }
+}

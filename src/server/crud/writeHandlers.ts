@@ -1,0 +1,58 @@
+import type { Operation } from '#shared/contracts/Route.ts'
+import { ok } from '../plugins/envelope.ts'
+import { readIds, requireBulkInput, updateRecords } from './bulk.ts'
+import { idOf } from './Call.ts'
+import type { Handler } from './Call.ts'
+import { createRecord } from './createRecord.ts'
+import { deleteRecord, deleteRecords } from './deleteRecords.ts'
+import { inWriteTransaction } from './inWriteTransaction.ts'
+import { isJsonObject } from './isJsonObject.ts'
+import { updateSingle } from './singleRecord.ts'
+import { moveRecord, updateRecord } from './updateRecord.ts'
+import { validateBody } from './validateBody.ts'
+
+/** The calls that change something. */
+export const writeHandlers = {
+  create: async ({ route, database, context, body }) => {
+    const input = validateBody(route, body)
+    return ok(await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, context)))
+  },
+
+  update: async (call) => {
+    const { route, database, context, body } = call
+    const change = { id: idOf(call), input: validateBody(route, body) }
+    return ok(await inWriteTransaction(database, (tx) => updateRecord(tx, route.table, change, context)))
+  },
+
+  delete: async (call) => {
+    const { route, database, context } = call
+    const id = idOf(call)
+    return ok(await inWriteTransaction(database, (tx) => deleteRecord(tx, route.table, id, context)))
+  },
+
+  bulkDelete: async ({ route, database, context, query }) => {
+    const ids = readIds(query)
+    await inWriteTransaction(database, (tx) => deleteRecords(tx, route.table, ids, context))
+    return ok(ids)
+  },
+
+  bulkUpdate: async ({ route, database, context, query, body }) => {
+    const ids = readIds(query)
+    const input = validateBody(route, body)
+    requireBulkInput(route.table, input)
+    await inWriteTransaction(database, (tx) => updateRecords(tx, route.table, { ids, input }, context))
+    return ok(ids)
+  },
+
+  move: async (call) => {
+    const { route, database, context, body } = call
+    const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
+    const move = { id: idOf(call), move: route.move ?? '', version }
+    return ok(await inWriteTransaction(database, (tx) => moveRecord(tx, route.table, move, context)))
+  },
+
+  updateSingle: async ({ route, database, context, body }) => {
+    const input = validateBody(route, body)
+    return ok(await inWriteTransaction(database, (tx) => updateSingle(tx, route.table, input, context)))
+  },
+} as const satisfies Partial<Record<Operation, Handler>>

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import type { EntityTest } from './eachEntity.ts'
+
+/** What those may know of an entity's records who only refer to them. */
+export function testLookups({ entity, table, client, inputs }: EntityTest): void {
+  const { lookup = [], path, columns, display } = table
+  const ask = (query: Record<string, string>) =>
+    client().get<JsonObject[]>(`${path}/options?${new URLSearchParams(query)}`)
+  const namesOf = (record: JsonObject) =>
+    Object.fromEntries(['id', ...lookup].map((name) => [name, record[name] ?? null]))
+  const byIds = (...ids: string[]) => ask({ filter: JSON.stringify({ id: ids }) })
+
+  it('answers names by ids, without those of deleted and unknown records [S6.04]', async () => {
+    const [kept, deleted] = [await inputs().create(entity), await inputs().create(entity)]
+    await client().delete(`${path}/${idOf(deleted)}`)
+    const answer = await byIds(idOf(kept), idOf(deleted), '018f0000-0000-7000-8000-000000000000')
+    expect(answer.body).toMatchObject({ success: true, total: 1 })
+    expect(dataOf(answer)).toEqual([namesOf(kept)])
+  })
+
+  it('finds a record by its name, page by page [S6.04]', async () => {
+    const made = await inputs().create(entity)
+    await inputs().create(entity)
+    const value = made[display]
+    const name = typeof value === 'string' ? value.slice(0, 100) : JSON.stringify(value)
+    expect(dataOf(await ask({ q: name, range: '[0,499]' }))).toContainEqual(namesOf(made))
+    expect(dataOf(await ask({ range: '[0,0]' }))).toHaveLength(1)
+  })
+
+  it('is asked for nothing that it does not answer [S6.04]', async () => {
+    const hidden = columns.filter(({ name }) => !lookup.includes(name)).map(({ name }) => name)
+    for (const name of hidden) {
+      const guesses: Record<string, string>[] = [
+        { [name]: '1' },
+        { filter: JSON.stringify({ [`${name}_gt`]: '1' }) },
+        { sort: `-${name}` },
+      ]
+      for (const guess of guesses) expect(errorOf(await ask(guess)).id, name).toBe('QUERY_INVALID')
+    }
+  })
+}

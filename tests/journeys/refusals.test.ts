@@ -45,7 +45,7 @@ describe('a refusal of the server', () => {
     await page.getByRole('menuitem', { name: '删除', exact: true }).click()
     await see(page.getByRole('dialog'), '确定要删除该部门吗？')
     await button(page.getByRole('dialog'), '删除').click()
-    await see(page, /正在被使用/)
+    await see(page, /仍被 .*使用/)
     await page.getByRole('row').filter({ hasText: '运营中心' }).first().waitFor()
   })
 })

@@ -4,11 +4,12 @@ import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Context } from './Context.ts'
-import { clears, deletionOf, requireUnused } from './deletionOf.ts'
+import { clears, deletionOf } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { findRecords, getRecord, lockRecords } from './findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { refusing } from './refusing.ts'
+import { requireUnused } from './requireUnused.ts'
 import { lockTree } from './treeLoop.ts'
 
 /** Deletes one record with what goes along, and answers it as it was. */

@@ -54,7 +54,7 @@ function refusedDelete({ referrers }: Table, fact: ConstraintFact, cause: unknow
   const isInUse = fact.kind === 'reference' || fact.kind === 'required'
   if (!isInUse) return undefined
   const entity = referrers.find(({ table }) => table === fact.table)?.entity ?? fact.table ?? ''
-  return new AppError('RECORD_IN_USE', { entity, cause })
+  return new AppError('RECORD_IN_USE', { entity, uses: [{ entity }], cause })
 }
 
 function keyColumns(table: Table, fact: ConstraintFact): readonly string[] {

@@ -16,10 +16,12 @@ export function labelOf(entity: string | undefined, path: string, language: Lang
   return typeof label === 'string' ? label : (names.at(-1) ?? '')
 }
 
-/** What people call an entity, in the singular. */
-export function entityLabel(entity: string, language: Language): string {
+/** What people call one record of an entity, or several. */
+export function entityLabel(entity: string, language: Language, count = 1): string {
   const name = at(generated[language], ['resources', entity, 'name'])
-  return typeof name === 'string' ? (name.split('||||')[0] ?? name).trim() : entity
+  if (typeof name !== 'string') return entity
+  const [one = name, several = one] = name.split('||||')
+  return (count === 1 ? one : several).trim()
 }
 
 /** What people call a value of an enum or state. */

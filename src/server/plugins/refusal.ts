@@ -6,6 +6,7 @@ import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { entityLabel, labelOf, valueLabel } from './labels.ts'
+import { usesLabel } from './usesLabel.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
@@ -39,6 +40,7 @@ function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
 /** Entities and states are thrown by their names and read by their labels. */
 function labelled(code: string, params: Params, { entity, language }: RefusalContext): Params {
   const words: Record<string, unknown> = { ...params }
+  if (Array.isArray(params['uses'])) words['uses'] = usesLabel(params['uses'], language)
   if (typeof words['entity'] === 'string') words['entity'] = entityLabel(words['entity'], language)
   if (code !== 'MOVE_NOT_ALLOWED' || entity === undefined) return words
   const { property = 'status', from, to } = params

@@ -118,8 +118,8 @@ export const errorTable = {
   REFERENCE_MISSING: { status: 409, zh: '引用的记录不存在', en: 'The record referred to does not exist' },
   RECORD_IN_USE: {
     status: 409,
-    zh: '记录正在被使用，不能删除：%{entity}',
-    en: 'The record is in use and cannot be deleted: %{entity}',
+    zh: '仍被 %{uses}使用，不能删除',
+    en: 'Still used by %{uses}, so it cannot be deleted',
   },
   MOVE_NOT_ALLOWED: {
     status: 409,

@@ -39,8 +39,14 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
       error: { id: 'RECORD_IN_USE', entity: 'product', facts: { id: brand['id'] } },
     })
     await shop.call('DELETE', `/products/${idOf(product)}`)
-    const labelled = await newProduct({ labels: [brand['id'] ?? null] })
-    expect((await shop.call('DELETE', `/brands/${idOf(brand)}`)).error['id']).toBe('RECORD_IN_USE')
+    const labelled = await newProduct({ brand_id: brand['id'] ?? null, labels: [brand['id'] ?? null] })
+    const another = await newProduct({ labels: [brand['id'] ?? null] })
+    // A product that refers to it twice is one product.
+    expect((await shop.call('DELETE', `/brands/${idOf(brand)}`)).error).toMatchObject({
+      id: 'RECORD_IN_USE',
+      facts: { count: 2, uses: [{ entity: 'product', count: 2 }] },
+    })
+    await shop.call('DELETE', `/products/${idOf(another)}`)
     await shop.call('DELETE', `/products/${idOf(labelled)}`)
     expect((await shop.call('DELETE', `/brands/${idOf(brand)}`)).status).toBe(200)
   })

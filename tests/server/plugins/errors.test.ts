@@ -35,7 +35,11 @@ describe('errors', () => {
       throw new AppError('MOVE_NOT_ALLOWED', { from: 'pending', to: 'refused', fields })
     })
     app.get('/used', () => {
-      throw new AppError('RECORD_IN_USE', { entity: 'order', facts: { id: '1' } })
+      const uses = [
+        { entity: 'user', count: 12 },
+        { entity: 'order', count: 1 },
+      ]
+      throw new AppError('RECORD_IN_USE', { entity: 'user', uses, facts: { id: '1' } })
     })
     app.get('/nested', { config: { entity: 'menu' } }, () => {
       throw new AppError('INPUT_INVALID', { fields: [{ path: '/resources/0/path', code: 'required' }] })
@@ -81,7 +85,10 @@ describe('errors', () => {
   })
 
   it('call entities, fields and states by their labels, in the caller’s language [S1.02] [S4.10]', async () => {
-    expect((await call('/used')).msg).toBe('记录正在被使用，不能删除：订单')
+    expect((await call('/used')).msg).toBe('仍被 12 个用户和1 个订单使用，不能删除')
+    expect((await call('/used', 'en')).msg).toBe(
+      'Still used by 12 users and 1 order, so it cannot be deleted',
+    )
     const move = await call('/move')
     expect(move.msg).toBe('不能从“待支付”变为“已退款”')
     expect(move.error).toMatchObject({ fields: [{ message: '不能从“待支付”变为“已退款”' }] })

@@ -203,6 +203,7 @@ eachDatabase('rules of the entities', (databases) => {
     expect((await product.call('DELETE', path(low))).error).toMatchObject({
       id: 'RECORD_IN_USE',
       entity: 'user',
+      facts: { id: low['id'], entity: 'user', count: 1, uses: [{ entity: 'user', count: 1 }] },
     })
     await product.call('DELETE', `/users/${textOf(member['id'])}`)
     expect((await product.call('DELETE', path(low))).status).toBe(200)

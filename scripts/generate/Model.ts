@@ -51,6 +51,8 @@ export interface Entity {
   /** What the entity was called before, for the migration alone. */
   renamedFrom?: string
   properties: readonly Property[]
+  /** Properties that look-ups answer beside the id; absent when nothing refers to the entity. */
+  lookup?: readonly string[]
   /**
    * What a client sends: draft-07, writable properties, `id` and read-only ones as `{readOnly: true}`, `version` (unless a log), nothing else.
    * No $ref, but for a plain schema that leads back into itself: that one refers to the `definitions` at the root of the schema.

@@ -3,8 +3,10 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
+import { testLookups } from './lookups.ts'
 
-eachEntity('lists', ['collection', 'tree'], ({ entity, table, client, inputs }) => {
+eachEntity('lists', ['collection', 'tree'], (test) => {
+  const { entity, table, client, inputs } = test
   const query = (parameters: Record<string, string>) =>
     `${table.path}?${new URLSearchParams(parameters).toString()}`
   const rowsOf = async (parameters: Record<string, string>) =>
@@ -47,6 +49,8 @@ eachEntity('lists', ['collection', 'tree'], ({ entity, table, client, inputs }) 
       ).not.toContain(made['id'])
     }
   })
+
+  if (table.lookup) testLookups(test)
 
   it('sorts by every property that can be sorted, both ways [S7.03]', async () => {
     for (let count = 0; count < 3; count++) await inputs().create(entity)

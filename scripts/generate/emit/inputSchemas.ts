@@ -28,6 +28,14 @@ export function recordSchemaOf(entity: Entity): JsonSchema {
   return nameless(entity.recordSchema)
 }
 
+/** The schema of a record as a look-up answers it. */
+export function optionSchemaOf(entity: Entity): JsonSchema {
+  const schema = recordSchemaOf(entity)
+  const names = ['id', ...(entity.lookup ?? [])]
+  const kept = Object.entries(objectOf(schema.properties)).filter(([name]) => names.includes(name))
+  return { ...schema, required: kept.map(([name]) => name), properties: Object.fromEntries(kept) }
+}
+
 /** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */
 export function patchSchemaOf(entity: Entity): JsonSchema {
   const schema = inputSchemaOf(entity)

@@ -2,6 +2,7 @@ import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { ownLines } from '#shared/permissions/ownLines.ts'
+import { targetsOf } from '../model/lookupOf.ts'
 import type { Entity, Model } from '../Model.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
@@ -51,14 +52,15 @@ function pageOf(entity: Entity, model: Model): MenuNode {
   }
 }
 
-// A page shows the names of the records it refers to, so it must be allowed to look them up.
+// A page shows the names of the records it refers to, but nothing else of them.
 function lookupsOf(entity: Entity, model: Model): ApiResource[] {
-  const targets = entity.properties.flatMap(({ reference, link }) => [reference?.entity, link?.entity])
+  const targets = targetsOf(entity.properties)
   const others = model.entities.filter(({ name }) => targets.includes(name))
-  return others.flatMap((other) => {
-    const reading = routesOf(other).filter(({ operation }) => operation === 'list' || operation === 'tree')
-    return reading.map(resourceOf)
-  })
+  return others.flatMap((other) =>
+    routesOf(other)
+      .filter(({ operation }) => operation === 'options')
+      .map(resourceOf),
+  )
 }
 
 function buttonsOf(entity: Entity, routes: readonly RoutePlan[]): MenuNode[] {

@@ -17,6 +17,7 @@ export function routesOf(entity: Entity): RoutePlan[] {
   return [
     plan(entity, 'list', 'GET'),
     ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),
+    ...(entity.lookup ? [plan(entity, 'options', 'GET', { below: '/options' })] : []),
     plan(entity, 'get', 'GET', { hasId: true }),
     ...(entity.kind === 'log' ? [] : [plan(entity, 'history', 'GET', { hasId: true, below: '/history' })]),
     ...(may('create') ? [plan(entity, 'create', 'POST', { button: 'create', body: 'input' })] : []),

@@ -22,6 +22,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     display: entity.display,
     order: entity.order,
     search: entity.search,
+    ...(entity.lookup ? { lookup: entity.lookup } : {}),
     columns: entity.properties.flatMap((property) => columnOf(property, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),

@@ -4,6 +4,7 @@ import type { MenuGroup, Model } from '../Model.ts'
 import { buildEntity } from './buildEntity.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
+import { lookupOf, targetsOf } from './lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */
 export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
@@ -17,5 +18,10 @@ export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
       sequence: numberOf(sequence) ?? 0,
     }
   })
-  return freeze({ entities: schemas.map(buildEntity), groups })
+  const entities = schemas.map(buildEntity)
+  const targets = new Set(entities.flatMap(({ properties }) => targetsOf(properties)))
+  const withLookups = entities.map((entity) =>
+    targets.has(entity.name) ? { ...entity, lookup: lookupOf(entity) } : entity,
+  )
+  return freeze({ entities: withLookups, groups })
 }

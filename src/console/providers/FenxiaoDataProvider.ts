@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
+import type { OptionsParams } from './readOptions.ts'
 
 /** A node of a tree entity with the nodes below it. */
 export type TreeRecord = RaRecord & { children?: readonly TreeRecord[] }
@@ -34,6 +35,8 @@ export interface HistoryEntry {
 /** What the API can do beyond react-admin's own calls; resources are named by their entity. */
 export interface FenxiaoDataProvider extends DataProvider {
   getTree(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: readonly TreeRecord[] }>
+  /** The names of records, as those may see them who only refer to them. */
+  getOptions(resource: string, params?: OptionsParams): Promise<{ data: readonly RaRecord[] }>
   getHistory(
     resource: string,
     params: HistoryParams,

@@ -3,6 +3,7 @@ import simpleRestProvider from 'ra-data-simple-rest'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from './httpClient.ts'
+import { placeOf, readOptions } from './readOptions.ts'
 
 const totalHeader = 'X-Total-Count'
 /** Present when the server stopped counting: the total is then a lower bound. */
@@ -22,7 +23,7 @@ export function createDataProvider(
     getManyReference: (entity, params) =>
       listFrom(http, (provider) => provider.getManyReference(pathOf(entity), params)),
     getOne: (entity, params) => rest.getOne(pathOf(entity), params),
-    getMany: (entity, params) => rest.getMany(pathOf(entity), params),
+    getMany: (entity, params) => rest.getMany(placeOf(pathOf(entity), params.meta), params),
     create: (entity, params) => rest.create(pathOf(entity), params),
     update: (entity, params) => rest.update(pathOf(entity), params),
     delete: (entity, params) => rest.delete(pathOf(entity), params),
@@ -33,6 +34,7 @@ export function createDataProvider(
       const { json } = await http(`/${pathOf(entity)}/tree`, { signal })
       return { data: treeOf(json) }
     },
+    getOptions: (entity, params = {}) => readOptions(http, pathOf(entity), params),
     getHistory: async (entity, { id, page, perPage, signal }) => {
       const place = id === undefined ? '' : `/${encodeURIComponent(id)}`
       const url = `/${pathOf(entity)}${place}/history?current=${page}&pageSize=${perPage}`

@@ -41,6 +41,22 @@ export function linesOf<Node extends Branch<Node>>(
   })
 }
 
+/** Records that name their parents as a tree; one whose parent is missing stands at the top. */
+export function treeOf<Item extends { id: string; parent: string | null }, Node>(
+  items: readonly Item[],
+  nodeOf: (item: Item, children: Node[]) => Node,
+): Node[] {
+  const known = new Set(items.map(({ id }) => id))
+  const below = new Map<string | null, Item[]>()
+  for (const item of items) {
+    const parent = item.parent !== null && known.has(item.parent) ? item.parent : null
+    below.set(parent, [...(below.get(parent) ?? []), item])
+  }
+  const nodesBelow = (parent: string | null): Node[] =>
+    (below.get(parent) ?? []).map((item) => nodeOf(item, nodesBelow(item.id)))
+  return nodesBelow(null)
+}
+
 /** The nodes that match, with their ancestors; a match keeps all that is below it. */
 export function prune<Node extends Branch<Node>>(
   nodes: readonly Node[],

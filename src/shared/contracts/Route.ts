@@ -5,6 +5,7 @@ import type { Table } from './Table.ts'
 export type Operation =
   | 'list'
   | 'tree'
+  | 'options'
   | 'get'
   | 'create'
   | 'update'

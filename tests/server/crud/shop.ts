@@ -340,6 +340,7 @@ function validatorOf({ entity }: Table, isWhole: boolean) {
 const methodOf = {
   list: 'GET',
   tree: 'GET',
+  options: 'GET',
   get: 'GET',
   create: 'POST',
   update: 'PUT',

@@ -30,15 +30,35 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'PATCH', `/users/${idOfNobody}/reset-pwd`)).refusal).toBe('FORBIDDEN')
   })
 
-  it('gives a button its page and the lists that the page reads names from [S6.01]', async () => {
+  it('gives a button its page and the names that the page shows [S6.01]', async () => {
     const { call, hire } = office
     const { token } = await hire('cashier', ['distribution.order.pay'])
     expect((await call(token, 'GET', '/orders')).status).toBe(200)
-    expect((await call(token, 'GET', '/users')).status).toBe(200)
-    expect((await call(token, 'GET', '/goods')).status).toBe(200)
+    expect((await call(token, 'GET', '/users/options')).status).toBe(200)
+    expect((await call(token, 'GET', '/goods/options')).status).toBe(200)
+    expect((await call(token, 'GET', '/goods')).status).toBe(403)
     expect((await call(token, 'GET', `/goods/${idOfNobody}`)).status).toBe(403)
     expect((await call(token, 'POST', `/orders/${idOfNobody}/pay`)).status).toBe(404)
     expect((await call(token, 'POST', `/orders/${idOfNobody}/refund`)).status).toBe(403)
+  })
+
+  it('shows names to those who only refer to a user, but neither telephone nor e-mail, not even by guessing [S6.04]', async () => {
+    const { admin, call, hire } = office
+    const secrets = { phone: '13912345678', email: 'ada@example.com' }
+    const { id } = await hire('ada', ['distribution'])
+    const ada = dataOf(await call(admin, 'GET', `/users/${id}`))
+    expect((await call(admin, 'PUT', `/users/${id}`, { ...ada, ...secrets })).status).toBe(200)
+    const clerk = await hire('clerk', ['distribution.order'])
+    expect((await call(clerk.token, 'GET', '/users?q=ada')).refusal).toBe('FORBIDDEN')
+    expect((await call(clerk.token, 'GET', `/users/${id}`)).refusal).toBe('FORBIDDEN')
+    const find = (query: string) => call(clerk.token, 'GET', `/users/options?${query}`)
+    const one = [{ id, name: 'ada', status: 'activated' }]
+    expect(dataOf(await find('q=ada'))).toEqual(one)
+    expect(dataOf(await find(`filter={"id":["${id}","${idOfNobody}"]}`))).toEqual(one)
+    expect(dataOf(await find('q=139123'))).toEqual([])
+    expect(dataOf(await find('q=example'))).toEqual([])
+    for (const guess of ['phone=139', 'filter={"email_like":"ada"}', 'sort=-phone', 'username=ada'])
+      expect((await find(guess)).refusal, guess).toBe('QUERY_INVALID')
   })
 
   it('lets any session read and change itself [S7.06]', async () => {

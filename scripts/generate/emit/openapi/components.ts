@@ -1,7 +1,14 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
 import { exactly } from './exactly.ts'
-import { inputSchemaOf, isObject, objectOf, patchSchemaOf, recordSchemaOf } from '../inputSchemas.ts'
+import {
+  inputSchemaOf,
+  isObject,
+  objectOf,
+  optionSchemaOf,
+  patchSchemaOf,
+  recordSchemaOf,
+} from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
 
 const fieldRefusal = {
@@ -79,6 +86,7 @@ export function entitySchemas(entity: Entity): JsonObject {
   const readOnly = entity.kind === 'log'
   return {
     [entity.typeName]: titled(recordSchemaOf(entity), entity),
+    ...(entity.lookup ? { [`${entity.typeName}Option`]: titled(optionSchemaOf(entity), entity) } : {}),
     ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(exactly(inputSchemaOf(entity)), entity) }),
     ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(exactly(patchSchemaOf(entity)), entity) }),
   }

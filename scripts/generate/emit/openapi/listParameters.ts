@@ -46,6 +46,12 @@ export const pageParameters: Json[] = [
   parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
 ]
 
+/** The parameters of a look-up: those of a list of which nothing but names is known. */
+export function optionParameters(entity: Entity): Json[] {
+  const properties = entity.properties.filter(({ name }) => entity.lookup?.includes(name))
+  return listParameters({ ...entity, properties, search: [entity.display] })
+}
+
 function filterParameters(property: Property): Json[] {
   const { name, label, field, filter, options, column } = property
   const how = filter === 'contains' ? 'contains' : 'equals'

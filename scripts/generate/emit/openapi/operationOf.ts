@@ -4,11 +4,12 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
-import { idsParameter, listParameters, pageParameters } from './listParameters.ts'
+import { idsParameter, listParameters, optionParameters, pageParameters } from './listParameters.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
   tree: { zh: '整棵树', en: 'whole tree' },
+  options: { zh: '可选项（仅名称）', en: 'choices, by name alone' },
   get: { zh: '详情', en: 'one record' },
   create: { zh: '新建', en: 'create' },
   update: { zh: '修改', en: 'change' },
@@ -52,6 +53,7 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'history') return [...(hasId ? [idParameter] : []), ...pageParameters]
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
+  if (operation === 'options') return optionParameters(entity)
   return operation === 'bulkDelete' || operation === 'bulkUpdate' ? [idsParameter] : []
 }
 
@@ -69,6 +71,8 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
         ...answer({ type: 'array', items: record }, true),
         headers: { 'Content-Range': contentRange(entity) },
       }
+    case 'options':
+      return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } }, true)
     case 'history':
       return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
     case 'tree':
@@ -109,7 +113,7 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
 }
 
 function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
-  const writes = !['list', 'tree', 'get', 'history', 'getSingle'].includes(operation)
+  const writes = !['list', 'tree', 'options', 'get', 'history', 'getSingle'].includes(operation)
   const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     '400': named('Invalid'),

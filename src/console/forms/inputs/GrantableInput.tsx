@@ -1,29 +1,24 @@
-import { useGetList, useTranslate } from 'react-admin'
-import { recordName } from '../../resources/recordName.ts'
-import { resourceOf } from '../../resources/resourceOf.ts'
+import { useTranslate } from 'react-admin'
+import { useOptionName } from '../../resources/useOptionName.ts'
 import { ChoicesPicker } from '../../widgets/ChoicesPicker.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
 import { useInputWords } from '../useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
 import { useGrantable } from './useGrantable.ts'
-
-const mostRoles = 200
+import { useOptions } from './useOptions.ts'
 
 /** The roles of a user; those that hold more than the current user does stand there disabled, with the reason. */
 export function GrantableInput(props: InputProps) {
   const translate = useTranslate()
   const words = useInputWords()
   const { entity = '', key } = props.options?.reference ?? {}
-  const resource = resourceOf(entity) ?? { display: 'id' }
+  const nameOf = useOptionName(entity)
   const grantable = useGrantable()
-  const { data, isPending } = useGetList(entity, {
-    pagination: { page: 1, perPage: mostRoles },
-    sort: { field: 'sequence', order: 'ASC' },
-  })
+  const { data, isPending } = useOptions(entity)
   const choices = (data ?? []).map((record) => {
     const id = String(record.id)
     const refusal = grantable.role(id) ? undefined : translate('permissions.role.roleNotHeld')
-    return { value: id, label: recordName(resource, record), refusal }
+    return { value: id, label: nameOf(record), refusal }
   })
   return (
     <ChoicesPicker

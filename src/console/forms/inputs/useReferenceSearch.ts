@@ -1,8 +1,9 @@
 import { useDeferredValue, useEffect, useState } from 'react'
-import { useGetList, useGetMany } from 'react-admin'
-import { recordName } from '../../resources/recordName.ts'
-import { resourceOf } from '../../resources/resourceOf.ts'
+import { useGetMany, useTranslate } from 'react-admin'
+import { namesOnly } from '../../providers/readOptions.ts'
+import { useOptionName } from '../../resources/useOptionName.ts'
 import type { Choice } from '../../widgets/InputProps.ts'
+import { useOptions } from './useOptions.ts'
 
 const found = 20
 const typingPause = 250
@@ -12,23 +13,18 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const wanted = useDebounced(text.trim())
-  const resource = resourceOf(entity) ?? { display: 'id', search: false, order: undefined }
-  const list = useGetList(
+  const translate = useTranslate()
+  const nameOf = useOptionName(entity)
+  // A form with ten references asks for none of their names until one is opened.
+  const list = useOptions(entity, { search: wanted, limit: found, enabled: opened })
+  const known = useGetMany(
     entity,
-    {
-      pagination: { page: 1, perPage: found },
-      sort: resource.order
-        ? { field: resource.order.property, order: resource.order.direction }
-        : { field: 'id', order: 'DESC' },
-      filter: filterOf(resource, wanted),
-    },
-    // A form with ten references asks for none of their lists until one is opened.
-    { enabled: opened },
+    { ids: [...chosenIds], meta: namesOnly },
+    { enabled: chosenIds.length > 0 },
   )
-  const known = useGetMany(entity, { ids: [...chosenIds] }, { enabled: chosenIds.length > 0 })
   const choiceOf = (record: { id: unknown }): Choice => ({
     value: String(record.id),
-    label: recordName(resource, { ...record }),
+    label: nameOf({ ...record }),
   })
   const choices = (list.data ?? []).map(choiceOf)
   const names = new Map(
@@ -39,13 +35,9 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
     searching: list.isFetching || wanted !== text.trim(),
     onSearch: setText,
     onOpen: () => setOpened(true),
-    choiceOfId: (id: string): Choice => names.get(id) ?? { value: id, label: known.isPending ? '…' : id },
+    choiceOfId: (id: string): Choice =>
+      names.get(id) ?? { value: id, label: known.isPending ? '…' : translate('screens.list.missing') },
   }
-}
-
-function filterOf({ search, display }: { search: boolean; display: string }, text: string) {
-  if (text === '') return {}
-  return search ? { q: text } : { [`${display}_like`]: text }
 }
 
 function useDebounced(text: string): string {

@@ -1,28 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useDataProvider } from 'react-admin'
-import type { FenxiaoDataProvider, TreeRecord } from '../../providers/FenxiaoDataProvider.ts'
-import { recordName } from '../../resources/recordName.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
+import { useOptionName } from '../../resources/useOptionName.ts'
+import { textOf } from '../../widgets/readValue.ts'
+import { treeOf } from '../../widgets/TreeNode.ts'
 import type { TreeNode } from '../../widgets/TreeNode.ts'
+import { useOptions } from './useOptions.ts'
 
-/** The whole tree of an entity, as the pickers take it; undefined while it is loading. */
+/** The whole tree of an entity by name, as the pickers take it; undefined while it is loading. */
 export function useTreeNodes(entity: string) {
-  const dataProvider = useDataProvider<FenxiaoDataProvider>()
-  const { data, isError } = useQuery({
-    queryKey: [entity, 'getTree'],
-    queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
-    retry: false,
-  })
-  const display = resourceOf(entity)?.display ?? 'id'
-  const nodes = useMemo(() => data && nodesOf(data, display), [data, display])
+  const nameOf = useOptionName(entity)
+  const { data, isError } = useOptions(entity)
+  const parent = resourceOf(entity)?.parent ?? ''
+  const nodes = useMemo(() => {
+    const items = data?.map((record) => ({
+      id: String(record.id),
+      parent: textOf(record[parent]) || null,
+      label: nameOf(record),
+    }))
+    return (
+      items &&
+      treeOf<(typeof items)[number], TreeNode>(items, ({ id, label }, children) => ({ id, label, children }))
+    )
+  }, [data, parent, nameOf])
   return { nodes: isError ? [] : nodes }
-}
-
-function nodesOf(records: readonly TreeRecord[], display: string): TreeNode[] {
-  return records.map((record) => ({
-    id: String(record.id),
-    label: recordName({ display }, record),
-    children: nodesOf(record.children ?? [], display),
-  }))
 }

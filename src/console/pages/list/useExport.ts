@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { namesOnly } from '../../providers/readOptions.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
@@ -11,7 +12,8 @@ import { useNotifyFailure } from '../useNotifyFailure.ts'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { download } from './download.ts'
-import { exportLimit, readAllRows, referencedIds } from './exportRows.ts'
+import { exportLimit, readAllRows } from './exportRows.ts'
+import { referencedIds } from './referencedIds.ts'
 import type { TableColumn } from './useListColumns.ts'
 
 /** Exports what the filters find, in the shown columns and as people read it. */
@@ -54,7 +56,7 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
     for (const [entity, ids] of idsByEntity) {
       const display = { display: resourceOf(entity)?.display ?? 'id' }
       for (let at = 0; at < ids.length; at += 100) {
-        const { data } = await dataProvider.getMany(entity, { ids: ids.slice(at, at + 100) })
+        const { data } = await dataProvider.getMany(entity, { ids: ids.slice(at, at + 100), meta: namesOnly })
         for (const record of data) names.set(String(record.id), recordName(display, record))
       }
     }

@@ -1,10 +1,11 @@
-import Link from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
-import { memo } from 'react'
-import { LinkBase, useCreatePath, useReference } from 'react-admin'
+import { use } from 'react'
+import { useCreatePath, useReference } from 'react-admin'
+import { QuickLink } from '../../navigation/QuickLink.tsx'
 import { useCan } from '../../providers/AccessContext.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
+import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
+import styles from './values.module.css'
 
 interface ReferenceValueProps {
   entity: string
@@ -15,31 +16,23 @@ interface ReferenceValueProps {
 
 /** Another record by its name, linked for those who may open it. */
 export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
-  return name === undefined ? (
-    <FetchedReference entity={entity} id={id} />
-  ) : (
-    <NamedReference entity={entity} id={id} name={name} />
-  )
+  const names = use(ReferenceNamesContext)
+  const key = nameKey(entity, id)
+  if (name === undefined && !names.has(key)) return <FetchedReference entity={entity} id={id} />
+  return <NamedReference entity={entity} id={id} name={name ?? names.get(key)} />
 }
-
-/** A list has hundreds of them: they are not asked for anew each time its tab comes into sight. */
-const fetchOptions = { staleTime: 10_000 }
 
 function FetchedReference({ entity, id }: ReferenceValueProps) {
-  const { referenceRecord, isPending } = useReference({ reference: entity, id, options: fetchOptions })
+  const { referenceRecord, isPending } = useReference({ reference: entity, id })
   const resource = resourceOf(entity)
-  if (isPending) return <Skeleton width={80} sx={{ display: 'inline-block' }} />
   const name = referenceRecord && resource ? recordName(resource, referenceRecord) : id
-  return <NamedReference entity={entity} id={id} name={name} />
+  return <NamedReference entity={entity} id={id} name={isPending ? undefined : name} />
 }
 
-const NamedReference = memo(function NamedReference({ entity, id, name }: ReferenceValueProps) {
+function NamedReference({ entity, id, name }: ReferenceValueProps) {
   const createPath = useCreatePath()
   const may = useCan(resourceOf(entity)?.permissions.page)
+  if (name === undefined) return <span className={styles.pending} />
   if (!may) return <span>{name}</span>
-  return (
-    <Link component={LinkBase} to={createPath({ resource: entity, id, type: 'show' })} underline="hover">
-      {name}
-    </Link>
-  )
-})
+  return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{name}</QuickLink>
+}

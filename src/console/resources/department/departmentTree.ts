@@ -1,4 +1,5 @@
 import type { DepartmentMembers } from '#shared/permissions/DepartmentMembers.ts'
+import { treeOf } from '../../widgets/TreeNode.ts'
 import type { TreeNode } from '../../widgets/TreeNode.ts'
 
 /** A department by name with its own members and those of all departments below it. */
@@ -9,23 +10,13 @@ export interface DepartmentNode extends TreeNode {
   children: readonly DepartmentNode[]
 }
 
-const top = ''
-
 /** The flat list as a tree; a department whose parent is missing stands at the top. */
 export function departmentTree(departments: readonly DepartmentMembers[]): DepartmentNode[] {
-  const known = new Set(departments.map(({ id }) => id))
-  const below = new Map<string, DepartmentMembers[]>()
-  for (const each of departments) {
-    const parent = each.parent_id !== null && known.has(each.parent_id) ? each.parent_id : top
-    below.set(parent, [...(below.get(parent) ?? []), each])
-  }
-  const nodesBelow = (parent: string): DepartmentNode[] =>
-    (below.get(parent) ?? []).map(({ id, name, members }) => {
-      const children = nodesBelow(id)
-      const deeper = children.reduce((sum, child) => sum + child.members, 0)
-      return { id, label: name, own: members, members: members + deeper, children }
-    })
-  return nodesBelow(top)
+  const items = departments.map(({ parent_id: parent, ...rest }) => ({ ...rest, parent }))
+  return treeOf<(typeof items)[number], DepartmentNode>(items, ({ id, name, members }, children) => {
+    const deeper = children.reduce((sum, child) => sum + child.members, 0)
+    return { id, label: name, own: members, members: members + deeper, children }
+  })
 }
 
 /** A department of the tree by its id. */

@@ -1,12 +1,15 @@
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../tableSql.ts'
 
 /** "The column contains the text", whatever the case; by the gram index where the column has one. */
 export function containsSql(table: Table, name: string, text: string): Sql {
   const column = sql`t.${identifier(name)}`
-  const matches = sql`${column} ILIKE ${likePattern(text)}`
-  const grams = table.search.includes(name) ? gramsOf(text) : []
+  const isText = tableSql(table).columns.get(name)?.type === 'text'
+  // Numbers and dates are searched as they are written.
+  const matches = sql`${isText ? column : sql`${column}::text`} ILIKE ${likePattern(text)}`
+  const grams = isText && table.search.includes(name) ? gramsOf(text) : []
   return grams.length === 0 ? matches : sql`(fx_grams(${column}) @> ${grams}::text[] AND ${matches})`
 }
 

@@ -11,6 +11,7 @@ import { addNoticeAnnouncements } from './notifications/announceNotices.ts'
 import { addCompression } from './plugins/compression.ts'
 import { addConsoleFiles } from './plugins/consoleFiles.ts'
 import { addErrors } from './plugins/errors.ts'
+import { addJsonBody } from './plugins/jsonBody.ts'
 import { addNotFound } from './plugins/notFound.ts'
 import { addPermission, mayOf } from './plugins/permission.ts'
 import { addRequestLog } from './plugins/requestLog.ts'
@@ -56,6 +57,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
+  addJsonBody(app)
   addSilentConnections(app)
   addNotFound(app)
   await addSecurityHeaders(app, parts.database)

@@ -14,6 +14,11 @@ export const errorTable = {
   },
   QUERY_INVALID: { status: 400, zh: '查询参数有误：%{name}', en: 'Invalid query parameter: %{name}' },
   BODY_NOT_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request body is not valid JSON' },
+  BODY_NOT_UTF8: {
+    status: 400,
+    zh: '请求内容不是有效的 UTF-8 文本',
+    en: 'The request body is not valid UTF-8',
+  },
   BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,

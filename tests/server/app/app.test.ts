@@ -96,6 +96,13 @@ describe('the server', () => {
     expect(answer.json()).toMatchObject({ success: false, data: null, error: { id, code: status, status } })
   })
 
+  it('refuses bytes that are no text instead of keeping other characters for them', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers })
+    expect(errorOf(answer)).toMatchObject({ id: 'BODY_NOT_UTF8', code: 400 })
+  })
+
   it('answers in the language that is preferred, Chinese by default [S1.02]', async () => {
     const said = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }

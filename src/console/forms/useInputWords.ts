@@ -36,6 +36,10 @@ export function useInputWords() {
       quote: say('editor.quote'),
       link: say('editor.link'),
       linkAddress: say('editor.linkAddress'),
+      linkInvalid: say('editor.linkInvalid'),
+      linkRemove: say('editor.linkRemove'),
+      confirm: translate('shell.confirm'),
+      cancel: translate('shell.cancel'),
       undo: say('editor.undo'),
       redo: say('editor.redo'),
     }

@@ -15,12 +15,17 @@ export function Shortcut({ page }: { page: MenuItem }) {
       <CardActionArea
         component={Link}
         to={page.path}
-        sx={{ display: 'flex', gap: 1.5, p: 2, justifyContent: 'flex-start' }}
+        sx={{
+          display: 'flex',
+          gap: { xs: 1, sm: 1.5 },
+          p: { xs: 1.25, sm: 2 },
+          justifyContent: 'flex-start',
+        }}
       >
         <Box sx={iconStyle}>
           <MenuIcon name={page.icon} />
         </Box>
-        <Typography component="span" noWrap sx={{ fontWeight: 500 }}>
+        <Typography component="span" sx={nameStyle}>
           {nameOf(page)}
         </Typography>
       </CardActionArea>
@@ -37,4 +42,15 @@ const iconStyle = {
   borderRadius: 1,
   bgcolor: 'action.selected',
   color: 'primary.main',
+}
+
+/** On a phone a long name takes two lines. */
+const nameStyle = {
+  display: '-webkit-box',
+  overflow: 'hidden',
+  fontWeight: 500,
+  lineHeight: 1.3,
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
 }

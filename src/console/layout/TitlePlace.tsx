@@ -16,6 +16,7 @@ export function TitlePlace({ otherwise }: { otherwise: string }) {
 
 /** Pages out of sight leave hidden titles behind. */
 const placeStyle = {
-  flex: 'none',
+  // react-admin makes it a block, whose end would be cut off without an ellipsis.
+  '& .RaConfigurable-root': { display: 'inline' },
   '&:not(:has(> span > :not([style*="none"])))::before': { content: 'attr(data-title)' },
 }

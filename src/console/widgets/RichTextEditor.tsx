@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import type { LinkWords } from './LinkDialog.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { cleanHtml } from './cleanHtml.ts'
 import { richTextStyle } from './richTextStyle.ts'
 
-/** Names of the toolbar's buttons. */
-export interface EditorWords {
+/** Names of the toolbar's buttons, and what the dialog for links says. */
+export interface EditorWords extends LinkWords {
   toolbar: string
   bold: string
   italic: string
@@ -17,8 +18,6 @@ export interface EditorWords {
   bulletList: string
   orderedList: string
   quote: string
-  link: string
-  linkAddress: string
   undo: string
   redo: string
 }

@@ -4,26 +4,25 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
 import FormatQuote from '@mui/icons-material/FormatQuote'
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined'
-import InsertLink from '@mui/icons-material/InsertLink'
 import Redo from '@mui/icons-material/Redo'
 import StrikethroughS from '@mui/icons-material/StrikethroughS'
 import Title from '@mui/icons-material/Title'
 import Undo from '@mui/icons-material/Undo'
-import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import type { ComponentType } from 'react'
 import type { EditorWords } from './RichTextEditor.tsx'
-import { safeAddress } from './safeAddress.ts'
+import type { LinkWords } from './LinkDialog.tsx'
+import { RichTextLink } from './RichTextLink.tsx'
+import { RichTextTool } from './RichTextTool.tsx'
 
 interface Tool {
-  name: Exclude<keyof EditorWords, 'toolbar' | 'linkAddress'>
+  name: Exclude<keyof EditorWords, 'toolbar' | keyof LinkWords>
   Icon: ComponentType<{ fontSize: 'small' }>
   /** The mark or node that lights the button. */
   active?: string
-  run: (chain: ChainedCommands, words: EditorWords) => ChainedCommands
+  run: (chain: ChainedCommands) => ChainedCommands
 }
 
 const tools: readonly Tool[] = [
@@ -47,15 +46,16 @@ const tools: readonly Tool[] = [
     run: (chain) => chain.toggleOrderedList(),
   },
   { name: 'quote', Icon: FormatQuote, active: 'blockquote', run: (chain) => chain.toggleBlockquote() },
-  { name: 'link', Icon: InsertLink, active: 'link', run: askForLink },
 ]
 
 /** The formatting buttons above the editor. */
 export function RichTextToolbar({ editor, words }: { editor: Editor; words: EditorWords }) {
   const active = useEditorState({
     editor,
-    selector: ({ editor }) =>
-      tools.filter((tool) => tool.active && editor.isActive(tool.active)).map(({ name }) => name),
+    selector: ({ editor }) => [
+      ...tools.filter((tool) => tool.active && editor.isActive(tool.active)).map(({ name }) => name),
+      ...(editor.isActive('link') ? ['link'] : []),
+    ],
   })
   return (
     <Stack
@@ -65,28 +65,16 @@ export function RichTextToolbar({ editor, words }: { editor: Editor; words: Edit
       sx={{ flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', p: 0.5 }}
     >
       {tools.map(({ name, Icon, run }) => (
-        <Tooltip key={name} title={words[name]}>
-          <span>
-            <IconButton
-              size="small"
-              aria-label={words[name]}
-              aria-pressed={active.includes(name)}
-              color={active.includes(name) ? 'primary' : 'default'}
-              disabled={!editor.isEditable}
-              onClick={() => run(editor.chain().focus(), words).run()}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <RichTextTool
+          key={name}
+          label={words[name]}
+          Icon={Icon}
+          isActive={active.includes(name)}
+          disabled={!editor.isEditable}
+          onClick={() => run(editor.chain().focus()).run()}
+        />
       ))}
+      <RichTextLink editor={editor} isActive={active.includes('link')} words={words} />
     </Stack>
   )
-}
-
-function askForLink(chain: ChainedCommands, words: EditorWords): ChainedCommands {
-  const address = globalThis.prompt(words.linkAddress, 'https://')
-  if (address === null) return chain
-  const href = safeAddress(address)
-  return href === undefined ? chain.unsetLink() : chain.extendMarkRange('link').setLink({ href })
 }

@@ -84,6 +84,11 @@ export const screens: ScreenMessages = {
   },
   move: {
     title: '%{move}: %{record}',
+    many: 'Change state',
+    counted: '%{move} (%{count})',
+    question: '“%{move}” for the %{count} selected entries? Either all of them change or none.',
+    left: 'One other is in a state that does not allow this and stays as it is. |||| %{smart_count} others are in a state that does not allow this and stay as they are.',
+    doneMany: '“%{move}” done for %{count} entries',
     done: '%{move}: done',
   },
   notify: {

@@ -83,6 +83,11 @@ export const screens = {
   move: {
     title: '%{move}：%{record}',
     done: '%{move}成功',
+    many: '变更状态',
+    counted: '%{move}（%{count}）',
+    question: '确定要对所选的 %{count} 项执行“%{move}”吗？要么全部生效，要么全部不变。',
+    left: '另有 %{smart_count} 项当前状态不适用，保持不变。',
+    doneMany: '已对 %{count} 项执行“%{move}”',
   },
   notify: {
     saved: '保存成功',

@@ -79,10 +79,16 @@ export function DepartmentItem({
         aria-hidden
         variant="body2"
         color="text.secondary"
-        sx={{ ml: 1, fontVariantNumeric: 'tabular-nums' }}
-      >
-        {members}
-      </Typography>
+        data-members={members}
+        sx={memberStyle}
+      />
     </Box>
   )
+}
+
+/** Drawn rather than written: beside the written name it would contradict the one that is spoken. */
+const memberStyle = {
+  ml: 1,
+  fontVariantNumeric: 'tabular-nums',
+  '&::after': { content: 'attr(data-members)' },
 }

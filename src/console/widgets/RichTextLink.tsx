@@ -1,0 +1,55 @@
+import InsertLink from '@mui/icons-material/InsertLink'
+import type { Editor } from '@tiptap/react'
+import { useState } from 'react'
+import { LinkDialog } from './LinkDialog.tsx'
+import type { LinkWords } from './LinkDialog.tsx'
+import { RichTextTool } from './RichTextTool.tsx'
+
+interface RichTextLinkProps {
+  editor: Editor
+  isActive: boolean
+  words: LinkWords
+}
+
+/** The button that makes a link of the chosen text, changes the one the cursor stands in, or takes it away. */
+export function RichTextLink({ editor, isActive, words }: RichTextLinkProps) {
+  const [asked, setAsked] = useState({ open: false, address: '' })
+  const close = () => setAsked((former) => ({ ...former, open: false }))
+  return (
+    <>
+      <RichTextTool
+        label={words.link}
+        Icon={InsertLink}
+        isActive={isActive}
+        disabled={!editor.isEditable}
+        asks
+        onClick={() => setAsked({ open: true, address: addressIn(editor) })}
+      />
+      <LinkDialog
+        {...asked}
+        words={words}
+        onLink={(href) => link(editor, href)}
+        onClose={close}
+        onClosed={() => editor.commands.focus()}
+      />
+    </>
+  )
+}
+
+function addressIn(editor: Editor): string {
+  const { href }: Record<string, unknown> = editor.getAttributes('link')
+  return typeof href === 'string' ? href : ''
+}
+
+function link(editor: Editor, href: string | undefined): void {
+  const chain = editor.chain().extendMarkRange('link')
+  if (href === undefined) chain.unsetLink().run()
+  else if (editor.state.selection.empty && !editor.isActive('link')) insertLink(editor, href)
+  else chain.setLink({ href }).run()
+}
+
+/** Where nothing is chosen the address itself is the text; what is typed after it is no part of the link. */
+function insertLink(editor: Editor, href: string): void {
+  const marks = [{ type: 'link', attrs: { href } }]
+  editor.chain().insertContent({ type: 'text', text: href, marks }).unsetMark('link').run()
+}

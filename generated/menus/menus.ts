@@ -76,7 +76,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 5,
-            resources: [{ method: 'POST', path: '/api/v1/goods/:id/publish' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/goods/:id/publish' },
+              { method: 'POST', path: '/api/v1/goods/publish' },
+            ],
             children: [],
           },
           {
@@ -85,7 +88,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 6,
-            resources: [{ method: 'POST', path: '/api/v1/goods/:id/withdraw' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/goods/:id/withdraw' },
+              { method: 'POST', path: '/api/v1/goods/withdraw' },
+            ],
             children: [],
           },
           {
@@ -94,7 +100,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 7,
-            resources: [{ method: 'POST', path: '/api/v1/goods/:id/sellOut' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/goods/:id/sellOut' },
+              { method: 'POST', path: '/api/v1/goods/sellOut' },
+            ],
             children: [],
           },
         ],
@@ -163,7 +172,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 5,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/pay' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/pay' },
+              { method: 'POST', path: '/api/v1/orders/pay' },
+            ],
             children: [],
           },
           {
@@ -172,7 +184,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 6,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/fail' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/fail' },
+              { method: 'POST', path: '/api/v1/orders/fail' },
+            ],
             children: [],
           },
           {
@@ -181,7 +196,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 7,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/retry' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/retry' },
+              { method: 'POST', path: '/api/v1/orders/retry' },
+            ],
             children: [],
           },
           {
@@ -190,7 +208,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 8,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/refund' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/refund' },
+              { method: 'POST', path: '/api/v1/orders/refund' },
+            ],
             children: [],
           },
           {
@@ -199,7 +220,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 9,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/confirmRefund' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/confirmRefund' },
+              { method: 'POST', path: '/api/v1/orders/confirmRefund' },
+            ],
             children: [],
           },
           {
@@ -208,7 +232,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 10,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/failRefund' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/failRefund' },
+              { method: 'POST', path: '/api/v1/orders/failRefund' },
+            ],
             children: [],
           },
           {
@@ -217,7 +244,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 11,
-            resources: [{ method: 'POST', path: '/api/v1/orders/:id/retryRefund' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/orders/:id/retryRefund' },
+              { method: 'POST', path: '/api/v1/orders/retryRefund' },
+            ],
             children: [],
           },
         ],
@@ -411,7 +441,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 5,
-            resources: [{ method: 'POST', path: '/api/v1/users/:id/freeze' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/users/:id/freeze' },
+              { method: 'POST', path: '/api/v1/users/freeze' },
+            ],
             children: [],
           },
           {
@@ -420,7 +453,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 6,
-            resources: [{ method: 'POST', path: '/api/v1/users/:id/activate' }],
+            resources: [
+              { method: 'POST', path: '/api/v1/users/:id/activate' },
+              { method: 'POST', path: '/api/v1/users/activate' },
+            ],
             children: [],
           },
           {

@@ -109,6 +109,16 @@ export const userRoutes: readonly Route[] = [
     move: 'freeze',
   },
   {
+    operation: 'bulkMove',
+    method: 'POST',
+    url: '/users/freeze',
+    table: userTable,
+    permission: 'system.user.freeze',
+    operationId: 'bulkFreezeUser',
+    schema: {},
+    move: 'freeze',
+  },
+  {
     operation: 'move',
     method: 'POST',
     url: '/users/:id/activate',
@@ -116,6 +126,16 @@ export const userRoutes: readonly Route[] = [
     permission: 'system.user.activate',
     operationId: 'activateUser',
     schema: { params: idParams },
+    move: 'activate',
+  },
+  {
+    operation: 'bulkMove',
+    method: 'POST',
+    url: '/users/activate',
+    table: userTable,
+    permission: 'system.user.activate',
+    operationId: 'bulkActivateUser',
+    schema: {},
     move: 'activate',
   },
 ]

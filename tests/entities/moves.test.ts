@@ -43,6 +43,27 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     }
   })
 
+  it('moves many in one call, all of them or none, and says which one stood in the way [S4.10] [S4.11]', async () => {
+    for (const { code, from, to } of states.moves) {
+      const movable = [
+        await recordIn(test, states, from[0] ?? ''),
+        await recordIn(test, states, from[0] ?? ''),
+      ]
+      const stuck = await recordIn(test, states, to)
+      const move = (records: JsonObject[]) =>
+        client().post(`${table.path}/${code}?filter=${JSON.stringify({ id: records.map(idOf) })}`)
+      const stateOf = async (record: JsonObject) =>
+        dataOf(await client().get(`${table.path}/${idOf(record)}`))[states.property]
+      if (!from.includes(to)) {
+        const refused = await move([...movable, stuck])
+        expect(errorOf(refused), code).toMatchObject({ id: 'MOVE_NOT_ALLOWED', facts: { id: idOf(stuck) } })
+        for (const record of movable) expect(await stateOf(record), code).toBe(from[0])
+      }
+      expect(new Set(Object.values(dataOf(await move(movable))))).toEqual(new Set(movable.map(idOf)))
+      for (const record of movable) expect(await stateOf(record), code).toBe(to)
+    }
+  })
+
   it('makes new records only in a state they may start in [S4.10]', async () => {
     for (const state of reachableStates(states)) {
       const answer = await client().post(table.path, {

@@ -1,4 +1,5 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
+import { pascalCase } from '../model/names.ts'
 import type { Entity } from '../Model.ts'
 
 /** A call of the API before its schemas and validators are named. */
@@ -73,10 +74,18 @@ function deleteRoutes(entity: Entity): RoutePlan[] {
 
 function moveRoutes(entity: Entity): RoutePlan[] {
   const moves = entity.states?.moves ?? []
-  return moves.map((move) => ({
-    ...plan(entity, 'move', 'POST', { hasId: true, below: `/${move.code}` }),
-    permission: move.permission,
-    operationId: `${move.code}${entity.typeName}`,
-    move: move.code,
-  }))
+  return moves.flatMap(({ code, permission }) => [
+    {
+      ...plan(entity, 'move', 'POST', { hasId: true, below: `/${code}` }),
+      permission,
+      operationId: `${code}${entity.typeName}`,
+      move: code,
+    },
+    {
+      ...plan(entity, 'bulkMove', 'POST', { below: `/${code}` }),
+      permission,
+      operationId: `bulk${pascalCase(code)}${entity.typeName}`,
+      move: code,
+    },
+  ])
 }

@@ -5,6 +5,7 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { recordName } from '../resources/recordName.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
+import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
 interface MoveDialogProps {
@@ -25,7 +26,7 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
       open
       title={translate('screens.move.title', { move: name, record: recordName(resource, record) })}
       words={{ confirm: name, cancel: translate('screens.action.cancel') }}
-      color={move.color === undefined || move.color === 'default' ? 'primary' : move.color}
+      color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}
       onConfirm={() => mover.mutate({ record, move }, { onSettled: onClose })}

@@ -42,6 +42,11 @@ export interface FenxiaoDataProvider extends DataProvider {
     params: HistoryParams,
   ): Promise<{ data: readonly HistoryEntry[]; total: number }>
   move(resource: string, params: MoveParams): Promise<{ data: RaRecord }>
+  /** Makes the same move of all of these records or of none. */
+  moveMany(
+    resource: string,
+    params: { ids: readonly Identifier[]; code: string },
+  ): Promise<{ data: Identifier[] }>
   getSingle(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: RaRecord }>
   updateSingle(resource: string, params: { data: unknown }): Promise<{ data: RaRecord }>
 }

@@ -48,6 +48,8 @@ export function createDataProvider(
           body: JSON.stringify({ version }),
         }),
       ),
+    moveMany: (entity, { ids, code }) =>
+      idsFrom(http(bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids), { method: 'POST' })),
     getSingle: (entity, { signal } = {}) => recordFrom(http(`/${pathOf(entity)}`, { signal })),
     updateSingle: (entity, { data }) =>
       recordFrom(http(`/${pathOf(entity)}`, { method: 'PUT', body: JSON.stringify(data) })),

@@ -8,7 +8,7 @@ import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
 import { valuesAtMost } from './query/readFilter.ts'
-import { updateRecord } from './updateRecord.ts'
+import { moveRecord, updateRecord } from './updateRecord.ts'
 
 /** The ids in `filter={"id":[…]}`, which is all that a bulk call may be told. */
 export function readIds(parameters: Parameters): string[] {
@@ -31,16 +31,31 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** Makes the same change to all of these records or to none; the refusal tells which one could not be changed. */
+/** Makes the same change to all of these records or to none. */
 export async function updateRecords(
   tx: Transaction,
   table: Table,
   { ids, input }: { ids: readonly string[]; input: JsonObject },
   context: Context,
 ): Promise<void> {
+  await forEachOf(ids, (id) => updateRecord(tx, table, { id, input }, context))
+}
+
+/** Makes the same state move of all of these records or of none. */
+export async function moveRecords(
+  tx: Transaction,
+  table: Table,
+  { ids, move }: { ids: readonly string[]; move: string },
+  context: Context,
+): Promise<void> {
+  await forEachOf(ids, (id) => moveRecord(tx, table, { id, move }, context))
+}
+
+/** The refusal tells which one could not be changed. */
+async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   for (const id of ids) {
     try {
-      await updateRecord(tx, table, { id, input }, context)
+      await work(id)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       throw new AppError(error.code, { ...error.details, id, facts: { id }, cause: error })

@@ -1,6 +1,6 @@
 import type { Operation } from '#shared/contracts/Route.ts'
 import { ok } from '../plugins/envelope.ts'
-import { readIds, requireBulkInput, updateRecords } from './bulk.ts'
+import { moveRecords, readIds, requireBulkInput, updateRecords } from './bulk.ts'
 import { idOf } from './Call.ts'
 import type { Handler } from './Call.ts'
 import { createRecord } from './createRecord.ts'
@@ -49,6 +49,13 @@ export const writeHandlers = {
     const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
     const move = { id: idOf(call), move: route.move ?? '', version }
     return ok(await inWriteTransaction(database, (tx) => moveRecord(tx, route.table, move, context)))
+  },
+
+  bulkMove: async ({ route, database, context, query }) => {
+    const ids = readIds(query)
+    const move = { ids, move: route.move ?? '' }
+    await inWriteTransaction(database, (tx) => moveRecords(tx, route.table, move, context))
+    return ok(ids)
   },
 
   updateSingle: async ({ route, database, context, body }) => {

@@ -13,6 +13,7 @@ export type Operation =
   | 'bulkDelete'
   | 'bulkUpdate'
   | 'move'
+  | 'bulkMove'
   | 'history'
   | 'getSingle'
   | 'updateSingle'
@@ -47,6 +48,6 @@ export interface Route {
   schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema }
   /** The compiled validator of `schema.body`. */
   validateBody?: Validate
-  /** For a move: its code. */
+  /** For a move of one record or of several: its code. */
   move?: string
 }

@@ -348,6 +348,7 @@ const methodOf = {
   bulkDelete: 'DELETE',
   bulkUpdate: 'PUT',
   move: 'POST',
+  bulkMove: 'POST',
   history: 'GET',
   getSingle: 'GET',
   updateSingle: 'PUT',

@@ -105,5 +105,9 @@ describe('what the screens of permissions ask the server', () => {
     expect((await call(token, 'GET', '/goods')).status).toBe(401)
     expect((await call(admin, 'POST', `/users/${id}/freeze`)).refusal).toBe('MOVE_NOT_ALLOWED')
     expect((await call(admin, 'POST', `/users/${id}/activate`)).status).toBe(200)
+    const both = `filter=${JSON.stringify({ id: [id, clerk.id] })}`
+    expect((await call(clerk.token, 'POST', `/users/freeze?${both}`)).refusal).toBe('FORBIDDEN')
+    expect((await call(admin, 'POST', `/users/freeze?${both}`)).status).toBe(200)
+    expect((await call(clerk.token, 'GET', '/goods')).status).toBe(401)
   })
 })

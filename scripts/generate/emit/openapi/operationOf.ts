@@ -17,6 +17,7 @@ const summaries = {
   bulkDelete: { zh: '批量删除', en: 'delete several' },
   bulkUpdate: { zh: '批量修改', en: 'change several' },
   move: { zh: '变更状态', en: 'change the state' },
+  bulkMove: { zh: '批量变更状态', en: 'change the state of several' },
   history: { zh: '变更历史', en: 'changes of one record' },
   getSingle: { zh: '查看', en: 'read' },
   updateSingle: { zh: '修改', en: 'change' },
@@ -45,7 +46,7 @@ export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
 
 function summaryOf(entity: Entity, plan: RoutePlan): string {
   const move = entity.states?.moves.find(({ code }) => code === plan.move)
-  const { zh, en } = move?.label ?? summaries[plan.operation]
+  const { zh, en } = (plan.operation === 'move' && move?.label) || summaries[plan.operation]
   return bilingual({ zh: `${entity.label.zh}：${zh}`, en: `${entity.label.en}: ${en}` })
 }
 
@@ -54,7 +55,11 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
   if (operation === 'options') return optionParameters(entity)
-  return operation === 'bulkDelete' || operation === 'bulkUpdate' ? [idsParameter] : []
+  return isBulk(operation) ? [idsParameter] : []
+}
+
+function isBulk(operation: Operation): boolean {
+  return operation === 'bulkDelete' || operation === 'bulkUpdate' || operation === 'bulkMove'
 }
 
 function bodyOf(entity: Entity, body: 'input' | 'patch'): JsonObject {
@@ -79,6 +84,7 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       return answer({ type: 'array', items: treeNode(record) })
     case 'bulkDelete':
     case 'bulkUpdate':
+    case 'bulkMove':
       return answer({ type: 'array', items: { type: 'string', format: 'uuid' } })
     default:
       return answer(record)

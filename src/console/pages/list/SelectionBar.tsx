@@ -2,13 +2,15 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { DeleteDialog } from '../DeleteDialog.tsx'
 import { useAllowed } from '../useAllowed.ts'
+
+const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
 export function SelectionBar({ resource }: { resource: Resource }) {
@@ -34,6 +36,16 @@ export function SelectionBar({ resource }: { resource: Resource }) {
           {translate(action.label)}
         </Button>
       ))}
+      {allowed.moves.length > 0 && (
+        <Suspense>
+          <SelectionMoves
+            resource={resource}
+            records={records}
+            moves={allowed.moves}
+            onMoved={() => onUnselectItems()}
+          />
+        </Suspense>
+      )}
       {allowed.delete && (
         <Button
           variant="contained"

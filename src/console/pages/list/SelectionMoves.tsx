@@ -1,0 +1,75 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { MoveManyDialog } from '../MoveManyDialog.tsx'
+
+interface SelectionMovesProps {
+  resource: Resource
+  records: readonly RaRecord[]
+  /** Those that the current user may make. */
+  moves: readonly Move[]
+  onMoved: () => void
+}
+
+/** The state moves of the selected records; each with how many of them it can be made of. */
+export function SelectionMoves({ resource, records, moves, onMoved }: SelectionMovesProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<Move>()
+  const movableBy = (move: Move) => records.filter((record) => canMove(resource, record, move))
+  return (
+    <>
+      <Button
+        variant="outlined"
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('screens.move.many')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {moves.map((move) => (
+          <MenuItem
+            key={move.code}
+            dense
+            disabled={movableBy(move).length === 0}
+            onClick={() => {
+              setAnchor(null)
+              setAsking(move)
+            }}
+          >
+            {translate('screens.move.counted', {
+              move: words.move(move.code),
+              count: movableBy(move).length,
+            })}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asking && (
+        <MoveManyDialog
+          resource={resource}
+          records={movableBy(asking)}
+          left={records.length - movableBy(asking).length}
+          move={asking}
+          onClose={() => setAsking(undefined)}
+          onMoved={onMoved}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of a record that was selected on another page the state is not known: the server decides. */
+function canMove({ states }: Resource, record: RaRecord, { from }: Move): boolean {
+  const state: unknown = record[states?.property ?? '']
+  return typeof state === 'string' ? from.includes(state) : true
+}

@@ -1,43 +1,26 @@
 import { expect, it, beforeAll, describe } from 'vitest'
-import type { Database } from '#server/database/Database.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
-import { beginSession } from '#server/sessions/sessions.ts'
 import { Dice } from '#server/start/demonstration/Dice.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
-import { startServerProcess } from '#tests/support/serverProcess.ts'
+import { startTwoProcesses } from '#tests/support/twoProcesses.ts'
+import type { TwoProcesses } from '#tests/support/twoProcesses.ts'
 
 const steps = 1000
 
 describe('two processes on one database', () => {
   const databases = testDatabases('postgres')
-  let database: Database
-  let origins: readonly string[]
+  let two: TwoProcesses
   let admin: string
   let member: string
   let role: JsonObject
   const [withGoods, withoutGoods] = [['distribution.good'], ['distribution.distribution']] as const
 
   beforeAll(async () => {
-    const place = await databases.place()
-    const folder = await mkdtemp(join(tmpdir(), 'fenxiao-two-'))
-    databases.afterwards(() => rm(folder, { recursive: true, force: true }))
-    const environment = { DATABASE_URL: place.url ?? '', FENXIAO_DATA: folder, LOG_LEVEL: 'silent' }
-    const nodes = [startServerProcess(environment), startServerProcess(environment)]
-    origins = await Promise.all(nodes.map((node) => node.address()))
-    database = await openDatabase(place)
-    databases.afterwards(() => database.close())
-    databases.afterwards(async () => {
-      for (const node of nodes) node.signal('SIGTERM')
-      await Promise.all(nodes.map((node) => node.exitCode()))
-    })
-    const person = await database.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
-    admin = await tokenOf(person?.id ?? '')
+    two = await startTwoProcesses(databases)
+    const { call, sessionOf } = two
+    admin = await sessionOf('admin')
     const made = await call(0, admin, 'POST', '/roles', {
       code: 'member',
       name: 'member',
@@ -47,39 +30,23 @@ describe('two processes on one database', () => {
     })
     role = made.data
     const user = { username: 'member', name: 'member', password: 'password of member', status: 'activated' }
-    const hired = await call(1, admin, 'POST', '/users', { ...user, roles: [{ role_id: role['id'] }] })
-    member = await tokenOf(idOf(hired.data))
+    await call(1, admin, 'POST', '/users', { ...user, roles: [{ role_id: role['id'] }] })
+    member = await sessionOf('member')
   }, 120_000)
 
-  const tokenOf = async (userId: string) => {
-    const start = { userId, remember: false, address: '', agent: '' }
-    return (await beginSession(database, start, { hours: 1, rememberDays: 1 })).token
-  }
   const menuIds = async (codes: readonly string[]) => {
-    const rows = await database.rows<{ menu_id: string }>(
+    const rows = await two.database.rows<{ menu_id: string }>(
       sql`SELECT id AS menu_id FROM "menu" WHERE code = ANY(${[...codes]}::text[])`,
     )
     return rows
   }
-  const call = async (node: number, token: string, method: string, path: string, body?: object) => {
-    const answer = await fetch(`${origins[node]}/api/v1${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    const { data }: { data: JsonObject } = JSON.parse(await answer.text())
-    return { status: answer.status, data }
-  }
   const hold = async (node: number, codes: readonly string[]) => {
     const input = { code: 'member', name: 'member', sequence: 1, status: 'enabled' }
     const menus = await menuIds(codes)
-    const changed = await call(node, admin, 'PUT', `/roles/${idOf(role)}`, { ...input, menus })
+    const changed = await two.call(node, admin, 'PUT', `/roles/${idOf(role)}`, { ...input, menus })
     expect(changed.status).toBe(200)
   }
-  const goods = async (node: number) => (await call(node, member, 'GET', '/goods')).status
+  const goods = async (node: number) => (await two.call(node, member, 'GET', '/goods')).status
 
   /** Asks until the answer is the expected one; how long after the change the last wrong answer was asked for, in milliseconds. */
   const staleFor = async (node: number, expected: number, changedAt: number) => {
@@ -122,7 +89,7 @@ describe('two processes on one database', () => {
   it('end a freezed user’s session on both within a second [S4.11] [S6.04]', async () => {
     await hold(0, withGoods)
     expect([await goods(0), await goods(1)]).toEqual([200, 200])
-    await database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'member'`)
+    await two.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'member'`)
     const frozenAt = performance.now()
     for (const node of [0, 1]) expect(await staleFor(node, 401, frozenAt)).toBeLessThan(1000)
   })

@@ -44,6 +44,16 @@ export const menuForm: ResourceForm = {
     description: { 'ui:widget': 'textarea' },
     properties: {
       'ui:widget': 'json',
+      layout: {
+        'ui:options': {
+          options: [
+            { value: 'basic', color: 'default' },
+            { value: 'custom', color: 'default' },
+            { value: 'routeView', color: 'default' },
+            { value: 'user', color: 'default' },
+          ],
+        },
+      },
       target: {
         'ui:options': {
           options: [{ value: '_blank', color: 'default' }, { value: '_self', color: 'default' }],

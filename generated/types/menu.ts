@@ -21,6 +21,8 @@ export interface Menu {
   properties: ({
     /** 标题 / Title */
     title?: (string | null)
+    /** 英文标题 / English title */
+    title_en?: (string | null)
     /** 图标 / Icon */
     icon?: (string | null)
     /** 显示在菜单中 / Shown in the menu */
@@ -32,7 +34,7 @@ export interface Menu {
     /** 操作编码 / Action codes */
     actions?: (string[] | null)
     /** 布局 / Layout */
-    layout?: (string | null)
+    layout?: ("basic" | "custom" | "routeView" | "user" | null)
     /** 打开方式 / Opens in */
     target?: ("_blank" | "_self" | null)
     /** 页面类型 / Kind of page */
@@ -87,6 +89,8 @@ export interface MenuInput {
   properties?: ({
     /** 标题 / Title */
     title?: (string | null)
+    /** 英文标题 / English title */
+    title_en?: (string | null)
     /** 图标 / Icon */
     icon?: (string | null)
     /** 显示在菜单中 / Shown in the menu */
@@ -98,7 +102,7 @@ export interface MenuInput {
     /** 操作编码 / Action codes */
     actions?: (string[] | null)
     /** 布局 / Layout */
-    layout?: (string | null)
+    layout?: ("basic" | "custom" | "routeView" | "user" | null)
     /** 打开方式 / Opens in */
     target?: ("_blank" | "_self" | null)
     /** 页面类型 / Kind of page */

@@ -4,7 +4,7 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateMenu = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"title_en":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"enum":["basic","custom","routeView","user",null]},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = isWellFormed;
 const func2 = ucs2length;
@@ -348,10 +348,10 @@ errors++;
 }
 }
 }
-if(data7.icon !== undefined){
-let data9 = data7.icon;
+if(data7.title_en !== undefined){
+let data9 = data7.title_en;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err29 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema0.properties.properties.properties.icon.type},message:"must be string,null"};
+const err29 = {instancePath:instancePath+"/properties/title_en",schemaPath:"#/properties/properties/properties/title_en/type",keyword:"type",params:{type: schema0.properties.properties.properties.title_en.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -361,8 +361,8 @@ vErrors.push(err29);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 50){
-const err30 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(func2(data9) > 100){
+const err30 = {instancePath:instancePath+"/properties/title_en",schemaPath:"#/properties/properties/properties/title_en/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -373,10 +373,10 @@ errors++;
 }
 }
 }
-if(data7.isMenu !== undefined){
-let data10 = data7.isMenu;
-if((typeof data10 !== "boolean") && (data10 !== null)){
-const err31 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema0.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
+if(data7.icon !== undefined){
+let data10 = data7.icon;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err31 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema0.properties.properties.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -385,11 +385,9 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-if(data7.keepAlive !== undefined){
-let data11 = data7.keepAlive;
-if((typeof data11 !== "boolean") && (data11 !== null)){
-const err32 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema0.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
+if(typeof data10 === "string"){
+if(func2(data10) > 50){
+const err32 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -399,10 +397,11 @@ vErrors.push(err32);
 errors++;
 }
 }
-if(data7.permission !== undefined){
-let data12 = data7.permission;
-if(((typeof data12 !== "string") && (!(Array.isArray(data12)))) && (data12 !== null)){
-const err33 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema0.properties.properties.properties.permission.type},message:"must be string,array,null"};
+}
+if(data7.isMenu !== undefined){
+let data11 = data7.isMenu;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+const err33 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema0.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -411,11 +410,11 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data12[i0] !== "string"){
-const err34 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data7.keepAlive !== undefined){
+let data12 = data7.keepAlive;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+const err34 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema0.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -425,12 +424,10 @@ vErrors.push(err34);
 errors++;
 }
 }
-}
-}
-if(data7.actions !== undefined){
-let data14 = data7.actions;
-if((!(Array.isArray(data14))) && (data14 !== null)){
-const err35 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema0.properties.properties.properties.actions.type},message:"must be array,null"};
+if(data7.permission !== undefined){
+let data13 = data7.permission;
+if(((typeof data13 !== "string") && (!(Array.isArray(data13)))) && (data13 !== null)){
+const err35 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema0.properties.properties.properties.permission.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -439,11 +436,11 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(Array.isArray(data14)){
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data14[i1] !== "string"){
-const err36 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data13[i0] !== "string"){
+const err36 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -455,10 +452,10 @@ errors++;
 }
 }
 }
-if(data7.layout !== undefined){
-let data16 = data7.layout;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err37 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema0.properties.properties.properties.layout.type},message:"must be string,null"};
+if(data7.actions !== undefined){
+let data15 = data7.actions;
+if((!(Array.isArray(data15))) && (data15 !== null)){
+const err37 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema0.properties.properties.properties.actions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -467,9 +464,11 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func2(data16) > 50){
-const err38 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(Array.isArray(data15)){
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data15[i1] !== "string"){
+const err38 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -480,10 +479,11 @@ errors++;
 }
 }
 }
-if(data7.target !== undefined){
-let data17 = data7.target;
+}
+if(data7.layout !== undefined){
+let data17 = data7.layout;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema0.properties.properties.properties.target.type},message:"must be string,null"};
+const err39 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema0.properties.properties.properties.layout.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -492,8 +492,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(!(((data17 === "_blank") || (data17 === "_self")) || (data17 === null))){
-const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
+if(!(((((data17 === "basic") || (data17 === "custom")) || (data17 === "routeView")) || (data17 === "user")) || (data17 === null))){
+const err40 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.layout.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -503,10 +503,10 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data7.type !== undefined){
-let data18 = data7.type;
+if(data7.target !== undefined){
+let data18 = data7.target;
 if((typeof data18 !== "string") && (data18 !== null)){
-const err41 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema0.properties.properties.properties.type.type},message:"must be string,null"};
+const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema0.properties.properties.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -515,8 +515,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!(((data18 === "link") || (data18 === "iframe")) || (data18 === null))){
-const err42 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(!(((data18 === "_blank") || (data18 === "_self")) || (data18 === null))){
+const err42 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -526,10 +526,10 @@ vErrors.push(err42);
 errors++;
 }
 }
-if(data7.url !== undefined){
-let data19 = data7.url;
+if(data7.type !== undefined){
+let data19 = data7.type;
 if((typeof data19 !== "string") && (data19 !== null)){
-const err43 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema0.properties.properties.properties.url.type},message:"must be string,null"};
+const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema0.properties.properties.properties.type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -538,9 +538,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data19 === "string"){
-if(func2(data19) > 2000){
-const err44 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!(((data19 === "link") || (data19 === "iframe")) || (data19 === null))){
+const err44 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema0.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -549,8 +548,11 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!pattern1.test(data19)){
-const err45 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+}
+if(data7.url !== undefined){
+let data20 = data7.url;
+if((typeof data20 !== "string") && (data20 !== null)){
+const err45 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema0.properties.properties.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -559,12 +561,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data7.breadcrumb !== undefined){
-let data20 = data7.breadcrumb;
-if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
-const err46 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema0.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
+if(typeof data20 === "string"){
+if(func2(data20) > 2000){
+const err46 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -573,11 +572,8 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data7.openKeys !== undefined){
-let data21 = data7.openKeys;
-if((!(Array.isArray(data21))) && (data21 !== null)){
-const err47 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema0.properties.properties.properties.openKeys.type},message:"must be array,null"};
+if(!pattern1.test(data20)){
+const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -586,11 +582,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data21[i2] !== "string"){
-const err48 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+if(data7.breadcrumb !== undefined){
+let data21 = data7.breadcrumb;
+if(((typeof data21 !== "boolean") && (!(Array.isArray(data21)))) && (data21 !== null)){
+const err48 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema0.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -600,12 +597,10 @@ vErrors.push(err48);
 errors++;
 }
 }
-}
-}
-if(data7.badge !== undefined){
-let data23 = data7.badge;
-if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
-const err49 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema0.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+if(data7.openKeys !== undefined){
+let data22 = data7.openKeys;
+if((!(Array.isArray(data22))) && (data22 !== null)){
+const err49 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema0.properties.properties.properties.openKeys.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -614,11 +609,11 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-if(data7.entity !== undefined){
-let data24 = data7.entity;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err50 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema0.properties.properties.properties.entity.type},message:"must be string,null"};
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data22[i2] !== "string"){
+const err50 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -627,9 +622,13 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func2(data24) > 100){
-const err51 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+}
+}
+if(data7.badge !== undefined){
+let data24 = data7.badge;
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))))) && (data24 !== null)){
+const err51 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema0.properties.properties.properties.badge.type},message:"must be string,integer,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -639,13 +638,10 @@ vErrors.push(err51);
 errors++;
 }
 }
-}
-}
-}
-if(data.parent_id !== undefined){
-let data25 = data.parent_id;
+if(data7.entity !== undefined){
+let data25 = data7.entity;
 if((typeof data25 !== "string") && (data25 !== null)){
-const err52 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
+const err52 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema0.properties.properties.properties.entity.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -655,8 +651,8 @@ vErrors.push(err52);
 errors++;
 }
 if(typeof data25 === "string"){
-if(!(formats0.test(data25))){
-const err53 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(func2(data25) > 100){
+const err53 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -667,10 +663,12 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined){
-let data26 = data.resources;
-if((!(Array.isArray(data26))) && (data26 !== null)){
-const err54 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema0.properties.resources.type},message:"must be array,null"};
+}
+}
+if(data.parent_id !== undefined){
+let data26 = data.parent_id;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err54 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema0.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -679,9 +677,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(Array.isArray(data26)){
-if(data26.length > 100){
-const err55 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data26 === "string"){
+if(!(formats0.test(data26))){
+const err55 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -690,12 +688,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-const len3 = data26.length;
-for(let i3=0; i3<len3; i3++){
-let data27 = data26[i3];
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.method === undefined){
-const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+}
+if(data.resources !== undefined){
+let data27 = data.resources;
+if((!(Array.isArray(data27))) && (data27 !== null)){
+const err56 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema0.properties.resources.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -704,8 +702,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data27.path === undefined){
-const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(Array.isArray(data27)){
+if(data27.length > 100){
+const err57 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -714,9 +713,12 @@ vErrors.push(err57);
 }
 errors++;
 }
-for(const key1 in data27){
-if(!((key1 === "method") || (key1 === "path"))){
-const err58 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const len3 = data27.length;
+for(let i3=0; i3<len3; i3++){
+let data28 = data27[i3];
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.method === undefined){
+const err58 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -725,11 +727,8 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data27.method !== undefined){
-let data28 = data27.method;
-if(typeof data28 !== "string"){
-const err59 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.path === undefined){
+const err59 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -738,8 +737,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
-const err60 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+for(const key1 in data28){
+if(!((key1 === "method") || (key1 === "path"))){
+const err60 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -749,10 +749,10 @@ vErrors.push(err60);
 errors++;
 }
 }
-if(data27.path !== undefined){
-let data29 = data27.path;
-if(!func1(data29)){
-const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(data28.method !== undefined){
+let data29 = data28.method;
+if(typeof data29 !== "string"){
+const err61 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -761,9 +761,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!(((((data29 === "GET") || (data29 === "POST")) || (data29 === "PUT")) || (data29 === "PATCH")) || (data29 === "DELETE"))){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema0.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -772,8 +771,11 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(func2(data29) < 1){
-const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data28.path !== undefined){
+let data30 = data28.path;
+if(!func1(data30)){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -782,8 +784,9 @@ vErrors.push(err63);
 }
 errors++;
 }
-if(!pattern2.test(data29)){
-const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+if(typeof data30 === "string"){
+if(func2(data30) > 200){
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -792,9 +795,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-else {
-const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data30) < 1){
+const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -803,10 +805,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-}
-}
-else {
-const err66 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern2.test(data30)){
+const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -816,12 +816,8 @@ vErrors.push(err66);
 errors++;
 }
 }
-}
-}
-if(data.version !== undefined){
-let data30 = data.version;
-if(!((typeof data30 == "number") && (!(data30 % 1) && !isNaN(data30)))){
-const err67 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err67 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -830,9 +826,10 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(typeof data30 == "number"){
-if(data30 > 2147483647 || isNaN(data30)){
-const err68 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+}
+}
+else {
+const err68 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -841,8 +838,13 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(data30 < 1 || isNaN(data30)){
-const err69 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+}
+}
+}
+if(data.version !== undefined){
+let data31 = data.version;
+if(!((typeof data31 == "number") && (!(data31 % 1) && !isNaN(data31)))){
+const err69 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -851,11 +853,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err70 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(typeof data31 == "number"){
+if(data31 > 2147483647 || isNaN(data31)){
+const err70 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -864,12 +864,35 @@ vErrors.push(err70);
 }
 errors++;
 }
+if(data31 < 1 || isNaN(data31)){
+const err71 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err72 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
 validate0.errors = vErrors;
 return errors === 0;
 }
 
 export const validateMenuPatch = validate1;
-const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"maxLength":50},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"title_en":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"enum":["basic","custom","routeView","user",null]},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -1196,10 +1219,10 @@ errors++;
 }
 }
 }
-if(data7.icon !== undefined){
-let data9 = data7.icon;
+if(data7.title_en !== undefined){
+let data9 = data7.title_en;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err28 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema1.properties.properties.properties.icon.type},message:"must be string,null"};
+const err28 = {instancePath:instancePath+"/properties/title_en",schemaPath:"#/properties/properties/properties/title_en/type",keyword:"type",params:{type: schema1.properties.properties.properties.title_en.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1209,8 +1232,8 @@ vErrors.push(err28);
 errors++;
 }
 if(typeof data9 === "string"){
-if(func2(data9) > 50){
-const err29 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(func2(data9) > 100){
+const err29 = {instancePath:instancePath+"/properties/title_en",schemaPath:"#/properties/properties/properties/title_en/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1221,10 +1244,10 @@ errors++;
 }
 }
 }
-if(data7.isMenu !== undefined){
-let data10 = data7.isMenu;
-if((typeof data10 !== "boolean") && (data10 !== null)){
-const err30 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema1.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
+if(data7.icon !== undefined){
+let data10 = data7.icon;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err30 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/type",keyword:"type",params:{type: schema1.properties.properties.properties.icon.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1233,11 +1256,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data7.keepAlive !== undefined){
-let data11 = data7.keepAlive;
-if((typeof data11 !== "boolean") && (data11 !== null)){
-const err31 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema1.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
+if(typeof data10 === "string"){
+if(func2(data10) > 50){
+const err31 = {instancePath:instancePath+"/properties/icon",schemaPath:"#/properties/properties/properties/icon/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1247,10 +1268,11 @@ vErrors.push(err31);
 errors++;
 }
 }
-if(data7.permission !== undefined){
-let data12 = data7.permission;
-if(((typeof data12 !== "string") && (!(Array.isArray(data12)))) && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema1.properties.properties.properties.permission.type},message:"must be string,array,null"};
+}
+if(data7.isMenu !== undefined){
+let data11 = data7.isMenu;
+if((typeof data11 !== "boolean") && (data11 !== null)){
+const err32 = {instancePath:instancePath+"/properties/isMenu",schemaPath:"#/properties/properties/properties/isMenu/type",keyword:"type",params:{type: schema1.properties.properties.properties.isMenu.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1259,11 +1281,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(Array.isArray(data12)){
-const len0 = data12.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data12[i0] !== "string"){
-const err33 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data7.keepAlive !== undefined){
+let data12 = data7.keepAlive;
+if((typeof data12 !== "boolean") && (data12 !== null)){
+const err33 = {instancePath:instancePath+"/properties/keepAlive",schemaPath:"#/properties/properties/properties/keepAlive/type",keyword:"type",params:{type: schema1.properties.properties.properties.keepAlive.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1273,12 +1295,10 @@ vErrors.push(err33);
 errors++;
 }
 }
-}
-}
-if(data7.actions !== undefined){
-let data14 = data7.actions;
-if((!(Array.isArray(data14))) && (data14 !== null)){
-const err34 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema1.properties.properties.properties.actions.type},message:"must be array,null"};
+if(data7.permission !== undefined){
+let data13 = data7.permission;
+if(((typeof data13 !== "string") && (!(Array.isArray(data13)))) && (data13 !== null)){
+const err34 = {instancePath:instancePath+"/properties/permission",schemaPath:"#/properties/properties/properties/permission/type",keyword:"type",params:{type: schema1.properties.properties.properties.permission.type},message:"must be string,array,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1287,11 +1307,11 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(Array.isArray(data14)){
-const len1 = data14.length;
-for(let i1=0; i1<len1; i1++){
-if(typeof data14[i1] !== "string"){
-const err35 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(Array.isArray(data13)){
+const len0 = data13.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data13[i0] !== "string"){
+const err35 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1303,10 +1323,10 @@ errors++;
 }
 }
 }
-if(data7.layout !== undefined){
-let data16 = data7.layout;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err36 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema1.properties.properties.properties.layout.type},message:"must be string,null"};
+if(data7.actions !== undefined){
+let data15 = data7.actions;
+if((!(Array.isArray(data15))) && (data15 !== null)){
+const err36 = {instancePath:instancePath+"/properties/actions",schemaPath:"#/properties/properties/properties/actions/type",keyword:"type",params:{type: schema1.properties.properties.properties.actions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1315,9 +1335,11 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func2(data16) > 50){
-const err37 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(Array.isArray(data15)){
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data15[i1] !== "string"){
+const err37 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1328,10 +1350,11 @@ errors++;
 }
 }
 }
-if(data7.target !== undefined){
-let data17 = data7.target;
+}
+if(data7.layout !== undefined){
+let data17 = data7.layout;
 if((typeof data17 !== "string") && (data17 !== null)){
-const err38 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema1.properties.properties.properties.target.type},message:"must be string,null"};
+const err38 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/type",keyword:"type",params:{type: schema1.properties.properties.properties.layout.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1340,8 +1363,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!(((data17 === "_blank") || (data17 === "_self")) || (data17 === null))){
-const err39 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
+if(!(((((data17 === "basic") || (data17 === "custom")) || (data17 === "routeView")) || (data17 === "user")) || (data17 === null))){
+const err39 = {instancePath:instancePath+"/properties/layout",schemaPath:"#/properties/properties/properties/layout/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.layout.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1351,10 +1374,10 @@ vErrors.push(err39);
 errors++;
 }
 }
-if(data7.type !== undefined){
-let data18 = data7.type;
+if(data7.target !== undefined){
+let data18 = data7.target;
 if((typeof data18 !== "string") && (data18 !== null)){
-const err40 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema1.properties.properties.properties.type.type},message:"must be string,null"};
+const err40 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/type",keyword:"type",params:{type: schema1.properties.properties.properties.target.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1363,8 +1386,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!(((data18 === "link") || (data18 === "iframe")) || (data18 === null))){
-const err41 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
+if(!(((data18 === "_blank") || (data18 === "_self")) || (data18 === null))){
+const err41 = {instancePath:instancePath+"/properties/target",schemaPath:"#/properties/properties/properties/target/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.target.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1374,10 +1397,10 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data7.url !== undefined){
-let data19 = data7.url;
+if(data7.type !== undefined){
+let data19 = data7.type;
 if((typeof data19 !== "string") && (data19 !== null)){
-const err42 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema1.properties.properties.properties.url.type},message:"must be string,null"};
+const err42 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/type",keyword:"type",params:{type: schema1.properties.properties.properties.type.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1386,9 +1409,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(typeof data19 === "string"){
-if(func2(data19) > 2000){
-const err43 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!(((data19 === "link") || (data19 === "iframe")) || (data19 === null))){
+const err43 = {instancePath:instancePath+"/properties/type",schemaPath:"#/properties/properties/properties/type/enum",keyword:"enum",params:{allowedValues: schema1.properties.properties.properties.type.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1397,8 +1419,11 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!pattern1.test(data19)){
-const err44 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+}
+if(data7.url !== undefined){
+let data20 = data7.url;
+if((typeof data20 !== "string") && (data20 !== null)){
+const err44 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/type",keyword:"type",params:{type: schema1.properties.properties.properties.url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1407,12 +1432,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-}
-if(data7.breadcrumb !== undefined){
-let data20 = data7.breadcrumb;
-if(((typeof data20 !== "boolean") && (!(Array.isArray(data20)))) && (data20 !== null)){
-const err45 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema1.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
+if(typeof data20 === "string"){
+if(func2(data20) > 2000){
+const err45 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1421,11 +1443,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-if(data7.openKeys !== undefined){
-let data21 = data7.openKeys;
-if((!(Array.isArray(data21))) && (data21 !== null)){
-const err46 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema1.properties.properties.properties.openKeys.type},message:"must be array,null"};
+if(!pattern1.test(data20)){
+const err46 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1434,11 +1453,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(Array.isArray(data21)){
-const len2 = data21.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data21[i2] !== "string"){
-const err47 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+}
+if(data7.breadcrumb !== undefined){
+let data21 = data7.breadcrumb;
+if(((typeof data21 !== "boolean") && (!(Array.isArray(data21)))) && (data21 !== null)){
+const err47 = {instancePath:instancePath+"/properties/breadcrumb",schemaPath:"#/properties/properties/properties/breadcrumb/type",keyword:"type",params:{type: schema1.properties.properties.properties.breadcrumb.type},message:"must be boolean,array,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1448,12 +1468,10 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-}
-if(data7.badge !== undefined){
-let data23 = data7.badge;
-if(((typeof data23 !== "string") && (!((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))))) && (data23 !== null)){
-const err48 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema1.properties.properties.properties.badge.type},message:"must be string,integer,null"};
+if(data7.openKeys !== undefined){
+let data22 = data7.openKeys;
+if((!(Array.isArray(data22))) && (data22 !== null)){
+const err48 = {instancePath:instancePath+"/properties/openKeys",schemaPath:"#/properties/properties/properties/openKeys/type",keyword:"type",params:{type: schema1.properties.properties.properties.openKeys.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1462,11 +1480,11 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-if(data7.entity !== undefined){
-let data24 = data7.entity;
-if((typeof data24 !== "string") && (data24 !== null)){
-const err49 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema1.properties.properties.properties.entity.type},message:"must be string,null"};
+if(Array.isArray(data22)){
+const len2 = data22.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data22[i2] !== "string"){
+const err49 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1475,9 +1493,13 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func2(data24) > 100){
-const err50 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+}
+}
+}
+if(data7.badge !== undefined){
+let data24 = data7.badge;
+if(((typeof data24 !== "string") && (!((typeof data24 == "number") && (!(data24 % 1) && !isNaN(data24))))) && (data24 !== null)){
+const err50 = {instancePath:instancePath+"/properties/badge",schemaPath:"#/properties/properties/properties/badge/type",keyword:"type",params:{type: schema1.properties.properties.properties.badge.type},message:"must be string,integer,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1487,13 +1509,10 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
-}
-}
-if(data.parent_id !== undefined){
-let data25 = data.parent_id;
+if(data7.entity !== undefined){
+let data25 = data7.entity;
 if((typeof data25 !== "string") && (data25 !== null)){
-const err51 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
+const err51 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/type",keyword:"type",params:{type: schema1.properties.properties.properties.entity.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1503,8 +1522,8 @@ vErrors.push(err51);
 errors++;
 }
 if(typeof data25 === "string"){
-if(!(formats0.test(data25))){
-const err52 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+if(func2(data25) > 100){
+const err52 = {instancePath:instancePath+"/properties/entity",schemaPath:"#/properties/properties/properties/entity/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1515,10 +1534,12 @@ errors++;
 }
 }
 }
-if(data.resources !== undefined){
-let data26 = data.resources;
-if((!(Array.isArray(data26))) && (data26 !== null)){
-const err53 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema1.properties.resources.type},message:"must be array,null"};
+}
+}
+if(data.parent_id !== undefined){
+let data26 = data.parent_id;
+if((typeof data26 !== "string") && (data26 !== null)){
+const err53 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/type",keyword:"type",params:{type: schema1.properties.parent_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1527,9 +1548,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(Array.isArray(data26)){
-if(data26.length > 100){
-const err54 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(typeof data26 === "string"){
+if(!(formats0.test(data26))){
+const err54 = {instancePath:instancePath+"/parent_id",schemaPath:"#/properties/parent_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1538,12 +1559,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-const len3 = data26.length;
-for(let i3=0; i3<len3; i3++){
-let data27 = data26[i3];
-if(data27 && typeof data27 == "object" && !Array.isArray(data27)){
-if(data27.method === undefined){
-const err55 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+}
+}
+if(data.resources !== undefined){
+let data27 = data.resources;
+if((!(Array.isArray(data27))) && (data27 !== null)){
+const err55 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/type",keyword:"type",params:{type: schema1.properties.resources.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1552,8 +1573,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data27.path === undefined){
-const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+if(Array.isArray(data27)){
+if(data27.length > 100){
+const err56 = {instancePath:instancePath+"/resources",schemaPath:"#/properties/resources/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1562,9 +1584,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key1 in data27){
-if(!((key1 === "method") || (key1 === "path"))){
-const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const len3 = data27.length;
+for(let i3=0; i3<len3; i3++){
+let data28 = data27[i3];
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(data28.method === undefined){
+const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1573,11 +1598,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data27.method !== undefined){
-let data28 = data27.method;
-if(typeof data28 !== "string"){
-const err58 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data28.path === undefined){
+const err58 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1586,8 +1608,9 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!(((((data28 === "GET") || (data28 === "POST")) || (data28 === "PUT")) || (data28 === "PATCH")) || (data28 === "DELETE"))){
-const err59 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+for(const key1 in data28){
+if(!((key1 === "method") || (key1 === "path"))){
+const err59 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1597,10 +1620,10 @@ vErrors.push(err59);
 errors++;
 }
 }
-if(data27.path !== undefined){
-let data29 = data27.path;
-if(!func1(data29)){
-const err60 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(data28.method !== undefined){
+let data29 = data28.method;
+if(typeof data29 !== "string"){
+const err60 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1609,9 +1632,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(typeof data29 === "string"){
-if(func2(data29) > 200){
-const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!(((((data29 === "GET") || (data29 === "POST")) || (data29 === "PUT")) || (data29 === "PATCH")) || (data29 === "DELETE"))){
+const err61 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1620,8 +1642,11 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(func2(data29) < 1){
-const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+if(data28.path !== undefined){
+let data30 = data28.path;
+if(!func1(data30)){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1630,8 +1655,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(!pattern2.test(data29)){
-const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+if(typeof data30 === "string"){
+if(func2(data30) > 200){
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1640,9 +1666,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-else {
-const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data30) < 1){
+const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1651,10 +1676,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!pattern2.test(data30)){
+const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1664,11 +1687,8 @@ vErrors.push(err65);
 errors++;
 }
 }
-}
-}
-}
 else {
-const err66 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1677,9 +1697,35 @@ vErrors.push(err66);
 }
 errors++;
 }
+}
+}
+else {
+const err67 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err67];
+}
+else {
+vErrors.push(err67);
+}
+errors++;
+}
+}
+}
+}
+}
+else {
+const err68 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err68];
+}
+else {
+vErrors.push(err68);
+}
+errors++;
+}
 validate1.errors = vErrors;
 return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-593991cc': validateMenu }
+export const branches = { '-5dfaeaa8': validateMenu }

@@ -25,6 +25,7 @@ export function useJsonWords(): JsonWords {
   return useMemo(() => {
     const say = (key: string, values = {}) => translate(`permissions.json.${key}`, values)
     return {
+      keys: (count) => say('keys', { count }),
       problem: ({ kind, subject, nearest, line, column }) => {
         const words = {
           syntax: () => say(syntaxWords[subject] ?? 'badCharacter'),

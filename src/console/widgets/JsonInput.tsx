@@ -6,12 +6,17 @@ import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { checkJson } from './json/checkJson.ts'
 import type { JsonProblem } from './json/checkJson.ts'
+import { KnownKeys } from './json/KnownKeys.tsx'
 import { textOf } from './readValue.ts'
 
 const JsonEditor = lazy(async () => ({ default: (await import('./json/JsonEditor.tsx')).JsonEditor }))
 
-/** Puts a problem into words; those of the place included. */
-export type JsonWords = { problem: (problem: JsonProblem) => string }
+/** What is said about the text, and over the list of the keys that mean something. */
+export interface JsonWords {
+  /** The words of the place included. */
+  problem: (problem: JsonProblem) => string
+  keys: (count: number) => string
+}
 
 const mostShown = 3
 
@@ -55,6 +60,7 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
           {message}
         </FormHelperText>
       ))}
+      {inner.length > 0 && <KnownKeys title={words.keys(inner.length)} keys={inner} />}
     </InputFrame>
   )
 }

@@ -36,6 +36,7 @@ export const permissions: PermissionMessages = {
     repeated: 'Repeats a line above',
   },
   json: {
+    keys: 'All known properties (%{count})',
     place: 'Line %{line}, column %{column}: %{problem}',
     wrongShape: 'a JSON object is expected, such as {"icon": "Person"}',
     unknownKey: '"%{key}" is not a known property; it is kept as it is',

@@ -34,6 +34,7 @@ export const permissions = {
     repeated: '与上面的一行重复',
   },
   json: {
+    keys: '全部可用属性（%{count}）',
     place: '第 %{line} 行第 %{column} 列：%{problem}',
     wrongShape: '应为 JSON 对象，如 {"icon": "Person"}',
     unknownKey: '未知属性“%{key}”，将原样保存',

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { code, documentation, literal } from '../print/Code.ts'
+import { drawnSchemaOf, isUnrolled } from './drawnSchema.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
 import { objectOf } from './inputSchemas.ts'
@@ -14,7 +15,7 @@ export function emitForms(model: Model): GeneratedFile[] {
 function emitForm(entity: Entity): GeneratedFile {
   const names = namesOf(entity)
   const form = {
-    schema: names.inputSchema,
+    schema: isUnrolled(entity) ? drawnSchemaOf(entity) : names.inputSchema,
     uiSchema: uiSchemaOf(entity),
     showWhen: showWhenOf(entity),
     validate: names.validate,
@@ -22,7 +23,9 @@ function emitForm(entity: Entity): GeneratedFile {
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [
     code`import type { ResourceForm } from '#shared/contracts/Resource.ts'`,
-    code`import { ${names.inputSchema} } from ${moduleOf('schemas', `${entity.name}.ts`)}`,
+    ...(isUnrolled(entity)
+      ? []
+      : [code`import { ${names.inputSchema} } from ${moduleOf('schemas', `${entity.name}.ts`)}`]),
     code`import { branches, ${names.validate} } from ${moduleOf('validators', `${entity.name}.js`)}`,
     code``,
     documentation(`${entity.label.zh} / ${entity.label.en}`),

@@ -8,6 +8,7 @@ import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
 import { branchesOf } from './branchesOf.ts'
 import { createCompiler } from './createCompiler.ts'
+import { drawnSchemaOf } from './drawnSchema.ts'
 import { guarded } from './guarded.ts'
 import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
 import { namesOf } from './names.ts'
@@ -55,13 +56,13 @@ function compiled(entity: Entity): { text: string; branches: Record<string, Code
     exported[exportName] = exportName
     return name(exportName)
   }
-  const schema = inputSchemaOf(entity)
-  const whole = add(`validate${entity.typeName}`, schema)
+  const drawn = drawnSchemaOf(entity)
+  const whole = add(`validate${entity.typeName}`, inputSchemaOf(entity))
   add(`validate${entity.typeName}Patch`, patchSchemaOf(entity))
   const branches = Object.fromEntries(
-    branchesOf(schema).map(([key, part], index) => [
+    branchesOf(drawn).map(([key, part], index) => [
       key,
-      part === schema ? whole : add(`branch${index}`, part),
+      part === drawn ? whole : add(`branch${index}`, part),
     ]),
   )
   return { text: moduleText(compiler, exported), branches }

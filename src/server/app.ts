@@ -60,7 +60,7 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addJsonBody(app)
   addSilentConnections(app)
   addNotFound(app)
-  await addSecurityHeaders(app, parts.database)
+  addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })
   await app.register(regionRoutes)
   await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))

@@ -1,11 +1,10 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Actor, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/Journal.ts'
+import type { Author, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/Journal.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { auditRowOf, contentOf } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
-import { currentCall } from './currentCall.ts'
 import { readHistory } from './readHistory.ts'
 
 const rowsAtOnce = 500
@@ -18,12 +17,11 @@ export class AuditBook implements Journal {
     this.#keys = keys
   }
 
-  async note(tx: Queries, entries: readonly JournalEntry[], actor?: Actor): Promise<void> {
-    const call = currentCall()
+  async note(tx: Queries, entries: readonly JournalEntry[], { call, user }: Author = {}): Promise<void> {
     const origin = call?.origin() ?? {}
-    const rows = entries.map((entry) => auditRowOf(entry, actor ? { ...origin, user: actor } : origin))
+    const rows = entries.map((entry) => auditRowOf(entry, user ? { ...origin, user } : origin))
     for (let first = 0; first < rows.length; first += rowsAtOnce)
-      await tx.run(this.#insert(rows.slice(first, first + rowsAtOnce)))
+      await tx.later(this.#insert(rows.slice(first, first + rowsAtOnce)))
     if (call && rows.length > 0) call.isNoted = true
   }
 

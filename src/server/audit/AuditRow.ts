@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { JournalEntry } from '../crud/Journal.ts'
+import type { JournalEntry, Origin } from '../crud/Journal.ts'
 import { cut, storable } from '../logs/storable.ts'
 import { canonical } from './canonical.ts'
 
@@ -20,14 +20,6 @@ export interface AuditRow {
   after: JsonObject | null
   detail: JsonObject | null
   created_at: string
-}
-
-/** Who did it and from where; nothing when the server acts by itself. */
-export interface Origin {
-  user?: { id: string; username: string } | undefined
-  address?: string | undefined
-  agent?: string | undefined
-  traceId?: string | undefined
 }
 
 /** The row of an entry, now. */

@@ -8,7 +8,7 @@ import { appErrorOf } from '../plugins/appErrorOf.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { AuditKeys } from './AuditKeys.ts'
 import { AuditSealer } from './AuditSealer.ts'
-import { addCurrentCall, currentCall } from './currentCall.ts'
+import { callOf } from './callOf.ts'
 import { HeadFile } from './HeadFile.ts'
 import { RefusalGate } from './RefusalGate.ts'
 
@@ -33,16 +33,16 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
     headFile: new HeadFile(config.dataFolder),
     log: app.log,
   })
-  addCurrentCall(app)
   app.addHook('onReady', () => sealer.start())
   app.addHook('onClose', () => sealer.close())
-  app.addHook('onResponse', async () => {
-    if (currentCall()?.isNoted) sealer.wake()
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (callOf(request).isNoted) sealer.wake()
+    done()
   })
 
-  const note = async (entry: JournalEntry): Promise<void> => {
+  const note = async (request: FastifyRequest, entry: JournalEntry): Promise<void> => {
     // What was done is done: a log that cannot be written now is the operator's business, not the caller's.
-    await journal.note(database, [entry]).catch((error: unknown) => {
+    await journal.note(database, [entry], { call: callOf(request) }).catch((error: unknown) => {
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     })
   }
@@ -51,10 +51,11 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
     const entry = refusalEntry(request, error)
     const skipped = entry && gate.pass(request.ip)
     if (!entry || skipped === undefined) return
-    await note(skipped === 0 ? entry : { ...entry, detail: { ...entry.detail, skipped } })
+    await note(request, skipped === 0 ? entry : { ...entry, detail: { ...entry.detail, skipped } })
   })
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400 && isUnnoted(request)) await note(callEntry(request))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode >= 400 || !isUnnoted(request)) done(null, payload)
+    else void note(request, callEntry(request)).finally(() => done(null, payload))
   })
 }
 
@@ -74,9 +75,11 @@ function callEntry(request: FastifyRequest): JournalEntry {
 }
 
 /** Hand-written calls that change something and whose own code wrote no line. */
-function isUnnoted({ method, routeOptions: { config } }: FastifyRequest): boolean {
+function isUnnoted(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request
+  const { config } = routeOptions
   const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
-  return isChange && config.audited !== false && currentCall()?.isNoted === false
+  return isChange && config.audited !== false && !callOf(request).isNoted
 }
 
 function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'entity'> {

@@ -3,7 +3,7 @@ import type { Validate } from '#shared/contracts/Route.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Transaction } from '#server/database/Database.ts'
-import type { Journal } from './Journal.ts'
+import type { CurrentCall, Journal } from './Journal.ts'
 import type { Draft } from './Row.ts'
 
 /** Who makes a change. */
@@ -19,6 +19,8 @@ export interface Caller {
 export interface Context {
   catalog: Catalog
   user?: Caller | undefined
+  /** The call that the change belongs to; absent when the server writes by itself. */
+  call?: CurrentCall | undefined
   /** Whether the caller holds a button code; asked when a save moves a state that has a button of its own. Absent: yes. */
   may?: ((permission: string) => Promise<boolean>) | undefined
   /** The server itself writes: ids, read-only properties and any first state may be given. */

@@ -14,10 +14,33 @@ export interface JournalEntry {
   detail?: JsonObject
 }
 
-/** Who a change is written down for, where that is not the caller of the current request. */
+/** Someone who makes a change. */
 export interface Actor {
   id: string
   username: string
+}
+
+/** Who did it and from where; nothing when the server acts by itself. */
+export interface Origin {
+  user?: Actor | undefined
+  address?: string | undefined
+  agent?: string | undefined
+  traceId?: string | undefined
+}
+
+/** The call that is being answered, as far as the audit log is concerned. */
+export interface CurrentCall {
+  origin(): Origin
+  /** Something of it was written into the audit log. */
+  isNoted: boolean
+}
+
+/** Who a change is written down for. */
+export interface Author {
+  /** The call that it belongs to; absent at the start and in commands. */
+  call?: CurrentCall | undefined
+  /** Who makes it, where that is not the call's own user. */
+  user?: Actor | undefined
 }
 
 /** Which record's changes are asked for. */
@@ -42,5 +65,5 @@ export interface History {
 export interface Journal {
   /** What happened to one record, the latest first. */
   history(queries: Queries, record: RecordPlace, page: PageOf): Promise<History>
-  note(tx: Queries, entries: readonly JournalEntry[], actor?: Actor): Promise<void>
+  note(tx: Queries, entries: readonly JournalEntry[], author?: Author): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
-import { sql } from '#server/database/sql.ts'
+import { raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from './tableSql.ts'
@@ -19,7 +19,7 @@ export interface Total {
 /** How many rows there are: exact while that is cheap, then the planner's guess. */
 export async function countRecords(queries: Queries, table: Table, where: Sql): Promise<Total> {
   const rows = sql`SELECT 1 FROM ${tableSql(table).name} t ${where}`
-  const capped = await count(queries, sql`${rows} LIMIT ${exactUpTo + 1}::int`)
+  const capped = await count(queries, sql`${rows} LIMIT ${raw(String(exactUpTo + 1))}`)
   if (capped <= exactUpTo) return { total: capped, isEstimated: false }
   const plan = await planOf(queries, rows)
   if (plan['Total Cost'] <= cheapCost) return { total: await count(queries, rows), isEstimated: false }

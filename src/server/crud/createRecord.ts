@@ -1,19 +1,20 @@
 import { v7 as newId } from 'uuid'
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join, sql } from '#server/database/sql.ts'
+import { identifier, join } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from './Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord } from './findRecord.ts'
 import { noteCreated } from './noteChange.ts'
+import { presentRecord } from './presentRecord.ts'
 import { refusing } from './refusing.ts'
 import { requireReferences } from './requireReferences.ts'
-import type { Draft } from './Row.ts'
+import type { Draft, Row } from './Row.ts'
 import { requireInitialState } from './states.ts'
 import { valuesOfNew } from './storedValues.ts'
 import type { StoredValue } from './storedValues.ts'
-import { tableSql } from './tableSql.ts'
+import { insertQuery } from './tableSql.ts'
 import { writeLinks } from './writeLinks.ts'
 
 /** Makes a record of an input that was validated, and answers it as it is stored. */
@@ -39,12 +40,13 @@ export async function insertRecord(
   const rules = context.catalog.rulesOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
   await requireReferences(tx, table, { draft, context })
-  await refusing(table, 'write', async () => {
+  const record = await refusing(table, 'write', async () => {
     const values = await valuesOfNew(table, draft, context)
-    await insert(tx, table, [['id', id], ...versionValue(table, version), ...values])
+    const made = await insert(tx, table, [['id', id], ...versionValue(table, version), ...values])
+    if (table.links.every(({ property }) => draft[property] === undefined)) return made
     await writeLinks(tx, table, { id, draft })
+    return getRecord(tx, table, id)
   })
-  const record = await getRecord(tx, table, id)
   await rules?.afterCreate?.(tx, { record, draft }, context)
   await noteCreated(tx, table, { record, draft }, context)
   return record
@@ -54,9 +56,8 @@ function versionValue({ kind }: Table, version = 1): StoredValue[] {
   return kind === 'log' ? [] : [['version', version]]
 }
 
-async function insert(tx: Transaction, table: Table, values: readonly StoredValue[]): Promise<void> {
+async function insert(tx: Transaction, table: Table, values: readonly StoredValue[]): Promise<JsonObject> {
   const columns = join(values.map(([column]) => identifier(column)))
-  await tx.run(
-    sql`INSERT INTO ${tableSql(table).name} (${columns}) VALUES (${join(values.map(([, value]) => value))})`,
-  )
+  const row = await tx.row<Row>(insertQuery(table, columns, join(values.map(([, value]) => value))))
+  return presentRecord(table, row ?? {})
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { callOf } from '../audit/callOf.ts'
 import type { Catalog, Context } from './Context.ts'
 import { handlers } from './handlers.ts'
 import { KeptTotals } from './KeptTotals.ts'
@@ -24,8 +25,9 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const totals = new KeptTotals()
-  app.addHook('onSend', async ({ method }) => {
+  app.addHook('onSend', ({ method }, _reply, payload, done) => {
     if (method !== 'GET') totals.forget()
+    done(null, payload)
   })
   for (const route of options.routes) register(app, route, { ...options, totals })
 }
@@ -55,6 +57,7 @@ function contextOf(request: FastifyRequest, { catalog, may }: CrudOptions): Cont
   return {
     catalog,
     user: request.user ?? undefined,
+    call: callOf(request),
     may: may && ((permission) => may(request, permission)),
   }
 }

@@ -55,7 +55,7 @@ async function deleteLocked(
     await tx.run(removal(deletion))
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
-  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context.user)
+  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context)
 }
 
 async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {

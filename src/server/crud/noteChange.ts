@@ -11,10 +11,11 @@ export async function noteCreated(
   tx: Transaction,
   table: Table,
   { record, draft }: Created,
-  { catalog, user }: Context,
+  context: Context,
 ): Promise<void> {
   const after = heldValues(table, record, draft)
-  await catalog.journal?.note(tx, [{ ...aboutRecord(table, record), action: 'create', after }], user)
+  const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after }
+  await context.catalog.journal?.note(tx, [entry], context)
 }
 
 /** Writes down what a change did to a record; one that changed nothing leaves no line. */
@@ -22,7 +23,7 @@ export async function noteUpdated(
   tx: Transaction,
   table: Table,
   { before, after, draft, move }: Change & { after: JsonObject },
-  { catalog, user }: Context,
+  context: Context,
 ): Promise<void> {
   const changed = changedValues(table, { before, after, draft })
   if (!changed) return
@@ -30,7 +31,7 @@ export async function noteUpdated(
   const entry: JournalEntry = move
     ? { ...about, action: 'move', ...changed, detail: { move: move.code } }
     : { ...about, action: 'update', ...changed }
-  await catalog.journal?.note(tx, [entry], user)
+  await context.catalog.journal?.note(tx, [entry], context)
 }
 
 /** Writes down records that go; `cause` is the record that they went along with. */

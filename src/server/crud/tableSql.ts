@@ -34,6 +34,14 @@ export function recordQuery(table: Table, page: Sql, order?: Sql): Sql {
   return order ? sql`${outer} ${order}` : outer
 }
 
+/** Inserts a row and answers the record that it makes; links, which refer to it, can only be written afterwards. */
+export function insertQuery(table: Table, columns: Sql, values: Sql): Sql {
+  const { name, stored, record, joins } = tableSql(table)
+  const row = sql`INSERT INTO ${name} AS t (${columns}) VALUES (${values}) RETURNING ${stored}`
+  if (table.derivedNames.length + table.links.length === 0) return row
+  return sql`WITH made AS (${row}) SELECT ${record} FROM made t ${joins}`
+}
+
 /** Names of what a record answers, in order, without derived names and links. */
 export function answeredColumns(table: Table): Column[] {
   return table.columns.filter(({ access, secret }) => access !== 'writeOnly' && secret !== 'hash')

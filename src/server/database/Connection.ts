@@ -5,10 +5,12 @@ import { isOutdatedPlan } from './databaseError.ts'
 import { isConnectionLost } from './failureOf.ts'
 import { sql } from './sql.ts'
 import type { Sql } from './sql.ts'
-import type { StatementNames } from './StatementNames.ts'
+import type { Statement, StatementNames } from './StatementNames.ts'
 
 interface ConnectionSettings {
   names: StatementNames
+  /** Whether a statement may be sent before the one ahead of it is answered. */
+  pipelines: boolean
   /** How long the driver waits for one answer; the pool's own limit when absent. */
   timeoutMs?: number | undefined
   failureOf(error: unknown): unknown
@@ -23,6 +25,7 @@ interface TimedQuery extends QueryConfig<unknown[]> {
 export class Connection implements Queries {
   readonly #client: PoolClient
   readonly #settings: ConnectionSettings
+  readonly #unwaited: Promise<unknown>[] = []
   #last: Promise<unknown> = Promise.resolve()
   #lost = false
 
@@ -32,12 +35,12 @@ export class Connection implements Queries {
   }
 
   async run(query: Sql): Promise<number> {
-    const results = await this.#inTurn(query)
+    const results = await this.#ask(query)
     return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
   }
 
   async rows<Row extends object>(query: Sql): Promise<Row[]> {
-    const results = await this.#inTurn(query)
+    const results = await this.#ask(query)
     return results.at(-1)?.rows ?? []
   }
 
@@ -45,23 +48,39 @@ export class Connection implements Queries {
     return (await this.rows<Row>(query))[0]
   }
 
+  async later(query: Sql): Promise<void> {
+    const asked = this.#ask(query)
+    // Told by `settle`; without this the process would end before.
+    asked.catch(() => undefined)
+    this.#unwaited.push(asked)
+  }
+
+  /** Waits for what was not waited for, and fails with the first of its errors. */
+  async settle(): Promise<void> {
+    for (const asked of this.#unwaited.splice(0)) await asked
+  }
+
   /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
   async commit(): Promise<boolean> {
-    const results = await this.#inTurn(sql`COMMIT`)
-    return results.at(-1)?.command === 'COMMIT'
+    const asked = this.#ask(sql`COMMIT`)
+    asked.catch(() => undefined)
+    await this.settle()
+    return (await asked).at(-1)?.command === 'COMMIT'
   }
 
   release(): void {
     this.#client.release(this.#lost)
   }
 
-  #inTurn(query: Sql): Promise<QueryResult[]> {
-    const next = this.#last.then(() => this.#ask(query))
+  #ask({ text, values }: Sql): Promise<QueryResult[]> {
+    const query = { text, values }
+    if (this.#settings.pipelines) return this.#answer(query)
+    const next = this.#last.then(() => this.#answer(query))
     this.#last = next.catch(() => undefined)
     return next
   }
 
-  async #ask(query: Sql): Promise<QueryResult[]> {
+  async #answer(query: Statement): Promise<QueryResult[]> {
     try {
       return await this.#send(query, this.#settings.names.nameOf(query))
     } catch (error) {
@@ -72,20 +91,16 @@ export class Connection implements Queries {
   }
 
   /** Another process changed the table: what this connection keeps of its statements is worthless. */
-  async #askAnew(query: Sql): Promise<QueryResult[]> {
+  async #askAnew(query: Statement): Promise<QueryResult[]> {
     this.#lost = true
     if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
     return this.#send(query, undefined)
   }
 
-  async #send({ text, values }: Sql, name: string | undefined): Promise<QueryResult[]> {
-    const { timeoutMs } = this.#settings
-    const query: TimedQuery = {
-      text,
-      values,
-      ...(name === undefined ? {} : { name }),
-      ...(timeoutMs === undefined ? {} : { query_timeout: timeoutMs }),
-    }
+  async #send({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
+    const query: TimedQuery = { text, values }
+    if (name !== undefined) query.name = name
+    if (this.#settings.timeoutMs !== undefined) query.query_timeout = this.#settings.timeoutMs
     // A text of several statements, as a migration is, gives several results.
     const result: QueryResult | QueryResult[] = await this.#client.query(query)
     return Array.isArray(result) ? result : [result]

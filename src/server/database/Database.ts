@@ -8,6 +8,8 @@ export interface Queries {
   rows<Row extends object>(query: Sql): Promise<Row[]>
   /** The first row of a query, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
+  /** Runs a statement whose answer nobody needs; inside a transaction it is not waited for, and its error is that of the commit. */
+  later(query: Sql): Promise<void>
 }
 
 /** Queries that succeed or fail together; of no use once `transaction` has returned. */

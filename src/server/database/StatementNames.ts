@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Sql } from './sql.ts'
 
+/** A statement as it is sent; `Sql` puts its text together anew whenever it is asked for. */
+export type Statement = Pick<Sql, 'text' | 'values'>
+
 const usesBeforeNaming = 3
 const namesAtMost = 300
 const textsAtMost = 3000
@@ -13,7 +16,7 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #uses = new Map<string, number>()
 
-  nameOf({ text, values }: Sql): string | undefined {
+  nameOf({ text, values }: Statement): string | undefined {
     // Without values it may be several statements, which cannot have a name.
     if (values.length === 0) return undefined
     const name = this.#names.get(text)

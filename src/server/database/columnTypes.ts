@@ -15,8 +15,15 @@ const parseTextArray = driverParserOf(textArray)
 
 const asWritten: Parse = (text) => text
 
+// What a connection in UTC sends: `2026-11-20 08:30:00.123456+00`.
+const plainInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+00$/
+
 /** JavaScript has milliseconds only; a cursor that needs the microseconds selects `created_at::text`. */
 const isoInstant: Parse = (text) => {
+  if (plainInstant.test(text)) {
+    const milliseconds = text.slice(20, -3).slice(0, 3).padEnd(3, '0')
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
+  }
   const instant = parseTimestamptz(text)
   return instant instanceof Date ? instant.toISOString() : text
 }

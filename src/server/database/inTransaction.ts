@@ -16,9 +16,10 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  await connection.run(sql`BEGIN`)
+  // They need no round trip of their own: the first statement goes right behind them.
+  await connection.later(sql`BEGIN`)
+  await limitStatements(connection, options)
   try {
-    await limitStatements(connection, options)
     const result = await work(whileOpen(connection, scope))
     scope.open = false
     await commit(connection)
@@ -27,6 +28,8 @@ export async function inTransaction<T>(
     scope.open = false
     // Without an answer the server takes it back by itself, as the connection is thrown away.
     await connection.run(sql`ROLLBACK`).catch(() => undefined)
+    // A statement that nobody waited for makes all that come after it fail, so its error is the cause.
+    await connection.settle()
     throw error
   }
 }
@@ -34,7 +37,7 @@ export async function inTransaction<T>(
 async function limitStatements(connection: Connection, options: TransactionOptions): Promise<void> {
   const { statementTimeoutMs } = options
   if (statementTimeoutMs === undefined) return
-  await connection.run(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
+  await connection.later(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
 }
 
 async function commit(connection: Connection): Promise<void> {
@@ -54,5 +57,6 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
     run: async (query) => opened().run(query),
     rows: async <Row extends object>(query: Sql) => opened().rows<Row>(query),
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
+    later: async (query) => opened().later(query),
   }
 }

@@ -2,17 +2,25 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#shared/errors/AppError.ts'
 import { Connection } from './Connection.ts'
 import type { ConnectionSource } from './ConnectionSource.ts'
-import type { Database, TransactionOptions } from './Database.ts'
+import type { Database, Transaction, TransactionOptions } from './Database.ts'
 import { inTransaction } from './inTransaction.ts'
 import type { Scope } from './inTransaction.ts'
 import type { Sql } from './sql.ts'
 import { StatementNames } from './StatementNames.ts'
 
 /** The part of a database that is the same on both engines. */
-export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'transaction'>
+export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'later' | 'transaction'>
+
+export interface PooledQueriesOptions extends TransactionOptions {
+  /** Whether using the database itself inside a transaction is found out at once; yes by default. */
+  isGuarded?: boolean | undefined
+}
 
 /** Single queries and transactions, each on a connection of its own from the source. */
-export function pooledQueries(source: ConnectionSource, defaults: TransactionOptions = {}): PooledQueries {
+export function pooledQueries(
+  source: ConnectionSource,
+  { isGuarded = true, ...defaults }: PooledQueriesOptions = {},
+): PooledQueries {
   const current = new AsyncLocalStorage<Scope>()
   const names = new StatementNames()
 
@@ -28,6 +36,7 @@ export function pooledQueries(source: ConnectionSource, defaults: TransactionOpt
     }
     const connection = new Connection(await source.connect(), {
       names,
+      pipelines: source.pipelines,
       timeoutMs: options.statementTimeoutMs,
       failureOf: (error) => source.failureOf(error),
     })
@@ -42,10 +51,11 @@ export function pooledQueries(source: ConnectionSource, defaults: TransactionOpt
     run: (query) => onConnection((connection) => connection.run(query)),
     rows: <Row extends object>(query: Sql) => onConnection((connection) => connection.rows<Row>(query)),
     row: <Row extends object>(query: Sql) => onConnection((connection) => connection.row<Row>(query)),
+    later: (query) => onConnection(async (connection) => void (await connection.run(query))),
     transaction: (work, options = defaults) => {
       const scope = { open: true }
-      const inScope = (connection: Connection) =>
-        inTransaction(connection, scope, (tx) => current.run(scope, () => work(tx)), options)
+      const guarded = (tx: Transaction) => (isGuarded ? current.run(scope, () => work(tx)) : work(tx))
+      const inScope = (connection: Connection) => inTransaction(connection, scope, guarded, options)
       return onConnection(inScope, options)
     },
   }

@@ -1,10 +1,10 @@
 import { destination } from 'pino'
 
 // A system call for each line would cost a busy server as much as answering does.
-const gatherBytes = 8192
+const gatherBytes = 32_768
 const flushMs = 100
 
-const output = destination({ dest: 1, sync: false, minLength: gatherBytes })
+const output = destination({ dest: 1, sync: false, minLength: gatherBytes, maxWrite: 2 * gatherBytes })
 // Whoever read the output may be gone; the log book still has the lines.
 output.on('error', () => undefined)
 setInterval(() => output.flush(), flushMs).unref()

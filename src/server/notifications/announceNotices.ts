@@ -29,12 +29,14 @@ export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): 
     }, pauseMs)
   }
   api.decorateRequest('noticesBefore', 0)
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', (request, _reply, done) => {
     request.noticesBefore = noticeChanges()
+    done()
   })
   // Others' changes meanwhile only make it announce too often, never too seldom.
-  api.addHook('onResponse', async ({ noticesBefore }) => {
+  api.addHook('onResponse', ({ noticesBefore }, _reply, done) => {
     if (noticeChanges() !== noticesBefore) announceSoon()
+    done()
   })
   api.addHook('onClose', async () => clearTimeout(timer))
 }

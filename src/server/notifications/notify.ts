@@ -22,7 +22,7 @@ export function noticeChanges(): number {
 export async function notify(tx: Queries, { code, recordId, facts = {} }: Notice): Promise<void> {
   changes += 1
   // What is still open about a record is told once, however often it is asked for.
-  await tx.run(sql`INSERT INTO notification (id, code, record_id, facts)
+  await tx.later(sql`INSERT INTO notification (id, code, record_id, facts)
     VALUES (${v7()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT DO NOTHING`)
 }
 
@@ -33,6 +33,6 @@ export async function settleNotices(
   recordIds: readonly string[],
 ): Promise<void> {
   changes += 1
-  await tx.run(sql`UPDATE notification SET settled_at = now()
+  await tx.later(sql`UPDATE notification SET settled_at = now()
     WHERE code = ANY(${[...codes]}) AND record_id = ANY(${[...recordIds]}::uuid[]) AND settled_at IS NULL`)
 }

@@ -4,9 +4,10 @@ const slowMs = 1000
 
 /** One line per request: who, what, how it ended, how long it took; never what was sent. */
 export function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 400 ? 'warn' : isCall(request) ? 'info' : 'debug'
     request.log[level](factsOf(request, reply), titleOf(request, reply))
+    done()
   })
   app.addHook('onRequestAbort', async (request) => {
     request.log.info(

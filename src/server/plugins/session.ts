@@ -32,8 +32,9 @@ export function addSession(api: FastifyInstance, database: Database): void {
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
   })
   // Before the answer, so that whoever has it meets the change with the next call.
-  api.addHook('onSend', async (request) => {
+  api.addHook('onSend', (request, _reply, payload, done) => {
     if (mayDecide(request)) book.forget()
+    done(null, payload)
   })
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -10,12 +10,18 @@ export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string
   const sent = headers['x-request-id']
   if (typeof sent === 'string' && ours.test(sent)) return sent
   const trace = w3c.exec(String(headers['traceparent'] ?? ''))?.[1]
-  return trace !== undefined && /[^0]/.test(trace) ? trace : randomBytes(16).toString('hex')
+  return trace !== undefined && /[^0]/.test(trace) ? trace : newTraceId()
+}
+
+/** Node keeps random bytes in store for these, while asking for sixteen of them costs a system call. */
+function newTraceId(): string {
+  return randomUUID().replaceAll('-', '')
 }
 
 /** Answers every request's trace id in `x-trace-id`. */
 export function addTraceId(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ id }, reply) => {
+  app.addHook('onRequest', ({ id }, reply, done) => {
     reply.header('x-trace-id', id)
+    done()
   })
 }

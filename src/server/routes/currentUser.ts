@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { userTable } from '#generated/tables/user.ts'
 import { profileFields } from '#shared/account/profileFields.ts'
 import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
 import { updateRecord } from '../crud/updateRecord.ts'
 import { ok } from '../plugins/envelope.ts'
@@ -28,7 +29,8 @@ export async function currentUserRoutes(
     async (request) => {
       const user = userOf(request)
       const change = { id: user.id, input: request.body }
-      await inWriteTransaction(database, (tx) => updateRecord(tx, userTable, change, { catalog, user }))
+      const context = { catalog, user, call: callOf(request) }
+      await inWriteTransaction(database, (tx) => updateRecord(tx, userTable, change, context))
       return ok(await currentUser(database, user))
     },
   )

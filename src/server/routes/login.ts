@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -41,7 +42,8 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
       schema: { body: loginBody },
       config: { access: 'free', entity: 'login', call: 'logIn', answer: ticketAnswer },
     },
-    async ({ body, ip, headers }, reply) => {
+    async (request, reply) => {
+      const { body, ip, headers } = request
       const { username, password, captcha_id: captchaId, captcha_code: captchaCode, remember = false } = body
       const input = {
         username,
@@ -51,6 +53,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         remember,
         address: ip,
         agent: headers['user-agent'] ?? '',
+        call: callOf(request),
       }
       const login = await logIn(parts, input)
       reply.header('cache-control', 'no-store')
@@ -65,7 +68,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
       const { sessionId, username } = userOf(request)
       await database.transaction(async (tx) => {
         await endSession(tx, sessionId)
-        await catalog.journal?.note(tx, [{ action: 'logout', subject: username }])
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: username }], { call: callOf(request) })
       })
       return ok({})
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -41,7 +42,8 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     { schema: { body: changeBody }, config: { access: 'own', entity: 'password', call: 'changePassword' } },
     async (request) => {
       const { old_password: oldPassword, password, confirm_password: confirmPassword } = request.body
-      const change = { oldPassword, password, confirmPassword, address: request.ip }
+      const call = callOf(request)
+      const change = { oldPassword, password, confirmPassword, address: request.ip, call }
       const user = userOf(request)
       await changePassword(parts, user, change)
       if (user.username === adminName) await forgetAdminPassword(config.dataFolder)
@@ -57,7 +59,8 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     },
     async (request) => {
       const { params, body } = request
-      const reset = { userId: params.id, password: body?.password ?? config.defaultPassword }
+      const password = body?.password ?? config.defaultPassword
+      const reset = { userId: params.id, password, call: callOf(request) }
       await resetPassword(parts, userOf(request), reset)
       return ok({ id: params.id, must_change_password: true })
     },

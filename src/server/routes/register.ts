@@ -4,6 +4,7 @@ import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { getSingle } from '../crud/singleRecord.ts'
+import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { askForPassword, register } from '../sessions/requestAccount.ts'
@@ -71,11 +72,13 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
   api.post<{ Body: RegisterBody }>(
     '/register',
     { schema: { body: registerBody }, config: { access: 'free', entity: 'register', call: 'register' } },
-    async ({ body, ip }) => {
+    async (request) => {
+      const { body, ip: address } = request
       if (!config.login.register) throw new AppError('REQUESTS_OFF')
       const { username, name, password, confirm_password: again } = body
       if (password !== again) throw mismatch()
-      await register(parts, { username, name, password, ...captchaOf(body), address: ip })
+      const call = callOf(request)
+      await register(parts, { username, name, password, ...captchaOf(body), address, call })
       return ok({})
     },
   )

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { callOf } from '../audit/callOf.ts'
 import { list, ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -52,7 +53,9 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
       await database.transaction(async (tx) => {
         await endSessionsOf(tx, id, sessionId)
         const detail = { sessions: 'others' }
-        await catalog.journal?.note(tx, [{ action: 'logout', subject: username, detail }])
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: username, detail }], {
+          call: callOf(request),
+        })
       })
       return ok({})
     },
@@ -67,7 +70,9 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
       await database.transaction(async (tx) => {
         if (!(await endOwnSession(tx, user, id))) throw new AppError('RECORD_NOT_FOUND', { id })
         const detail = { sessions: 'one', session: id }
-        await catalog.journal?.note(tx, [{ action: 'logout', subject: user.username, detail }])
+        await catalog.journal?.note(tx, [{ action: 'logout', subject: user.username, detail }], {
+          call: callOf(request),
+        })
       })
       return ok({ id })
     },

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
-import type { Journal } from '../crud/Journal.ts'
+import type { CurrentCall, Journal } from '../crud/Journal.ts'
 import { settleNotices } from '../notifications/notify.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
@@ -20,6 +20,7 @@ export interface PasswordChange {
   password: string
   confirmPassword: string
   address: string
+  call: CurrentCall
 }
 
 /** Changes one's own password; all other sessions of the user end. */
@@ -28,7 +29,7 @@ export async function changePassword(
   user: SessionUser,
   change: PasswordChange,
 ): Promise<void> {
-  const { oldPassword, password, confirmPassword, address } = change
+  const { oldPassword, password, confirmPassword, address, call } = change
   if (password !== confirmPassword) throw refused('PASSWORD_MISMATCH', '/confirm_password')
   // A stolen session must not become a way to guess the password.
   const attempt = { account: user.username, address }
@@ -42,7 +43,7 @@ export async function changePassword(
     throw refused('PASSWORD_REUSED', '/password')
   const hash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    await storePassword(tx, user.id, { hash, journal: catalog.journal })
+    await storePassword(tx, user.id, { hash, journal: catalog.journal, call })
     await settlePasswordChange(tx, user.id)
     await endSessionsOf(tx, user.id, user.sessionId)
     await clearAttempts(tx, attemptId, attempt)
@@ -53,12 +54,12 @@ export async function changePassword(
 export async function resetPassword(
   { database, catalog }: ServerParts,
   caller: SessionUser,
-  { userId, password }: { userId: string; password: string },
+  { userId, password, call }: { userId: string; password: string; call: CurrentCall },
 ): Promise<void> {
   const hash = await hashPassword(password)
   await inWriteTransaction(database, async (tx) => {
     requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
-    const found = await storePassword(tx, userId, { hash, journal: catalog.journal })
+    const found = await storePassword(tx, userId, { hash, journal: catalog.journal, call })
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
     await demandPasswordChange(tx, userId)
     await settleNotices(tx, ['password.forgotten'], [userId])
@@ -69,7 +70,7 @@ export async function resetPassword(
 async function storePassword(
   tx: Transaction,
   userId: string,
-  { hash, journal }: { hash: string; journal: Journal | undefined },
+  { hash, journal, call }: { hash: string; journal: Journal | undefined; call: CurrentCall },
 ): Promise<boolean> {
   const user = await tx.row<{ username: string }>(sql`UPDATE "user"
     SET password = ${hash}, version = version + 1, updated_at = now() WHERE id = ${userId} AND deleted_at IS NULL
@@ -77,7 +78,7 @@ async function storePassword(
   if (!user) return false
   const values = { before: { password: secretMask }, after: { password: secretMask } }
   const about = { entity: 'user', recordId: userId, subject: user.username }
-  await journal?.note(tx, [{ action: 'password', ...about, ...values }])
+  await journal?.note(tx, [{ action: 'password', ...about, ...values }], { call })
   return true
 }
 

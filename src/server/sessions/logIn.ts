@@ -1,6 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { CurrentCall } from '../crud/Journal.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
 import { clearAttempts, countAttempt } from './loginLimit.ts'
@@ -17,6 +18,7 @@ export interface LoginInput {
   remember: boolean
   address: string
   agent: string
+  call: CurrentCall
 }
 
 export interface Login extends SessionTicket {
@@ -51,13 +53,13 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
 async function begin(
   { database, config, catalog }: ServerParts,
   account: Account,
-  { remember, address, agent }: LoginInput,
+  { remember, address, agent, call }: LoginInput,
 ): Promise<SessionTicket> {
   return database.transaction(async (tx) => {
     const start = { userId: account.id, remember, address, agent }
     const ticket = await beginSession(tx, start, config.session)
     const entry = { action: 'login', subject: account.username, detail: { remember } } as const
-    await catalog.journal?.note(tx, [entry], account)
+    await catalog.journal?.note(tx, [entry], { call, user: account })
     return ticket
   })
 }

@@ -5,6 +5,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertRecord } from '../crud/createRecord.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
+import type { CurrentCall } from '../crud/Journal.ts'
 import { notify } from '../notifications/notify.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
@@ -23,6 +24,7 @@ export interface AccountRequest {
 export interface Registration extends AccountRequest {
   name: string
   password: string
+  call: CurrentCall
 }
 
 /** More about one account in a short time is no person's doing. */
@@ -57,11 +59,12 @@ async function admit(
  * The schema asks for a role of whoever may work; somebody who only waits has none, and giving a role is the administrator's
  * decision. So the record is written as the server's own, past the validator, which asks for the role with the activation.
  */
-async function file({ database, catalog }: ServerParts, { username, name, password }: Registration) {
+async function file({ database, catalog }: ServerParts, registration: Registration) {
+  const { username, name, password, call } = registration
   const id = v7()
   const draft = { username, name, password, status: 'freezed' }
   const work = inWriteTransaction(database, async (tx) => {
-    await insertRecord(tx, userTable, { id, draft }, { catalog, isServer: true })
+    await insertRecord(tx, userTable, { id, draft }, { catalog, isServer: true, call })
     await notify(tx, { code: 'registration.waiting', recordId: id, facts: { username, name } })
   })
   await work.catch((error: unknown) => {

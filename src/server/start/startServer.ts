@@ -28,6 +28,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
     poolSize: config.databasePool,
+    // Tests and development find such mistakes.
+    isGuarded: false,
   })
   try {
     return await startOn(database, config)

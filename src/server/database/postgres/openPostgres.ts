@@ -18,6 +18,7 @@ export interface PostgresOptions {
   /** Connections of this process. */
   poolSize?: number | undefined
   statementTimeoutMs?: number | undefined
+  isGuarded?: boolean | undefined
 }
 
 /** Opens a PostgreSQL server's database. */
@@ -25,16 +26,16 @@ export async function openPostgres({
   url,
   poolSize = 10,
   statementTimeoutMs = 15_000,
+  isGuarded,
 }: PostgresOptions): Promise<Database> {
   const config = clientConfig(url, statementTimeoutMs)
-  const pool = new Pool({ ...config, max: poolSize })
+  // Statements that do not wait for each other share a round trip.
+  const pool = new Pool({ ...config, max: poolSize, pipeline: true })
   // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const queries = pooledQueries({
-    connect: async () => pool.connect().catch(refuse),
-    failureOf,
-  })
+  const source = { pipelines: true, connect: async () => pool.connect().catch(refuse), failureOf }
+  const queries = pooledQueries(source, { isGuarded })
   const listener = new PostgresListener(config)
   await checkServer(queries, url).catch(async (error: unknown) => {
     await pool.end()

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
 import type { Resource as EntityResource } from '#shared/contracts/Resource.ts'
 import { listStateKey } from './config/consoleStorage.ts'
+import { keepListsApart } from './config/keepListsApart.ts'
 import { currentLanguage } from './config/language.ts'
 import { useSwaps } from './development/useSwaps.ts'
 import { accountRoutes } from './account/accountRoutes.tsx'
@@ -88,7 +89,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
 function createKept() {
   return {
     queryClient: createQueryClient(),
-    store: keepStyle(localStorageStore(undefined, listStateKey)),
+    store: keepStyle(keepListsApart(localStorageStore(undefined, listStateKey))),
   }
 }
 

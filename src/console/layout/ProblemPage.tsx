@@ -11,11 +11,12 @@ import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { monospaceFamily } from '../theme/tokens.ts'
 
 /** A page that says what is the matter and offers a way on. */
-export function ProblemPage({ code, title, hint, details, onRetry, children }: ProblemPageProps) {
+export function ProblemPage(props: ProblemPageProps) {
+  const { code, title, hint, details, onRetry, isPassing = false, children } = props
   const translate = useTranslate()
   const navigate = useNavigate()
-  useTitle(title)
-  useTabTitle(title)
+  useTitle(isPassing ? '' : title)
+  useTabTitle(isPassing ? '' : title)
   return (
     <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, md: 10 }, textAlign: 'center' }}>
       <Title title={title} />
@@ -67,6 +68,8 @@ interface ProblemPageProps {
   hint: string
   details?: string
   onRetry?: () => void
+  /** What stands here otherwise may come back, so that its tab keeps its name. */
+  isPassing?: boolean
   /** What else there is to say. */
   children?: ReactNode
 }

@@ -1,5 +1,6 @@
 import { Suspense, lazy } from 'react'
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
 import type { FallbackProps } from 'react-error-boundary'
 import { ProblemPage } from './ProblemPage.tsx'
 
@@ -36,14 +37,21 @@ export function NotFoundPage() {
 /** Shown instead of a page that threw; going elsewhere or trying again recovers. */
 export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
+  const queries = useQueryClient()
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  const retry = () => {
+    // Perhaps an answer broke the page, and would again.
+    queries.removeQueries({ type: 'inactive' })
+    resetErrorBoundary()
+  }
   return (
     <ProblemPage
       code="500"
       title={translate('shell.problem.crashTitle')}
       hint={translate('shell.problem.crashHint')}
       details={error instanceof Error ? error.message : String(error)}
-      onRetry={() => resetErrorBoundary()}
+      onRetry={retry}
+      isPassing
     />
   )
 }

@@ -673,6 +673,7 @@ export const menus: readonly MenuNode[] = [
         resources: [
           { method: 'GET', path: '/api/v1/audits' },
           { method: 'GET', path: '/api/v1/audits/:id' },
+          { method: 'GET', path: '/api/v1/audits/state' },
         ],
         children: [
           {
@@ -690,7 +691,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 2,
-            resources: [{ method: 'GET', path: '/api/v1/audits/verify' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/audits/verify' },
+              { method: 'POST', path: '/api/v1/audits/verify' },
+            ],
             children: [],
           },
         ],

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
 /** What a signature stands for, so that one can never pass for another. */
-export type Purpose = 'row' | 'link' | 'head'
+export type Purpose = 'row' | 'link' | 'head' | 'check'
 
 /** Whether a signature is genuine; `unknownKey` when the key it was made with is not among the given ones. */
 export type Verdict = 'genuine' | 'forged' | 'unknownKey'

@@ -8,17 +8,18 @@ import { Findings } from './Findings.ts'
 import { readLinks, readStoredHead, readStrays, readSurplus, readWaiting } from './readLinks.ts'
 import type { StoredLink, WaitingRow } from './readLinks.ts'
 
-/** Goes through the whole audit log, also while rows are being written; `noted` are heads that were written down elsewhere. */
+/** Goes through the whole audit log, also while rows are being written; `noted` are heads that were written down elsewhere, `onPart` is waited for now and then. */
 export async function verifyAudit(
   queries: Queries,
   keys: AuditKeys,
   noted: readonly Head[] = [],
+  onPart: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<AuditReport> {
   const findings = new Findings()
   const walk = new Walk(keys, findings, noted)
   let head = await readStoredHead(queries)
   for (;;) {
-    await walkTo(queries, walk, head.number)
+    await walkTo(queries, walk, { upTo: head.number, onPart })
     const now = await readStoredHead(queries)
     // Rows that were sealed meanwhile belong to the check as well.
     if (now.number <= head.number) break
@@ -43,11 +44,16 @@ export async function verifyAudit(
   }
 }
 
-async function walkTo(queries: Queries, walk: Walk, upTo: number): Promise<void> {
+async function walkTo(
+  queries: Queries,
+  walk: Walk,
+  { upTo, onPart }: { upTo: number; onPart: (rows: number) => Promise<void> },
+): Promise<void> {
   for (;;) {
     const links = await readLinks(queries, walk.last.number, upTo)
     for (const link of links) walk.take(link)
     if (links.length === 0) return
+    await onPart(walk.rows)
   }
 }
 

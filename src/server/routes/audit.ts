@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { AuditCheck } from '../audit/AuditCheck.ts'
 import { AuditKeys } from '../audit/AuditKeys.ts'
 import { HeadFile } from '../audit/HeadFile.ts'
 import { notedHeads } from '../audit/notedHeads.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
 import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import type { FromSchema } from 'json-schema-to-ts'
 
@@ -16,15 +18,50 @@ const verifyQuery = {
   additionalProperties: false,
 } as const
 
-/** GET /audits/verify: whether the audit log is as it was written. */
+const checkAnswer = {
+  type: 'object',
+  properties: {
+    checked_at: { type: 'string', format: 'date-time' },
+    checked_by: { type: 'string' },
+    report: { type: 'object' },
+  },
+  required: ['checked_at', 'checked_by', 'report'],
+} as const
+const stateAnswer = {
+  type: 'object',
+  properties: {
+    length: { type: 'integer' },
+    running: { type: ['object', 'null'] },
+    last: { anyOf: [checkAnswer, { type: 'null' }] },
+  },
+  required: ['length', 'running', 'last'],
+} as const
+
+/** GET and POST /audits/verify: whether the audit log is as it was written, at once or beside everything else; GET /audits/state: what is known of it. */
 export async function auditRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+  const keys = new AuditKeys(config.secretKeys)
+  const heads = (written?: string) => notedHeads(new HeadFile(config.dataFolder), written)
+  const check = new AuditCheck({ database, keys, heads, log: api.log })
+  api.addHook('onClose', () => check.close())
+  api.get(
+    '/audits/state',
+    { config: { access: 'policy', call: 'auditState', answer: stateAnswer } },
+    async () => ok(await check.state()),
+  )
+  api.post(
+    '/audits/verify',
+    { config: { access: 'policy', call: 'startAuditCheck', answer: stateAnswer } },
+    async (request) => {
+      await check.start(userOf(request).username)
+      return ok(await check.state())
+    },
+  )
   api.get<{ Querystring: FromSchema<typeof verifyQuery> }>(
     '/audits/verify',
     { schema: { querystring: verifyQuery }, config: { access: 'policy', call: 'verifyAudit' } },
     async ({ query }, reply) => {
-      const heads = await notedHeads(new HeadFile(config.dataFolder), query.head)
       reply.header('cache-control', 'no-store')
-      return ok(await verifyAudit(database, new AuditKeys(config.secretKeys), heads))
+      return ok(await verifyAudit(database, keys, await heads(query.head)))
     },
   )
 }

@@ -34,6 +34,8 @@ export const callTexts = {
   grantablePermissions: { zh: '权限：可授予的菜单和角色', en: 'Permissions: what the caller may grant' },
   apiRoutes: { zh: '权限：接口清单', en: 'Permissions: the calls of the API' },
   departmentMembers: { zh: '部门：成员数', en: 'Department: numbers of members' },
+  auditState: { zh: '审计日志：校验状态', en: 'Audit log: when it was checked and what was found' },
+  startAuditCheck: { zh: '审计日志：开始校验', en: 'Audit log: start a check' },
   verifyAudit: { zh: '审计日志：校验', en: 'Audit log: check that nothing was changed' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
 } as const satisfies Record<string, Text>

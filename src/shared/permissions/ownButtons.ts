@@ -23,7 +23,10 @@ export const ownButtons: readonly OwnButton[] = [
     page: 'system.audit',
     action: 'verify',
     name: { zh: '校验', en: 'Verify' },
-    resources: [{ method: 'GET', path: '/api/v1/audits/verify' }],
+    resources: [
+      { method: 'GET', path: '/api/v1/audits/verify' },
+      { method: 'POST', path: '/api/v1/audits/verify' },
+    ],
   },
   {
     page: 'system.role',

@@ -11,11 +11,13 @@ const grantable: ApiResource = { method: 'GET', path: '/api/v1/permissions/grant
 const apiRoutes: ApiResource = { method: 'GET', path: '/api/v1/permissions/routes' }
 const menuTree: ApiResource = { method: 'GET', path: '/api/v1/menus/tree' }
 const members: ApiResource = { method: 'GET', path: '/api/v1/departments/members' }
+const auditState: ApiResource = { method: 'GET', path: '/api/v1/audits/state' }
 
 /** The hand-written calls of generated pages and buttons. */
 export const ownLines: readonly OwnLines[] = [
   { code: 'system.user', resources: [members] },
   { code: 'system.department', resources: [members] },
+  { code: 'system.audit', resources: [auditState] },
   { code: 'system.user.create', resources: [grantable] },
   { code: 'system.user.edit', resources: [grantable] },
   { code: 'system.role.create', resources: [grantable, menuTree] },

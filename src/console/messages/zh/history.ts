@@ -16,6 +16,19 @@ export const history = {
   total: '共 %{smart_count} 次变更',
   pages: '变更历史分页',
   changes: '变更内容',
+  chain: {
+    never: '审计链尚未校验',
+    intact: '审计链完整，已校验至 #%{rows}',
+    broken: '审计链异常',
+    running: '正在校验审计链：%{done} / %{total}',
+    advice: '校验会逐条核对记录是否被修改、删除或截断，不影响系统使用。',
+    checked: '%{user} 于 %{time} 校验',
+    since: '此后新增 %{smart_count} 条',
+    verify: '立即校验',
+    failed: '无法开始校验',
+    open: '查看记录',
+    more: '另有 %{smart_count} 处',
+  },
 }
 
 /** The shape both languages share. */

@@ -1,0 +1,15 @@
+import type { Language } from '#shared/contracts/Text.ts'
+import { auditProblemTexts } from '#shared/messages/auditTexts.ts'
+import { wordsIn } from '#shared/messages/words.ts'
+import type { AuditProblem } from './AuditReport.ts'
+
+/** What is wrong with the audit log and where, in words. */
+export function problemText(problem: AuditProblem, language: Language): string {
+  return wordsIn(auditProblemTexts[problem.kind], language, { place: placeOf(problem) })
+}
+
+function placeOf({ number, until, id }: AuditProblem): string {
+  const numbers =
+    number === undefined ? '' : until === undefined || until === number ? `#${number}` : `#${number}-${until}`
+  return [numbers, id ?? ''].filter((part) => part !== '').join(' ')
+}

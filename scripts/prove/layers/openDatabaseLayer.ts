@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
 import type { Column } from '#shared/contracts/Table.ts'
+import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'
 import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
 import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
@@ -99,17 +100,31 @@ function states({ table, schema }: Subject, one: Case, { keyword, path }: Violat
   const [, property = '', ...inner] = path.split('/')
   if (keyword === 'additionalProperties') return inner.length === 0
   const column = columnOf(table.columns, property)
-  // The parts of json are stated by the validators alone, except that it must be an array or an object.
-  if (!column || column.secret || inner.length > 0) return false
+  if (!column || column.secret) return false
+  if (inner.length > 0) return statesInside(schema, [property, ...inner], keyword)
   const value = one.omitted ? null : one.changes[property]
   if (keyword === 'required' || value === null) return column.default === undefined || !one.omitted
   if (keyword === 'type') return saysType(column, value)
   if (keyword === 'wellFormed') return true
-  if (column.type === 'json') return false
+  if (column.type === 'json') return statesInside(schema, [property], keyword)
   // SQL reads more spellings of days, instants and ids than JSON Schema has.
   if (keyword === 'format') return column.type === 'text'
   if (keyword === 'pattern') return isPortable(schema, property)
   return true
+}
+
+/** Whether jsonpath says it of a part of a json column. */
+function statesInside({ properties }: Subject['schema'], place: readonly string[], keyword: string): boolean {
+  const [property = '', ...inner] = place
+  // Of what is missing or too much, the place names it as well.
+  const isOfObject = keyword === 'required' || keyword === 'additionalProperties'
+  const part = isOfObject ? inner.slice(0, -1) : inner
+  return jsonRules(isJsonObject(properties) ? (properties[property] ?? true) : true).some(
+    (rule) =>
+      rule.keyword === keyword &&
+      rule.path.length === part.length &&
+      rule.path.every(({ name }, index) => name === null || name === part[index]),
+  )
 }
 
 /** SQL turns a number into a text and the text of a number into a number, so these do not count as refusals. */

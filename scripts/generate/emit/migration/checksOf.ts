@@ -1,11 +1,10 @@
-import { formats } from '#shared/validation/formats.ts'
-import type { FormatName } from '#shared/validation/formats.ts'
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../shortened.ts'
-import { portablePattern } from './portablePattern.ts'
+import { brokenBy, jsonRules } from './jsonRules.ts'
+import { portableFormat, portablePattern } from './portablePattern.ts'
 import type { ConstraintShape } from './Shape.ts'
 
 /** A rule of a column: what it says and the condition. */
@@ -49,7 +48,7 @@ function checksByType(property: Property): Check[] {
 function textChecks(column: Ddl, { schema }: Property): Check[] {
   const { minLength, maxLength, pattern, format } = schema
   const portable = typeof pattern === 'string' ? portablePattern(pattern) : undefined
-  const ofFormat = typeof format === 'string' ? patternOfFormat(format) : undefined
+  const ofFormat = typeof format === 'string' ? portableFormat(format) : undefined
   return [
     ...compare('min_length', ddl`char_length(${column}) >=`, minLength === 0 ? undefined : minLength),
     ...compare('max_length', ddl`char_length(${column}) <=`, maxLength),
@@ -88,8 +87,19 @@ function enumCheck(column: Ddl, { schema }: Property): Check[] {
 function jsonChecks(column: Ddl, { schema }: Property): Check[] {
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
   const [type] = types
-  if (types.length !== 1 || (type !== 'array' && type !== 'object')) return []
-  return [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`]]
+  const isType: Check[] =
+    types.length === 1 && (type === 'array' || type === 'object')
+      ? [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`]]
+      : []
+  return [...isType, ...contentChecks(column, schema)]
+}
+
+/** Nothing in it breaks a rule; what the column itself is, and that it may be NULL, is said beside it. */
+function contentChecks(column: Ddl, schema: JsonSchema): Check[] {
+  const rules = jsonRules(schema).filter(({ path, keyword }) => path.length > 0 || keyword !== 'type')
+  if (rules.length === 0) return []
+  const path = sqlLiteral(`strict $ ? (${brokenBy(rules)})`)
+  return [['content', ddl`NOT jsonb_path_exists(${column}, ${path}, '{}', true)`]]
 }
 
 function atMostOf(name: string, limit: string): Check {
@@ -100,16 +110,6 @@ function compare(what: string, left: Ddl, right: Json | undefined): Check[] {
   return typeof right === 'number' || typeof right === 'string'
     ? [[what, ddl`${left} ${sqlLiteral(right)}`]]
     : []
-}
-
-function patternOfFormat(format: string): string | undefined {
-  if (!isFormat(format)) return undefined
-  const rule = formats[format]
-  return rule instanceof RegExp ? portablePattern(rule.source) : undefined
-}
-
-function isFormat(format: string): format is FormatName {
-  return Object.hasOwn(formats, format)
 }
 
 function isScalar(value: Json): value is string | number {

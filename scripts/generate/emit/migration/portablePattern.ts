@@ -1,3 +1,6 @@
+import { formats } from '#shared/validation/formats.ts'
+import type { FormatName } from '#shared/validation/formats.ts'
+
 /**
  * A regular expression of JavaScript (with the u flag, as the validators use it) in a spelling that PostgreSQL reads
  * the same way, or nothing when it has a part that the two understand differently.
@@ -86,4 +89,14 @@ function isPunctuation(character: string): boolean {
 
 function isControl(character: string): boolean {
   return /[\p{Cc}\p{Cs}]/u.test(character)
+}
+
+/** The pattern of a format in that spelling, when it is one that PostgreSQL reads the same way. */
+export function portableFormat(format: string): string | undefined {
+  const rule = isFormat(format) ? formats[format] : undefined
+  return rule instanceof RegExp ? portablePattern(rule.source) : undefined
+}
+
+function isFormat(format: string): format is FormatName {
+  return Object.hasOwn(formats, format)
 }

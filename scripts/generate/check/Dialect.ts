@@ -34,10 +34,12 @@ export function dialectOf(dialect: Json): Dialect {
 function compile(dialect: Json): Dialect {
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
   addFormats.default(ajv)
-  ajv.addSchema({ ...objectOf(dialect), $id: 'dialect' })
+  // The list that editors offer names from may be that of the last run; checkReferences knows better.
+  ajv.addSchema({}, 'generated/schemas/entityNames.json')
+  ajv.addSchema({ ...objectOf(dialect), $id: 'schemas/dialect.json' })
   return {
     errorsIn: (document, part) => {
-      const validate = ajv.getSchema(`dialect#${pointers[part]}`)
+      const validate = ajv.getSchema(`schemas/dialect.json#${pointers[part]}`)
       return validate && validate(document) !== true ? (validate.errors ?? []) : []
     },
     rootKeywords: keywordsAt(dialect, []),

@@ -9,7 +9,13 @@ import { namesOf } from './names.ts'
 
 /** generated/schemas: what a body and an answer look like, as data. */
 export function emitSchemas(model: Model): GeneratedFile[] {
-  return model.entities.map(emitSchema)
+  return [...model.entities.map(emitSchema), entityNames(model)]
+}
+
+/** What editors offer where the meta-schema asks for an entity. */
+function entityNames({ entities }: Model): GeneratedFile {
+  const schema = { $comment: 'Written by `npm run generate`.', enum: entities.map(({ name }) => name) }
+  return { path: 'generated/schemas/entityNames.json', text: `${JSON.stringify(schema, null, 2)}\n` }
 }
 
 function emitSchema(entity: Entity): GeneratedFile {

@@ -51,6 +51,9 @@ describe('a schema in VS Code', () => {
     expect(await offeredAt(', "x-reference": { "onDelete": ¦ }')).toEqual(
       expect.arrayContaining(['"refuse"', '"clear"', '"cascade"']),
     )
+    expect(await offeredAt(', "x-reference": { "entity": ¦ }')).toEqual(
+      expect.arrayContaining(['"good"', '"order"', '"user"']),
+    )
   })
 
   it('says what a keyword means when one points at it', async () => {

@@ -20,8 +20,11 @@ export function inputSchemaOf(
   ])
   const writable = properties.filter(({ access }) => access !== 'readOnly')
   const listed = textsOf(value['required'])
+  // Where null is a value it means "not set", and so does absence: a form sends neither.
   const required = writable
-    .filter((property) => listed.includes(property.name) && property.default === undefined)
+    .filter(
+      (property) => property.required && listed.includes(property.name) && property.default === undefined,
+    )
     .map(({ name }) => name)
   return {
     type: 'object',

@@ -74,7 +74,7 @@ export const nasty: PlainCases = {
         position: { type: 'integer' },
       },
     },
-    takes: { name: 'a', created_at: '2026-01-01T00:00:00Z', updated_at: 5, owner: 'b', position: 1 },
+    takes: { name: 'a', created_at: '2026-01-01T00:00:00.000Z', updated_at: 5, owner: 'b', position: 1 },
     refuses: { name: 'a', created_at: 5 },
   },
   sqlWords: {
@@ -272,7 +272,7 @@ export const nasty: PlainCases = {
       type: 'object',
       properties: {
         name: { type: 'string', minLength: 0, maxLength: 9_007_199_254_740_991 },
-        big: { type: 'integer', minimum: -9_223_372_036_854_775_808, maximum: 9_223_372_036_854_775_807 },
+        big: { type: 'integer', minimum: -9_223_372_036_854_775_808, maximum: 9_223_372_036_854_775_808 },
         bigger: { type: 'number', maximum: 1e308, multipleOf: 1e-10 },
         list: { type: 'array', items: text, maxItems: 4_294_967_296 },
       },

@@ -120,7 +120,7 @@ export const shapes: PlainCases = {
         unheardOf: { type: 'string', format: 'chess-move' },
       },
     },
-    takes: { name: 'a', on: '2026-02-28', at: '2026-02-28T00:00:00Z', mail: 'a@b.cn', unheardOf: 'e4' },
+    takes: { name: 'a', on: '2026-02-28', at: '2026-02-28T00:00:00.000Z', mail: 'a@b.cn', unheardOf: 'e4' },
     refuses: { name: 'a', on: '2026-02-30' },
   },
   nested: {

@@ -10,6 +10,7 @@ import {
   recordSchemaOf,
 } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
+import { within } from './within.ts'
 
 const fieldRefusal = {
   type: 'object',
@@ -83,13 +84,18 @@ export const commonResponses: JsonObject = {
 
 /** The schemas that one entity brings along: its record, and what may be sent. */
 export function entitySchemas(entity: Entity): JsonObject {
-  const readOnly = entity.kind === 'log'
-  return {
-    [entity.typeName]: titled(recordSchemaOf(entity), entity),
-    ...(entity.lookup ? { [`${entity.typeName}Option`]: titled(optionSchemaOf(entity), entity) } : {}),
-    ...(readOnly ? {} : { [`${entity.typeName}Input`]: titled(exactly(inputSchemaOf(entity)), entity) }),
-    ...(readOnly ? {} : { [`${entity.typeName}Patch`]: titled(exactly(patchSchemaOf(entity)), entity) }),
-  }
+  const { typeName, kind, lookup } = entity
+  const schemas: readonly (readonly [string, JsonSchema])[] = [
+    [typeName, recordSchemaOf(entity)],
+    ...(lookup ? [[`${typeName}Option`, optionSchemaOf(entity)] as const] : []),
+    ...(kind === 'log'
+      ? []
+      : [
+          [`${typeName}Input`, exactly(inputSchemaOf(entity))] as const,
+          [`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const,
+        ]),
+  ]
+  return Object.fromEntries(schemas.map(([name, schema]) => [name, within(name, titled(schema, entity))]))
 }
 
 function titled(schema: JsonSchema, entity: Entity): JsonSchema {

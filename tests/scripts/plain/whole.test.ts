@@ -1,0 +1,94 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFormData } from '#console/forms/createFormData.ts'
+import { createValidator } from '#console/forms/createValidator.ts'
+import { formDataOf } from '#console/forms/formDataOf.ts'
+import { generate } from '#scripts/generate/generate.ts'
+import { raw } from '#server/database/sql.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { openCrud } from '#tests/server/crud/openCrud.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { buildProject } from '../generate/support/buildProject.ts'
+import { accepted } from './cases.ts'
+
+const project = buildProject(Object.fromEntries(accepted.map(({ name, schema }) => [name, schema])))
+const generated: { tables: Table[]; routes: Route[]; resources: Resource[] } = {
+  tables: [],
+  routes: [],
+  resources: [],
+}
+
+beforeAll(async () => {
+  const result = await generate({ root: project.root, check: false })
+  expect(result.errors).toEqual([])
+  const load = (path: string): Promise<Record<string, unknown>> =>
+    import(join(project.root, 'generated', path))
+  const [{ tables }, { routes }, { resources }] = await Promise.all([
+    load('tables/tables.ts'),
+    load('routes/routes.ts'),
+    load('resources/resources.ts'),
+  ])
+  Object.assign(generated, { tables: Object.values(Object(tables)), routes, resources })
+})
+afterAll(() => project.remove())
+
+/** All of them together: one generator's run, one database, one server. */
+describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
+  it('are described by a valid API document', async () => {
+    const document: Record<string, unknown> = JSON.parse(
+      readFileSync(join(project.root, 'generated/openapi/openapi.json'), 'utf8'),
+    )
+    const { valid, errors } = await new Validator().validate(document)
+    expect([valid, errors]).toEqual([true, undefined])
+  })
+
+  it.each(accepted)('fill a form and are checked in it: $name', async ({ name, takes, refuses }) => {
+    const form = await generated.resources.find(({ entity }) => entity === name)?.form?.()
+    if (!form) throw new Error(`${name} has no form`)
+    const validator = createValidator(form, ({ path, code }) => `${path} ${code}`)
+    expect(createFormData(form, validator, {})).toBeTypeOf('object')
+    expect(validator.validateFormData(formDataOf(takes, form.schema), form.schema).errors).toEqual([])
+    expect(validator.validateFormData(refuses, form.schema).errors).not.toEqual([])
+  })
+
+  eachDatabase('and a server', (databases) => {
+    let crud: Crud
+    beforeAll(async () => {
+      const database = await databases.open()
+      const folder = join(project.root, 'generated/migrations')
+      for (const file of readdirSync(folder)
+        .filter((one) => one.endsWith('.sql'))
+        .toSorted())
+        await database.run(raw(readFileSync(join(folder, file), 'utf8')))
+      crud = await openCrud(database, {
+        ...generated,
+        tables: generated.tables,
+        routes: generated.routes,
+        rules: {},
+      })
+    })
+
+    it.each(accepted)(
+      'are created, read, listed, changed and deleted: $name',
+      async ({ name, takes, refuses }) => {
+        const path = generated.tables.find(({ entity }) => entity === name)?.path ?? ''
+        expect(await crud.call('POST', path, refuses)).toMatchObject({ status: 400 })
+        const made = await crud.make(path, takes)
+        const url = `${path}/${idOf(made)}`
+        expect(made).toMatchObject(takes)
+        expect((await crud.call('GET', url)).record).toEqual(made)
+        expect((await crud.call('GET', path)).records).toEqual([made])
+        const { status, record } = await crud.call('PUT', url, made)
+        expect([status, record]).toEqual([200, { ...made, version: 2 }])
+        expect(await crud.call('DELETE', url)).toMatchObject({ status: 200 })
+        expect((await crud.call('GET', path)).records).toEqual([])
+      },
+    )
+  })
+})

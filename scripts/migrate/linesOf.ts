@@ -3,10 +3,10 @@ import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */
 export function linesOf(plan: Plan): string[] {
-  const { migration, api, screens, codes, losses, database, waiting, tables, refusals } = plan
+  const { api, screens, codes, losses, database, waiting, tables, refusals } = plan
   const lost = tables.flatMap((table) => table.lost)
   return [
-    ...(migration ? [migration.file, '', migration.sql.trim(), ''] : ['The tables stay as they are.']),
+    ...tableLines(plan),
     ...section('Written and not yet applied', waiting),
     ...section(
       'API',
@@ -14,7 +14,7 @@ export function linesOf(plan: Plan): string[] {
     ),
     ...section('Screens', screens),
     ...section('Menu and button codes', codes),
-    ...section(database ? `Rows in ${database}` : 'Rows: no database to look at', tables.map(tableLine)),
+    ...section(`Rows in ${database ?? ''}`, tables.map(tableLine)),
     ...section('Would be lost', [
       ...losses,
       ...lost.map(({ what, rows, isEstimate }) => `${what}: ${counted(rows, isEstimate)} with a value`),
@@ -24,6 +24,12 @@ export function linesOf(plan: Plan): string[] {
       ? `${refusals.length} in the way: nothing would be applied.`
       : 'Nothing stands in the way.',
   ]
+}
+
+function tableLines({ migration, database, refusals }: Plan): string[] {
+  const none = database === undefined ? ['There is no database to look at yet.'] : []
+  if (migration) return [migration.file, '', migration.sql.trim(), '', ...none]
+  return refusals.length > 0 ? none : ['The schemas ask for no further migration.', ...none]
 }
 
 function section(title: string, lines: readonly string[]): string[] {

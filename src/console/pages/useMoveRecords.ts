@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { HttpError, useDataProvider, useNotify } from 'react-admin'
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
@@ -18,6 +18,7 @@ export function useMoveRecords(resource: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
+  const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
     mutationFn: ({ records, move }: MoveMany) =>
@@ -29,7 +30,9 @@ export function useMoveRecords(resource: Resource) {
       }),
     onError: (error, { records }) => {
       const cause = records.find(({ id }) => id === refusedId(error))
-      const message = cause ? `${recordName(resource, cause)}: ${error.message}` : error.message
+      const message = cause
+        ? translate('screens.move.refused', { record: recordName(resource, cause), reason: error.message })
+        : error.message
       notify(message || 'screens.notify.notSaved', {
         type: 'error',
         ...(message && { messageArgs: { _: message } }),

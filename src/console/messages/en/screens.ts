@@ -88,6 +88,7 @@ export const screens: ScreenMessages = {
     counted: '%{move} (%{count})',
     question: '“%{move}” for the %{count} selected entries? Either all of them change or none.',
     left: 'One other is in a state that does not allow this and stays as it is. |||| %{smart_count} others are in a state that does not allow this and stay as they are.',
+    refused: '%{record}: %{reason}',
     doneMany: '“%{move}” done for %{count} entries',
     done: '%{move}: done',
   },

@@ -87,6 +87,7 @@ export const screens = {
     counted: '%{move}（%{count}）',
     question: '确定要对所选的 %{count} 项执行“%{move}”吗？要么全部生效，要么全部不变。',
     left: '另有 %{smart_count} 项当前状态不适用，保持不变。',
+    refused: '%{record}：%{reason}',
     doneMany: '已对 %{count} 项执行“%{move}”',
   },
   notify: {

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListFilterContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { FilterField } from './FilterField.tsx'
@@ -14,7 +14,7 @@ import { filterInputs, fitting } from './filterInputs.ts'
 /** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
 export function FilterCard({ resource }: { resource: Resource }) {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters } = useListFilterContext()
   const [draft, setDraft] = useState<Values>()
   const [unfolded, setOpen] = useState<boolean>()
   const cells = useCells()
@@ -39,7 +39,7 @@ export function FilterCard({ resource }: { resource: Resource }) {
           event.preventDefault()
           apply(values)
         }}
-        sx={{ display: 'grid', gridTemplateColumns: `repeat(${cells}, minmax(0, 1fr))`, gap: 2, p: 2 }}
+        sx={{ display: 'grid', gridTemplateColumns: columnsOf(cells), gap: 2, p: 2 }}
       >
         {inputs.slice(0, open ? undefined : first).map((input) => (
           <Box key={input.source} sx={{ gridColumn: `span ${Math.min(input.width, cells)}` }}>
@@ -80,6 +80,11 @@ export function FilterCard({ resource }: { resource: Resource }) {
       </Box>
     </Card>
   )
+}
+
+/** The last one is never narrower than the buttons in it. */
+function columnsOf(cells: number): string {
+  return cells === 1 ? 'minmax(0, 1fr)' : `repeat(${cells - 1}, minmax(0, 1fr)) minmax(max-content, 1fr)`
 }
 
 function isSet(source: string, values: Values): boolean {

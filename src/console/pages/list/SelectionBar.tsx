@@ -24,10 +24,18 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   return (
     <Stack
       direction="row"
+      useFlexGap
       spacing={1}
-      sx={{ alignItems: 'center', px: 2, py: 1.5, minHeight: 60, bgcolor: 'action.selected' }}
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        px: 2,
+        py: 1.5,
+        minHeight: 60,
+        bgcolor: 'action.selected',
+      }}
     >
-      <Typography aria-live="polite" sx={{ flex: 1 }}>
+      <Typography aria-live="polite" noWrap sx={{ flex: '1 0 auto' }}>
         {translate('screens.list.selected', { count: selectedIds.length })}
       </Typography>
       <Button onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</Button>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
-import type { AuditReport } from '#shared/audit/AuditReport.ts'
+import type { AuditProblem, AuditReport } from '#shared/audit/AuditReport.ts'
 import { problemText } from '#shared/audit/problemText.ts'
 import { currentLanguage } from '../../config/language.ts'
 
@@ -18,7 +18,7 @@ export function ChainProblems({ report: { problems, moreProblems } }: { report: 
       <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
         {problems.slice(0, shown).map((problem) => (
           <li key={`${problem.kind} ${problem.number} ${problem.id}`}>
-            {problemText(problem, currentLanguage())}
+            {problemText(withoutId(problem), currentLanguage())}
             {problem.id !== undefined && problem.kind !== 'removed' && (
               <>
                 {' '}
@@ -26,6 +26,7 @@ export function ChainProblems({ report: { problems, moreProblems } }: { report: 
                   component={LinkBase}
                   to={createPath({ resource: 'audit', id: problem.id, type: 'show' })}
                   color="inherit"
+                  underline="always"
                 >
                   {translate('history.chain.open')}
                 </Link>
@@ -37,4 +38,9 @@ export function ChainProblems({ report: { problems, moreProblems } }: { report: 
       {more > 0 && translate('history.chain.more', { smart_count: more })}
     </Alert>
   )
+}
+
+/** A number says enough, and its row can be opened. */
+function withoutId({ id, ...place }: AuditProblem): AuditProblem {
+  return place.number === undefined && id !== undefined ? { ...place, id } : place
 }

@@ -4,5 +4,6 @@ import type { Bench } from './Measure.ts'
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
+  policy: async () => (await import('./policy/policyBench.ts')).policyBench,
   server: async () => (await import('./server/serverBench.ts')).serverBench,
 }

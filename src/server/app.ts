@@ -44,8 +44,18 @@ import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from './routes/viewAs.ts'
 import type { ServerParts } from './ServerParts.ts'
 
+/** What only scripts ask for; no setting leads here. */
+interface AppOptions {
+  /** False: whoever has a session may make every call, to measure what deciding costs. */
+  checksPermissions?: boolean
+}
+
 /** The whole server as a table of contents; it neither opens the database nor listens. */
-export async function buildApp(parts: ServerParts, routeBook = new RouteBook()): Promise<FastifyInstance> {
+export async function buildApp(
+  parts: ServerParts,
+  routeBook = new RouteBook(),
+  { checksPermissions = true }: AppOptions = {},
+): Promise<FastifyInstance> {
   const book = new LogBook(parts.database)
   const app = fastify(serverOptions(parts.config, book))
   app.decorateRequest('user', null)
@@ -61,16 +71,21 @@ export async function buildApp(parts: ServerParts, routeBook = new RouteBook()):
   addSilentConnections(app)
   addNotFound(app)
   addSecurityHeaders(app, parts.database)
-  await app.register(async (api) => buildApi(api, { ...parts, routeBook }), { prefix: '/api/v1' })
+  await app.register(async (api) => buildApi(api, { ...parts, routeBook, checksPermissions }), {
+    prefix: '/api/v1',
+  })
   await app.register(regionRoutes)
   await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
   return app
 }
 
-async function buildApi(api: FastifyInstance, parts: ServerParts & { routeBook: RouteBook }): Promise<void> {
+async function buildApi(
+  api: FastifyInstance,
+  parts: ServerParts & { routeBook: RouteBook; checksPermissions: boolean },
+): Promise<void> {
   const policies = new PolicyBook(parts.database)
   addSession(api, parts.database)
-  addPermission(api, { book: policies, routeBook: parts.routeBook })
+  if (parts.checksPermissions) addPermission(api, { book: policies, routeBook: parts.routeBook })
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)

@@ -8,7 +8,7 @@ const connections = 10
 
 /** Lists, single records and creating, beside bare handlers on the same database. */
 export async function measureCalls(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
-  const [server, bare] = await Promise.all([place.serve(), place.serveBare()])
+  const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
     const one = await place.database.row<{ id: string; good_id: string; user_id: string }>(
       sql`SELECT id, good_id, user_id FROM "order" LIMIT 1`,

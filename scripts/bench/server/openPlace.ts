@@ -15,8 +15,8 @@ export interface Place {
   token: string
   /** Starts the built server on it, with everything on. */
   serve(): Promise<RunningProcess>
-  /** Starts the bare handlers on it. */
-  serveBare(): Promise<RunningProcess>
+  /** Starts a script on it. */
+  run(script: string, ...args: string[]): Promise<RunningProcess>
   close(): Promise<void>
 }
 
@@ -37,7 +37,8 @@ export async function openPlace(
     NODE_ENV: 'production',
   }
   const serve = () => startProcess(['dist/server/main.js'], environment)
-  const serveBare = () => startProcess(['--import', 'tsx', 'scripts/bench/server/bareServer.ts'], environment)
+  const run = (script: string, ...args: string[]) =>
+    startProcess(['--import', 'tsx', script, ...args], environment)
   await (await serve()).stop()
   const database = await openDatabase({ url, folder: '', statementTimeoutMs: 600_000 })
   await fill(database)
@@ -48,7 +49,7 @@ export async function openPlace(
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { database, token, serve, serveBare, close }
+  return { database, token, serve, run, close }
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {

@@ -30,7 +30,7 @@ export function addPermission(
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
     const user = userOf(request)
-    const policy = await book.at(user.policyVersion)
+    const policy = book.known(user.policyVersion) ?? (await book.at(user.policyVersion))
     const isAllowed = (roleIds: readonly string[]) =>
       url !== undefined && policy.allows(roleIds, methodOf(request), url)
     if (!roleSetsOf(user).every(isAllowed)) throw new AppError('FORBIDDEN')

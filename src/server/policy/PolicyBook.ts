@@ -12,10 +12,16 @@ export class PolicyBook {
     this.#queries = queries
   }
 
+  /** The policy of this version, if it is the one that is held. */
+  known(version: number): Policy | undefined {
+    // Any other version counts, also an earlier one: someone may have restored the database.
+    return this.#current?.version === version ? this.#current : undefined
+  }
+
   /** The policy of this version or of a later one. */
   async at(version: number): Promise<Policy> {
-    // Any other version counts, also an earlier one: someone may have restored the database.
-    if (this.#current?.version === version) return this.#current
+    const known = this.known(version)
+    if (known) return known
     const loaded = await this.#load()
     // One that was under way already may have begun before the change.
     return loaded.version >= version ? loaded : this.at(version)

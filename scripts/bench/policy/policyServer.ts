@@ -1,0 +1,12 @@
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config/readConfig.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+
+// The server with or without permission checking, on a database that is ready.
+const config = readConfig(process.env)
+const database = await openDatabase({ url: config.databaseUrl, folder: '', isGuarded: false })
+const parts = { config, database, catalog: serverCatalog(config) }
+const app = await buildApp(parts, undefined, { checksPermissions: process.argv[2] !== 'unchecked' })
+process.once('SIGTERM', () => void app.close().then(() => database.close()))
+console.log(`Listening on ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -10,24 +10,45 @@ const options: RunOptions = {
   resultTypes: ['violations'],
   // What other sites show in a frame is theirs.
   iframes: false,
+  // Only rules about turned devices and about films want the style sheets.
+  preload: false,
+}
+const optionsOfColors: RunOptions = {
+  ...options,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 }
 
-/** What axe finds wrong with what is to be seen (WCAG 2.2 A and AA, best practice), one line each; `within` narrows it. */
-export async function accessibilityFaults(page: Page, within = 'body'): Promise<string[]> {
+interface Place {
+  /** A selector; the whole page unless it is given. */
+  within?: string
+  /** Nothing else can be another than it was when the style changed since the last look. */
+  ofColorsAlone?: boolean
+}
+
+/** What axe finds wrong with what is to be seen (WCAG 2.2 A and AA, best practice), one line each. */
+export async function accessibilityFaults(
+  page: Page,
+  { within, ofColorsAlone = false }: Place = {},
+): Promise<string[]> {
+  if (within === undefined) await dismissTooltips(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const { violations } = await page.evaluate(
     ([place, given]): Promise<AxeResults> => window.axe.run(place, given),
-    [within, options] as const,
+    [within ?? 'body', ofColorsAlone ? optionsOfColors : options] as const,
   )
   return violations.flatMap(({ id, nodes }) =>
-    // A tooltip belongs to what it explains, not to where it stands in the document.
-    nodes
-      .filter(({ html }) => id !== 'region' || !html.startsWith('<div role="tooltip"'))
-      .map(({ html, failureSummary = '' }) => {
-        const [, reason = ''] = failureSummary.split('\n')
-        return `${id} at ${html.slice(0, 150)}: ${reason.trim()}`
-      }),
+    nodes.map(({ html, failureSummary = '' }) => {
+      const [, reason = ''] = failureSummary.split('\n')
+      return `${id} at ${html.slice(0, 150)}: ${reason.trim()}`
+    }),
   )
+}
+
+/** What explains the button that was used last stands in no landmark; it goes with the pointer and the focus. */
+async function dismissTooltips(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.locator('[role=tooltip]').first().waitFor({ state: 'detached' })
 }
 
 declare global {

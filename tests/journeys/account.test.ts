@@ -61,7 +61,7 @@ describe('one’s own account', () => {
       province: '浙江省',
       city: '杭州市',
     })
-    expect(await accessibilityFaults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
   it('shows where one is logged in, and ends it; contacts are masked; a new password shows its strength [S2.26] [S4.12] [S5.05]', async () => {
@@ -89,7 +89,7 @@ describe('one’s own account', () => {
     await page.getByLabel('新密码', { exact: true }).fill('x9$Kq!v7Rw2m')
     await see(page, '密码强度：强')
     await page.keyboard.press('Escape')
-    expect(await accessibilityFaults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
   it('says truthfully what is linked, and keeps what one wants to be told of [S2.26]', async () => {
@@ -104,7 +104,7 @@ describe('one’s own account', () => {
     await goTo('/profile')
     await see(page, '超级管理员')
     await page.getByRole('tab', { name: '安全设置' }).and(page.locator(':visible')).waitFor()
-    expect(await accessibilityFaults(page, 'main')).toEqual([])
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
   it('is asked for before the log-in, and not remembered when one does not want that [S2.02] [S2.03]', async () => {

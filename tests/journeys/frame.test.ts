@@ -6,6 +6,8 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
 import { button, see, seeHeading } from './screen.ts'
+import { setProperties } from './setProperties.ts'
+import { closeSettings, openSettings } from './settingsDrawer.ts'
 
 const journey = openJourney()
 
@@ -59,6 +61,28 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
     await menuOf(page).getByRole('button', { name: '系统管理' }).click()
     await page.getByRole('menuitem', { name: '菜单' }).click()
     await seeHeading(page, '菜单')
+  })
+
+  it('goes with the page when it is not fixed, but not from under the keys [S2.08]', async () => {
+    const { page } = await journey.visit('/order?perPage=50')
+    await page.locator('tbody tr').nth(30).waitFor()
+    await (await openSettings(page)).getByRole('switch', { name: '固定侧边菜单' }).uncheck()
+    await closeSettings(page)
+    const top = async () => (await page.locator('#side-menu').boundingBox())?.y
+    await page.getByRole('tabpanel').evaluate((panel) => panel.scrollBy({ top: 300, behavior: 'instant' }))
+    await expect.poll(top).toBe(-300)
+    await page.locator('#side-menu a').first().focus()
+    await expect.poll(top).toBe(0)
+  })
+
+  it('unfolds the groups that a page names [S3.12]', async () => {
+    await setProperties(journey.server().api, 'distribution.good', { openKeys: ['system'] })
+    const { page } = await journey.visit('/home')
+    const group = page.getByTestId('side').getByRole('button', { name: '系统管理' })
+    await group.click()
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false')
+    await page.getByTestId('side').getByRole('link', { name: '商品', exact: true }).click()
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('true')
   })
 
   it('is a drawer below the lg breakpoint, which closes when one goes somewhere', async () => {

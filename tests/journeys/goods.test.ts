@@ -55,6 +55,14 @@ async function fillGood(page: Page): Promise<void> {
   await page.keyboard.type('紫砂')
   await button(page, '加粗').click()
   await page.keyboard.type('，一人一壶')
+  await button(page, '链接').click()
+  const dialog = page.getByRole('dialog', { name: '链接' })
+  await input(dialog, '链接地址').fill('javascript:alert(1)')
+  await input(dialog, '链接地址').press('Enter')
+  await see(dialog, '请输入网页地址，如 https://example.com')
+  await input(dialog, '链接地址').fill('example.com')
+  await input(dialog, '链接地址').press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 describe('a good', () => {
@@ -77,7 +85,9 @@ describe('a good', () => {
       status: 'normal',
       image: picture,
       images: [picture, picture],
-      description: '<p><strong>紫砂</strong>，一人一壶</p>',
+      description: expect.stringMatching(
+        /^<p><strong>紫砂<\/strong>，一人一壶<a [^>]*href="https:\/\/example\.com\/">https:\/\/example\.com\/<\/a><\/p>$/,
+      ),
     })
     await page.getByRole('link', { name: '旅途茶壶', exact: true }).click()
     await seeHeading(page, '商品详情')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { loadMessages } from '#console/messages/loadMessages.ts'
 import { pseudoCatalogue } from '#console/messages/pseudoLanguage.ts'
+import { ownPages } from '#console/navigation/ownPages.ts'
 import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
 import { resources } from '#generated/resources/resources.ts'
 import { textOf } from '#server/crud/textOf.ts'
@@ -37,7 +38,8 @@ export async function allScreens(api: ApiClient, translate: Translate): Promise<
   const screens = await Promise.all(resources.map((resource) => screensOf(resource, { api, translate })))
   const home = { address: '/home', heading: translate('shell.home') }
   const unknown = { address: '/404', heading: translate('shell.problem.notFoundTitle') }
-  return [home, ...screens.flat(), unknown]
+  const own = Object.entries(ownPages).map(([address, title]) => ({ address, heading: translate(title) }))
+  return [home, ...screens.flat(), ...own, unknown]
 }
 
 async function screensOf(

@@ -2,28 +2,15 @@ import { createServer } from 'node:http'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { button, input, see, seeHeading } from './screen.ts'
+import { setProperties } from './setProperties.ts'
+import { closeSettings, openSettings } from './settingsDrawer.ts'
 
 const journey = openJourney()
-const isDrawer = { name: '界面设置' }
-
-async function openSettings(page: Page): Promise<Locator> {
-  // By key: the words of a button that has just moved may still lie over it.
-  await button(page, '界面设置').press('Enter')
-  const drawer = page.getByRole('dialog', isDrawer)
-  await drawer.waitFor()
-  return drawer
-}
-
-async function closeSettings(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog', isDrawer).waitFor({ state: 'hidden' })
-}
 
 /** A picture of the drawer, by the name of its group and its own. */
 function picture(drawer: Locator, group: string, name: string): Locator {
@@ -40,16 +27,6 @@ function boxOf(page: Page, selector: string) {
 function style(page: Page, selector: string, property: string): Promise<string> {
   const place = page.locator(selector).filter({ visible: true }).first()
   return place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
-}
-
-/** Changes the properties of a menu for everybody. */
-async function setProperties(code: string, properties: JsonObject): Promise<void> {
-  const { api } = journey.server()
-  const [menu] = dataOf(await api.get<JsonObject[]>(`/menus?code_eq=${code}`))
-  const known = isJsonObject(menu?.['properties']) ? menu['properties'] : {}
-  dataOf(
-    await api.put(`/menus/${textOf(menu?.['id'])}`, { ...menu, properties: { ...known, ...properties } }),
-  )
 }
 
 describe('the settings [S2.07] [S2.08] [S9.02]', () => {
@@ -174,8 +151,12 @@ function signOf(element: Element): string {
 
 describe('a menu’s properties [S3.12]', () => {
   it('name the layout of its page, and whether it is kept [S2.05]', async () => {
-    await setProperties('system.role', { layout: 'routeView', keepAlive: false })
-    await setProperties('system.department', { layout: 'user', badge: '新', breadcrumb: ['人员'] })
+    await setProperties(journey.server().api, 'system.role', { layout: 'routeView', keepAlive: false })
+    await setProperties(journey.server().api, 'system.department', {
+      layout: 'user',
+      badge: '新',
+      breadcrumb: ['人员'],
+    })
     const { page, goTo } = await journey.visit('/role')
     await button(page, '返回首页').waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('角色')
@@ -220,8 +201,8 @@ describe('a site in a frame [S2.28]', () => {
     await new Promise<void>((resolve) => opened.listen(0, '127.0.0.1', resolve))
     const address = opened.address()
     site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-    await setProperties('external.reactAdmin', { url: `${site}/allows` })
-    await setProperties('external.jsonSchemaForms', { url: `${site}/refuses` })
+    await setProperties(journey.server().api, 'external.reactAdmin', { url: `${site}/allows` })
+    await setProperties(journey.server().api, 'external.jsonSchemaForms', { url: `${site}/refuses` })
   })
   afterAll(() => opened.close())
 
@@ -243,6 +224,45 @@ describe('a site in a frame [S2.28]', () => {
     await expect.poll(() => frame.getByRole('textbox').inputValue()).toBe('')
     expect(await page.title()).toBe('blank')
     expect(await page.locator('iframe').getAttribute('src')).toBe(`${site}/allows`)
+  })
+
+  /** A window in which the server says this of the site; what the site itself does is not listened to. */
+  const visitFrame = async (answer: JsonObject, prepare: (page: Page) => Promise<unknown>) => {
+    const { context } = await journey.visit('/home')
+    const page = await context.newPage()
+    await page.route('**/current/frames?*', (route) =>
+      route.fulfill({ json: { success: true, data: answer, msg: '' } }),
+    )
+    await prepare(page)
+    await page.goto(`${journey.server().origin}/#/external/react-admin`)
+    return page
+  }
+
+  it('says where it moved, that it is slow, or that the console has to be loaded anew for it', async () => {
+    const address = 'https://elsewhere.example/'
+    const moved = await visitFrame({ answer: 'moved', address }, async () => {})
+    await see(moved, /已转到其他网站$/)
+    const open = moved.getByRole('alert').getByRole('link', { name: '在新标签页中打开' })
+    expect(await open.getAttribute('href')).toBe(address)
+
+    const slow = await visitFrame({ answer: 'allowed' }, async (page) => {
+      await page.clock.install()
+      await page.route(`${site}/**`, () => {})
+    })
+    await slow.locator('iframe').waitFor()
+    await slow.clock.fastForward(11_000)
+    await see(slow, /响应较慢，请稍候/)
+
+    // The window gets a menu that the policy it was loaded with knows nothing of.
+    const blocked = await visitFrame({ answer: 'allowed' }, (page) =>
+      page.route('**/current/menus', async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replaceAll(`${site}/allows`, 'http://127.0.0.1:9/')
+        await route.fulfill({ response: answer, body })
+      }),
+    )
+    await see(blocked, '127.0.0.1:9 尚未放行')
+    await button(blocked, '刷新控制台').waitFor()
   })
 
   it('says so when it refuses, and opens by itself; a link opens a new tab', async () => {

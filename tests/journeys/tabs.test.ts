@@ -72,6 +72,25 @@ describe('the tab bar', () => {
     expect(await namesOf(page)).toEqual(['首页', '商品'])
   })
 
+  it('keeps a pinned tab at the left until it is released, and over a reload', async () => {
+    const { page } = await journey.visit('/home')
+    await choosePages(page, '商品', '订单', '角色')
+    // Its name says that it is pinned.
+    const pinned = page.locator('[role=tab][data-path="/role"]')
+    await chooseFor(page, '角色', '固定')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '商品', '订单'])
+    await pinned.click({ button: 'middle' })
+    await pinned.press('Delete')
+    await chooseFor(page, '订单', '关闭其他')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '订单'])
+    await page.reload()
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '角色', '订单'])
+    await pinned.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: '取消固定' }).click()
+    await pinned.locator('[title=关闭]').click()
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单'])
+  })
+
   it('is worked with keys alone, and by dragging [S2.09]', async () => {
     const { page } = await journey.visit('/home', { reducedMotion: 'no-preference' })
     await choosePages(page, '商品', '订单')
@@ -159,6 +178,49 @@ describe('a page in a tab', () => {
     await seeSelected(page, '新建商品（未保存）')
     expect(await filter().inputValue()).toBe('写了一半')
     await expect.poll(() => description.innerText()).toBe('好茶')
+  })
+
+  it('breaks alone, keeps its name, and comes back when it is tried again', async () => {
+    const { page, provoke } = await journey.visit('/order')
+    provoke('console error: TypeError: ')
+    const isWhole = /^共 \d+ 条$/
+    await see(page, isWhole)
+    const goods = '**/api/v1/goods?*'
+    const headers = { 'content-range': 'items 0-0/1' }
+    const json = { success: true, data: [null], msg: '', total: 1 }
+    await page.route(goods, (route) => route.fulfill({ json, headers }))
+    await choosePages(page, '商品')
+    await see(panel(page), '页面出错了')
+    expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
+    await tab(page, '订单').click()
+    await see(panel(page), isWhole)
+    await page.unroute(goods)
+    await tab(page, '商品').click()
+    await button(panel(page), '重试').click()
+    await see(panel(page), isWhole)
+  })
+
+  it('shows in another window what is filtered and ticked there, not here', async () => {
+    const { page, context } = await journey.visit('/good')
+    const isWhole = /^共 \d+ 条$/
+    const openOther = async () => {
+      const other = await context.newPage()
+      await other.goto(`${journey.server().origin}/#/good`)
+      await see(other, isWhole)
+      return other
+    }
+    const totalOf = (window: Page) => window.getByText(isWhole).filter({ visible: true }).innerText()
+    await see(page, isWhole)
+    const all = await totalOf(page)
+    const other = await openOther()
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await panel(page).getByRole('textbox', { name: '关键字' }).fill('没有这样的')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).hash).toContain('filter=')
+    for (const window of [other, await openOther()]) {
+      expect([await totalOf(window), new URL(window.url()).hash]).toEqual([all, '#/good'])
+      expect(await window.getByText('已选择 1 项').count()).toBe(0)
+    }
   })
 
   it('asks before it is lost with something unsaved, from wherever, and closes once it is saved', async () => {

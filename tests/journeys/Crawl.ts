@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import type { Language } from '#shared/contracts/Text.ts'
+import type { Visitor } from '#tests/support/browser.ts'
+import { LayoutShifts } from './LayoutShifts.ts'
+import { looksOf, show } from './Looks.ts'
+import type { Look } from './Looks.ts'
+import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { eachInnerTab } from './innerTabs.ts'
+import { eachPopup, popups } from './popups.ts'
+import { LinkedScreens, closeTab } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+interface CrawlOptions {
+  screens: readonly Screen[]
+  language: Language
+  /** Whether menus, lists of options and dialogs are opened too. */
+  withPopups: boolean
+}
+
+/** Goes from screen to screen in one language, and by the links on them to further ones; notes what is wrong with any. */
+export class Crawl {
+  readonly faults: string[] = []
+  readonly screens: Screen[]
+  readonly #visitor: Visitor
+  readonly #page: Page
+  readonly #language: Language
+  readonly #withPopups: boolean
+  readonly #data: RecordTexts
+  readonly #shifts: LayoutShifts
+  readonly #linked: LinkedScreens
+  readonly #seen = new Set<string>()
+
+  private constructor(
+    visitor: Visitor,
+    shifts: LayoutShifts,
+    { screens, language, withPopups }: CrawlOptions,
+  ) {
+    this.#visitor = visitor
+    this.#page = visitor.page
+    this.#language = language
+    this.#withPopups = withPopups
+    this.#data = new RecordTexts(visitor.page)
+    this.#shifts = shifts
+    this.#linked = new LinkedScreens(screens)
+    this.screens = [...screens]
+  }
+
+  /** Starts on the page that is open, which is loaded anew: whatever it shows has to be heard. */
+  static async from(visitor: Visitor, heading: string, options: CrawlOptions): Promise<Crawl> {
+    const crawl = new Crawl(visitor, await LayoutShifts.of(visitor.page), options)
+    await visitor.page.reload()
+    await settle(visitor.page, heading)
+    return crawl
+  }
+
+  /** Looks at every screen there is. */
+  async goRound(): Promise<void> {
+    // Links lead to further ones on the way.
+    for (const [index, screen] of this.screens.entries())
+      await this.#visit(screen, looksOf(index, this.#language)).catch((error: unknown) =>
+        this.#note(screen.address, [String(error)]),
+      )
+  }
+
+  async #visit({ address, heading }: Screen, looks: readonly Look[]): Promise<void> {
+    const page = this.#page
+    await this.#load({ address, heading }, looks)
+    await this.#lookInEach(address, looks, heading)
+    await eachInnerTab(page, {
+      seen: this.#seen,
+      look: (name) => this.#lookInEach(`${address}, ${name}`, looks),
+    })
+    const place = page.locator(address === '/home' ? 'body' : 'main')
+    if (this.#withPopups)
+      await eachPopup(place, { seen: this.#seen, look: (name) => this.#lookAtPopup(`${address}, ${name}`) })
+    await this.#follow()
+    await closeTab(page)
+  }
+
+  async #load({ address, heading }: Screen, [first]: readonly Look[]): Promise<void> {
+    if (first) await show(this.#page, first)
+    await this.#shifts.forget()
+    await this.#visitor.goTo(address)
+    await settle(this.#page, heading)
+    this.#note(`${address} at ${first?.viewport.width}px`, await this.#shifts.faults())
+  }
+
+  async #lookInEach(where: string, looks: readonly Look[], heading?: string): Promise<void> {
+    for (const each of looks) {
+      await show(this.#page, each, heading)
+      const place = `${where} at ${each.viewport.width}px in ${each.colorScheme}`
+      if (each.isNew) this.#note(place, faultsOf(await look(this.#page), this.#language, this.#data))
+      // What stands around the page is looked at with it whole, once in each style.
+      const narrowed = { within: 'main', ofColorsAlone: true }
+      this.#note(place, await accessibilityFaults(this.#page, each.isNew ? {} : narrowed))
+    }
+    await this.#follow()
+  }
+
+  async #lookAtPopup(where: string): Promise<void> {
+    this.#note(where, faultsOf(await look(this.#page), this.#language, this.#data))
+    this.#note(where, await accessibilityFaults(this.#page, { within: popups }))
+    await this.#follow()
+  }
+
+  async #follow(): Promise<void> {
+    this.screens.push(...(await this.#linked.newOn(this.#page)))
+  }
+
+  #note(where: string, found: readonly string[]): void {
+    this.faults.push(...found.map((fault) => `${where}: ${fault}`))
+  }
+}

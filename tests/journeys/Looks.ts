@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { settle } from './Sight.ts'
+
+/** A window's size and style. */
+export interface Look {
+  viewport: { width: number; height: number }
+  colorScheme: 'light' | 'dark'
+  /** Whether the document is another than in the look before: the style alone changes nothing but colours. */
+  isNew: boolean
+}
+
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 375, height: 812 }
+
+/**
+ * The four looks of a screen in one language. From each to the next one thing changes, and the next screen begins as
+ * this one ends, so that nothing is laid out twice; one language goes the other way round than the other.
+ */
+export function looksOf(index: number, language: 'zh' | 'en'): readonly Look[] {
+  const isTurned = language === 'en'
+  const [first, second] = index % 2 === 0 ? [wide, phone] : [phone, wide]
+  const [style, other] = isTurned ? (['dark', 'light'] as const) : (['light', 'dark'] as const)
+  return [
+    { viewport: first, colorScheme: style, isNew: true },
+    { viewport: first, colorScheme: other, isNew: false },
+    { viewport: second, colorScheme: other, isNew: true },
+    { viewport: second, colorScheme: style, isNew: false },
+  ]
+}
+
+/** Gives the open page another look. */
+export async function show(page: Page, { viewport, colorScheme }: Look, heading?: string): Promise<void> {
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
+  await settle(page, heading)
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core'
+import { settle } from './Sight.ts'
+
+/** Goes through the tabs on the page in sight, those that another page has under the same names aside. */
+export async function eachInnerTab(
+  page: Page,
+  { seen, look }: { seen: Set<string>; look: (name: string) => Promise<void> },
+): Promise<void> {
+  const tabs = page.locator('main [role=tab]').filter({ visible: true })
+  for (const [index, text] of (await tabs.allInnerTexts()).entries()) {
+    const tab = tabs.nth(index)
+    const name = `tab ${text.trim()}`
+    if (seen.has(name) || (await tab.getAttribute('aria-selected')) === 'true') continue
+    seen.add(name)
+    await tab.click()
+    await settle(page)
+    await look(name)
+  }
+}

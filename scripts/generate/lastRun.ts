@@ -13,7 +13,10 @@ interface LastRun {
 /** What the last run found, if nothing that it read or wrote has changed since. */
 export async function recall(root: string): Promise<GenerateResult | undefined> {
   const last = await lastRun(root)
-  if (!last || last.fingerprint !== (await fingerprintOf(root, await sourcesOf(root)))) return undefined
+  if (!last) return undefined
+  // Somebody may have removed generated/ as a whole.
+  const now = await fingerprintOf(root, await sourcesOf(root)).catch(() => undefined)
+  if (last.fingerprint !== now) return undefined
   return { ok: true, entities: last.entities, changed: [], removed: [], errors: [], notes: last.notes }
 }
 

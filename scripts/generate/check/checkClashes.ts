@@ -45,7 +45,21 @@ function clash(
   return [{ path, message: `${other.schema.file} already has ${what}.`, advice: 'Change one of them.' }]
 }
 
-function namesOf({ schema, own, properties }: Subject): { path: string; tables: string[] } {
+interface Names {
+  path: string
+  tables: readonly string[]
+}
+
+const known = new WeakMap<Subject, Names>()
+
+/** Made once for each entity, since each is compared with all others. */
+function namesOf(subject: Subject): Names {
+  const names = known.get(subject) ?? madeNames(subject)
+  known.set(subject, names)
+  return names
+}
+
+function madeNames({ schema, own, properties }: Subject): Names {
   const table = snakeCase(schema.name)
   const links = properties.filter(({ link }) => link).map(({ name }) => `${table}_${name}`)
   return { path: entityPath(own, schema.name), tables: [table, ...links] }

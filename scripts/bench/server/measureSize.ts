@@ -31,6 +31,7 @@ export async function measureSize(
         get: { url: `${api}/${one?.id}`, headers },
         search: { url: `${api}?q=${encodeURIComponent('商品')}&pageSize=20`, headers },
         rare: { url: `${api}?q=${encodeURIComponent('品77')}&pageSize=20`, headers },
+        absent: { url: `${api}?q=${encodeURIComponent('龘龘')}&pageSize=20`, headers },
       },
       { connections: 1, seconds },
     )
@@ -46,6 +47,7 @@ export async function measureSize(
       },
       ratio('search for two characters in every row, in gets by key', alone.get, alone.search, { atMost: 5 }),
       ratio('search for three characters in few rows, in gets by key', alone.get, alone.rare, { atMost: 5 }),
+      ratio('search for two characters in no row, in gets by key', alone.get, alone.absent, { atMost: 5 }),
       await startTime(large),
     ]
   } finally {

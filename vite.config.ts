@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { UserConfig } from 'vite'
+import type { ProxyOptions, UserConfig } from 'vite'
 import { consoleChunks } from './scripts/steps/consoleChunks.ts'
 import { serviceWorkerPlugin } from './scripts/steps/serviceWorkerPlugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const apiPort = process.env['PORT'] ?? '8080'
+const apiPort = Number(process.env['PORT'] ?? 8080)
+
+/** Hands calls of the API on to where it listens. */
+export function proxyTo(port: number): Record<string, ProxyOptions> {
+  const target = `http://127.0.0.1:${port}`
+  return Object.fromEntries(['/api', '/region'].map((path) => [path, { target }]))
+}
 
 /** How the console is built and, with `vite`, served while it is worked on. */
 export const consoleConfig = {
@@ -39,9 +45,7 @@ export const consoleConfig = {
   server: {
     host: '127.0.0.1',
     port: Number(process.env['VITE_PORT'] ?? 5173),
-    proxy: Object.fromEntries(
-      ['/api', '/region'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
-    ),
+    proxy: proxyTo(apiPort),
   },
 } satisfies UserConfig
 

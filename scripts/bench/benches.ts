@@ -3,6 +3,7 @@ import type { Bench } from './Measure.ts'
 /** Every bench by the name it is called by; loaded when it runs. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
+  dev: async () => (await import('./development/developmentBench.ts')).developmentBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
   policy: async () => (await import('./policy/policyBench.ts')).policyBench,
   server: async () => (await import('./server/serverBench.ts')).serverBench,

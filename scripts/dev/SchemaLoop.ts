@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { startFailure } from '#server/start/startFailure.ts'
 import type { GenerateResult } from '../generate/generate.ts'
@@ -14,6 +15,9 @@ interface Parts {
   api: DevelopmentApi
   board: ProblemBoard
 }
+
+// Enough for a page to ask for the few modules that changed.
+const pagesMs = 60
 
 /** From a saved schema to the page that shows it: generate, bring the database along, let the new server answer. */
 export class SchemaLoop {
@@ -49,6 +53,7 @@ export class SchemaLoop {
     board.show('schemas', { problems: result.errors.map((error) => problemIn(root, error)) })
     const changed = [...result.changed, ...result.removed]
     if (changed.length > 0 && result.ok) this.#forget(changed)
+    if (this.#served && changed.length > 0 && result.ok) await this.#pagesFirst(result.changed)
     if (this.#served && (changed.length === 0 || !result.ok)) return
     await this.#serve(false)
     console.log(summary(result, performance.now() - began))
@@ -61,13 +66,20 @@ export class SchemaLoop {
     for (const path of paths) vite.environments.ssr.moduleGraph.onFileChange(join(root, path))
   }
 
+  /** Open pages load what changed while nothing else keeps this process from answering them. */
+  async #pagesFirst(paths: readonly string[]): Promise<void> {
+    const { root, vite } = this.#parts
+    for (const path of paths) vite.watcher.emit('change', join(root, path))
+    await wait(pagesMs)
+  }
+
   async #serve(mayLose: boolean): Promise<void> {
     const { api, board, vite } = this.#parts
     const { problems, offer } = await api.follow(mayLose)
     const state = { problems: problems.map((message) => ({ message })), ...(offer ? { offer } : {}) }
     board.show('database', state, offer ? () => this.#next(() => this.#serve(true)) : undefined)
     if (problems.length > 0) return
-    await api.swap()
+    await api.swap(vite)
     board.show('server')
     this.#served = true
     vite.ws.send('fenxiao:swapped', {})
@@ -84,8 +96,8 @@ function summary({ changed, removed, entities }: GenerateResult, ms: number): st
 
 /** Two lines before and after the place that a complaint names. */
 function problemIn(root: string, error: string): DevelopmentProblem {
-  const [, file = '', line = '', rest = ''] = /^(\S+?):(\d+):\d+ (.*)$/u.exec(error) ?? []
-  if (file === '') return { message: error }
+  const [, place, file = '', line = '', message = ''] = /^((\S+?):(\d+):\d+ .*?) {2}(.*)$/u.exec(error) ?? []
+  if (place === undefined) return { message: error }
   const lines = readFileSync(join(root, file), 'utf8').split('\n')
   const at = Number(line) - 1
   const excerpt = lines
@@ -95,5 +107,5 @@ function problemIn(root: string, error: string): DevelopmentProblem {
       return `${number === at ? '>' : ' '} ${String(number + 1).padStart(4)} | ${text}`
     })
     .join('\n')
-  return { place: error.slice(0, error.length - rest.length).trim(), message: rest.trim(), excerpt }
+  return { place, message, excerpt }
 }

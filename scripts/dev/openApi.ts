@@ -19,8 +19,10 @@ import type { Following } from './followMigrations.ts'
 export interface DevelopmentApi {
   /** Brings the database to the schemas; answers what stands in the way. */
   follow(mayLose: boolean): Promise<Following>
+  /** Where it listens. */
+  port: number
   /** Loads what changed of the server, and lets it answer from now on. */
-  swap(): Promise<void>
+  swap(vite: ViteDevServer): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,7 +33,7 @@ interface ServerCode {
 }
 
 /** Opens the database and listens; nothing answers before the first swap. */
-export async function openApi(vite: ViteDevServer, config: Config): Promise<DevelopmentApi> {
+export async function openApi(config: Config): Promise<DevelopmentApi> {
   const folder = join(config.dataFolder, 'database')
   const database = await openDatabase({ url: config.databaseUrl, folder, poolSize: config.databasePool })
   let app: FastifyInstance | undefined
@@ -40,10 +42,11 @@ export async function openApi(vite: ViteDevServer, config: Config): Promise<Deve
     else response.writeHead(503).end()
   }
   const server = createServer({ maxHeaderSize: 65_536 }, listener)
-  await listenOn(server, config)
+  const port = await listenOn(server, config)
   return {
+    port,
     follow: (mayLose) => followMigrations(database, { config, mayLose }),
-    swap: async () => {
+    swap: async (vite) => {
       const next = await buildNext(vite, config, database)
       const former = app
       app = next
@@ -59,10 +62,13 @@ export async function openApi(vite: ViteDevServer, config: Config): Promise<Deve
   }
 }
 
-function listenOn(server: ReturnType<typeof createServer>, { host, port }: Config): Promise<void> {
+function listenOn(server: ReturnType<typeof createServer>, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(address !== null && typeof address === 'object' ? address.port : port)
+    })
   })
 }
 

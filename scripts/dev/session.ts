@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { readConfig } from '#server/config/readConfig.ts'
 import { startFailure } from '#server/start/startFailure.ts'
-import { consoleConfig } from '../../vite.config.ts'
+import { consoleConfig, proxyTo } from '../../vite.config.ts'
 import { watchSchemas } from '../generate/watchSchemas.ts'
 import { root } from '../steps/root.ts'
 import { openApi } from './openApi.ts'
@@ -15,8 +15,11 @@ import { SchemaLoop } from './SchemaLoop.ts'
 import { watchSources } from './watchSources.ts'
 
 const config = readConfig(process.env, process.argv.slice(2))
-process.env['PORT'] = String(config.port)
 const board = new ProblemBoard()
+const api = await openApi(config).catch((error: unknown) => {
+  process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
+  return process.exit(1)
+})
 const vite = await createServer({
   ...consoleConfig,
   configFile: false,
@@ -24,6 +27,7 @@ const vite = await createServer({
   plugins: [...consoleConfig.plugins, oneDatabase(), problemOverlay(board)],
   server: {
     ...consoleConfig.server,
+    proxy: proxyTo(api.port),
     // The packages may be linked in from elsewhere.
     fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     // Records, builds and tests change files all the time; none of them is part of the page.
@@ -31,11 +35,6 @@ const vite = await createServer({
   },
 })
 board.tell(({ problems }) => vite.ws.send('fenxiao:problems', problems))
-const api = await openApi(vite, config).catch(async (error: unknown) => {
-  process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
-  await vite.close()
-  return process.exit(1)
-})
 const loop = new SchemaLoop({ root, vite, api, board })
 const closeSchemas = watchSchemas(root, () => loop.run())
 watchSources({ vite, changed: () => loop.swap(), restart: () => void stop(restartStatus) })

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 
 // Editors write a file in several steps; one run for all of them is enough.
-const settleMs = 100
+const settleMs = 50
 
 /** Runs now and after every change of a schema, one run at a time; a failing run is reported and the watch goes on. */
 export function watchSchemas(root: string, run: () => Promise<void>): () => void {

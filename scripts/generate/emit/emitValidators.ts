@@ -48,7 +48,23 @@ function emitDeclaration(entity: Entity): GeneratedFile {
   ])
 }
 
-function compiled(entity: Entity): { text: string; branches: Record<string, Code> } {
+interface Compiled {
+  text: string
+  branches: Record<string, Code>
+}
+
+// Whoever watches the schemas changes one at a time, and compiling takes longer than everything else.
+const known = new Map<string, { key: string; made: Compiled }>()
+
+function compiled(entity: Entity): Compiled {
+  const key = JSON.stringify([entity.typeName, inputSchemaOf(entity)])
+  const former = known.get(entity.name)
+  const made = former?.key === key ? former.made : compile(entity)
+  known.set(entity.name, { key, made })
+  return made
+}
+
+function compile(entity: Entity): Compiled {
   const compiler = createCompiler()
   const exported: Record<string, string> = {}
   const add = (exportName: string, schema: JsonSchema) => {

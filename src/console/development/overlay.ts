@@ -55,8 +55,15 @@ function problemOf({ place, message, excerpt }: Problem): HTMLElement {
   const article = element('article')
   if (place !== undefined) article.append(element('code', {}, place))
   article.append(element('p', {}, message))
-  if (excerpt !== undefined) article.append(element('pre', {}, excerpt))
+  if (excerpt !== undefined) article.append(excerptOf(excerpt))
   return article
+}
+
+function excerptOf(excerpt: string): HTMLElement {
+  const block = element('pre')
+  for (const line of excerpt.split('\n'))
+    block.append(element(line.startsWith('>') ? 'mark' : 'span', {}, line))
+  return block
 }
 
 function offerOf(offer: string): HTMLElement {

@@ -12,6 +12,8 @@ export const overlayStyle = `
   p { margin: 2px 0; overflow-wrap: anywhere; }
   code { color: #ffb4ab; font: 13px/1.6 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
   pre { margin: 6px 0 0; padding: 8px 12px; overflow-x: auto; border-radius: 6px; background: #11141a; font: 13px/1.5 ui-monospace, Consolas, monospace; }
+  pre > * { display: block; min-height: 1.5em; }
+  mark { background: #4a1d20; color: inherit; }
   button { flex: none; padding: 4px 14px; border: 1px solid #6b7280; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }
   button:hover { background: #2b303b; }
   button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Bench } from '../Measure.ts'
+import { medianOf } from '../medianOf.ts'
+import { openDevelopment } from './openDevelopment.ts'
+import type { Development } from './openDevelopment.ts'
+
+const rounds = 10
+const pauseMs = 1000
+
+/** A file of which a text on the open page comes, and how that text is changed and found. */
+interface Followed {
+  path: string
+  /** What stands in the file at first. */
+  first: string
+  textOf(round: number): string
+  /** Where the page shows the round. */
+  selector: string
+}
+
+const schema: Followed = {
+  path: 'schemas/good.json',
+  first: '"zh": "商品名称"',
+  textOf: (round) => `"zh": "商品名称 ${round}"`,
+  selector: 'thead',
+}
+const component: Followed = {
+  path: 'src/console/pages/list/ListHead.tsx',
+  first: '        {names}\n',
+  textOf: (round) => `        {names}<i> ${round}</i>\n`,
+  selector: 'h2 i',
+}
+
+/** How long a saved schema takes to show in the open page, beside a component that Vite reloads. */
+export const developmentBench: Bench = async ({ say }) => {
+  const development = await openDevelopment()
+  try {
+    await development.page.evaluate(makeGood)
+    await development.page.evaluate(() => void (window.location.hash = '/good'))
+    await development.page.locator('tbody tr').first().waitFor()
+    say(`  saving a component and a schema ${rounds} times each`)
+    const ofComponent = await timesOf(development, component)
+    const ofSchema = await timesOf(development, schema)
+    const median = medianOf(ofSchema)
+    return [
+      {
+        name: "a saved schema in the open page, of Vite's reload of a component",
+        value: median / medianOf(ofComponent),
+        unit: 'x',
+        limit: { atMost: 3 },
+        detail: `ms: schema ${listed(ofSchema)}; component ${listed(ofComponent)}`,
+      },
+      { name: 'from saving a schema to its change in the page', value: median, unit: 'ms' },
+    ]
+  } finally {
+    await development.close()
+  }
+}
+
+/** In the page: a list without a record shows no table. */
+async function makeGood(): Promise<void> {
+  const authorization = `Bearer ${localStorage.getItem('fenxiao_token')}`
+  await fetch('/api/v1/goods', {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Tea', price: 10 }),
+  })
+}
+
+/** The first round, in which modules are loaded that the page did not need before, does not count. */
+async function timesOf({ page, edit }: Development, followed: Followed): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const started = performance.now()
+    edit(followed.path, round === 0 ? followed.first : followed.textOf(round - 1), followed.textOf(round))
+    await page.waitForFunction(
+      ([selector, shown]) => document.querySelector(selector)?.textContent?.includes(shown),
+      [followed.selector, ` ${round}`] as const,
+    )
+    times.push(performance.now() - started)
+    // What is done after the page has changed belongs to this round, not to the next.
+    await wait(pauseMs)
+  }
+  return times.slice(1)
+}
+
+function listed(times: readonly number[]): string {
+  return times.map((time) => time.toFixed(0)).join(' ')
+}

@@ -34,7 +34,6 @@ const component: Followed = {
 export const developmentBench: Bench = async ({ say }) => {
   const development = await openDevelopment()
   try {
-    await development.page.evaluate(makeGood)
     await development.page.evaluate(() => void (window.location.hash = '/good'))
     await development.page.locator('tbody tr').first().waitFor()
     say(`  saving a component and a schema ${rounds} times each`)
@@ -54,16 +53,6 @@ export const developmentBench: Bench = async ({ say }) => {
   } finally {
     await development.close()
   }
-}
-
-/** In the page: a list without a record shows no table. */
-async function makeGood(): Promise<void> {
-  const authorization = `Bearer ${localStorage.getItem('fenxiao_token')}`
-  await fetch('/api/v1/goods', {
-    method: 'POST',
-    headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Tea', price: 10 }),
-  })
 }
 
 /** The first round, in which modules are loaded that the page did not need before, does not count. */

@@ -20,11 +20,11 @@ export interface Development {
   close(): Promise<void>
 }
 
-/** Starts it on an embedded database without the demonstration's records. */
+/** Starts it on an embedded database with the demonstration's records. */
 export async function openDevelopment(): Promise<Development> {
   const { CHROMIUM_PATH } = await findOrInstallChromium()
   const folder = await copySources()
-  const environment = { FENXIAO_DATA: join(folder, 'data'), FENXIAO_DEMO: 'off' }
+  const environment = { FENXIAO_DATA: join(folder, 'data'), FENXIAO_DEMO: 'true' }
   const database = await openDatabase({ folder: join(folder, 'data', 'database') })
   const { token } = await prepare(database, environment).finally(() => database.close())
   const session = startSession(folder, environment)

@@ -76,7 +76,7 @@ describe('the settings [S2.07] [S2.08] [S9.02]', () => {
     await page.reload()
     await page.locator('header nav').getByText('系统管理').waitFor()
     await see(page.locator('tbody'), '在售')
-    const isReady = () => page.locator('tbody .MuiChip-colorSuccess').first().evaluate(signOf)
+    const isReady = () => page.locator('tbody [data-color=success]').first().evaluate(signOf)
     await expect.poll(isReady).toContain('✓')
     expect(await style(page, 'main button.MuiButton-contained', 'background-color')).toBe('rgb(103, 65, 217)')
     await button(await openSettings(page), '恢复默认').click()

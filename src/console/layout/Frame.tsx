@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import Box from '@mui/material/Box'
+import { useQuickLinks } from '../navigation/useQuickLinks.ts'
 import { NewContentBanner } from '../serviceWorker/NewContentBanner.tsx'
 import { useAppConfig } from '../settings/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
@@ -30,6 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const config = useAppConfig()
   const arrangement = useArrangement()
   const { isAway, takesTabs, comeBack, onScrollCapture } = useHeaderScroll(pathname)
+  const followLinks = useQuickLinks()
   useDocumentTitle()
   const { layout } = arrangement
   const isWhole = layout === 'basic' || layout === 'custom'
@@ -37,11 +39,10 @@ export function Frame({ children }: { children: ReactNode }) {
     <Box
       sx={{ ...frameStyle, ...frameGrid(arrangement), ...frameSizes(config) }}
       onScrollCapture={onScrollCapture}
+      onClick={followLinks}
       data-layout={layout}
     >
-      <SkipLink />
-      <NavigationProgress />
-      <LiveUpdates />
+      {unseen}
       {isWhole ? (
         <Menus arrangement={arrangement} isAway={isAway} onFocus={comeBack} />
       ) : (
@@ -49,9 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
       <Box sx={{ gridArea: 'above' }} style={isWhole ? undefined : { display: 'none' }}>
-        <OfflineBanner />
-        <ViewBanner />
-        <NewContentBanner />
+        {banners}
         {isWhole && arrangement.top.length > 0 && (
           <Box sx={headingRow}>
             <PageHeading />
@@ -64,6 +63,23 @@ export function Frame({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+/** The same elements each time: going to another page does not draw them again. */
+const unseen = (
+  <>
+    <SkipLink />
+    <NavigationProgress />
+    <LiveUpdates />
+  </>
+)
+
+const banners = (
+  <>
+    <OfflineBanner />
+    <ViewBanner />
+    <NewContentBanner />
+  </>
+)
 
 interface MenusProps {
   arrangement: Arrangement

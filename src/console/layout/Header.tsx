@@ -43,14 +43,21 @@ export function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps
       {isWide && side.length > 0 && <CollapseButton />}
       {top.length === 0 && <PageHeading />}
       {top.length > 0 && <TopMenu menus={top} current={current} isMixed={isMixed} />}
-      <HeaderTools />
-      <LanguageMenu />
-      <StyleButton />
-      <SettingsButton />
-      <UserMenu />
+      {tools}
     </Box>
   )
 }
+
+/** The same elements each time: going to another page does not draw them again. */
+const tools = (
+  <>
+    <HeaderTools />
+    <LanguageMenu />
+    <StyleButton />
+    <SettingsButton />
+    <UserMenu />
+  </>
+)
 
 function DrawerButton({ onOpen }: { onOpen: () => void }) {
   const words = useTranslate()('shell.openMenu')

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
+import { quickLinkTo } from '../navigation/quickLinkTo.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { isLink, leafPages } from '../providers/MenuItem.ts'
 
@@ -15,5 +15,5 @@ export function MenuAnchor({ item, role, ...props }: MenuAnchorProps) {
   // Material UI takes whatever it does not know for a button.
   const kind = role === 'button' ? {} : { role }
   if (isLink(item)) return <a {...props} {...kind} {...opening} href={url} />
-  return <Link {...props} {...kind} {...opening} to={leafPages([item])[0]?.path ?? '/'} />
+  return <a {...props} {...kind} {...opening} {...quickLinkTo(leafPages([item])[0]?.path ?? '/')} />
 }

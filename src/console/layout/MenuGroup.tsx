@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Collapse from '@mui/material/Collapse'
 import List from '@mui/material/List'
@@ -15,7 +15,7 @@ import { MenuPage } from './MenuPage.tsx'
 import { menuLine } from './menuStyles.ts'
 
 /** A group of pages that folds. */
-export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
+export const MenuGroup = memo(function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
   const id = useId()
   const name = useMenuName()(item)
   const pages = menuEntries(item.children)
@@ -23,7 +23,7 @@ export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
   return (
     <ListItem disablePadding sx={{ display: 'block' }}>
       <ListItemButton
-        onClick={onToggle}
+        onClick={() => onToggle(item.code)}
         aria-expanded={open}
         aria-controls={id}
         sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--panel-strong)' }) }}
@@ -46,12 +46,12 @@ export function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
       </Collapse>
     </ListItem>
   )
-}
+})
 
 interface MenuGroupProps {
   item: MenuItem
   /** Codes from the top of the menu down to the present page. */
   current: readonly string[]
   open: boolean
-  onToggle: () => void
+  onToggle: (code: string) => void
 }

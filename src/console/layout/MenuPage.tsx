@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import ListItem from '@mui/material/ListItem'
@@ -14,7 +15,8 @@ import { MenuIcon } from './MenuIcon.tsx'
 import { collapsedLine, menuLine } from './menuStyles.ts'
 
 /** A line of the menu that opens a page, or a link out of the console. */
-export function MenuPage({ item, current, collapsed = false, level = 0 }: MenuPageProps) {
+export const MenuPage = memo(function MenuPage(props: MenuPageProps) {
+  const { item, current, collapsed = false, level = 0 } = props
   const translate = useTranslate()
   const name = useMenuName()(item)
   return (
@@ -42,7 +44,7 @@ export function MenuPage({ item, current, collapsed = false, level = 0 }: MenuPa
       </Tooltip>
     </ListItem>
   )
-}
+})
 
 interface MenuPageProps {
   item: MenuItem

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLocation, useStore } from 'react-admin'
 import List from '@mui/material/List'
 import { metaOf } from '../navigation/consoleMenus.ts'
@@ -29,9 +29,8 @@ export function MenuTree({ menus, current, collapsed }: MenuTreeProps) {
           return <MenuPage key={code} item={item} current={current.includes(code)} collapsed={collapsed} />
         if (collapsed) return <CollapsedGroup key={code} item={item} current={current} />
         const open = !closed.includes(code)
-        return (
-          <MenuGroup key={code} item={item} current={current} open={open} onToggle={() => toggle(code)} />
-        )
+        const within = current.includes(code) ? current : noCodes
+        return <MenuGroup key={code} item={item} current={within} open={open} onToggle={toggle} />
       })}
     </List>
   )
@@ -47,7 +46,12 @@ function useClosedGroups() {
     if (openKeys.length === 0) return
     setClosed((former) => former.filter((code) => !openKeys.includes(code)))
   }, [menus, pathname, setClosed])
-  const toggle = (code: string) =>
-    setClosed(closed.includes(code) ? closed.filter((each) => each !== code) : [...closed, code])
+  const toggle = useCallback(
+    (code: string) =>
+      setClosed((former) =>
+        former.includes(code) ? former.filter((each) => each !== code) : [...former, code],
+      ),
+    [setClosed],
+  )
   return { closed, toggle }
 }

@@ -31,8 +31,8 @@ export function useArrangement(): Arrangement {
   const { menus: granted } = useAccess()
   const { menuMode, layout: order } = useAppConfig()
   const isWide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true })
+  const menus = useMemo(() => shownMenus(consoleMenus(granted)), [granted])
   return useMemo(() => {
-    const menus = shownMenus(consoleMenus(granted))
     const meta = metaOf(granted, pathname)
     const current = [...trailTo(consoleMenus(granted), pathname).map(({ code }) => code), ...meta.openKeys]
     const common = { isWide, isMixed: false, current, layout: meta.layout }
@@ -42,5 +42,5 @@ export function useArrangement(): Arrangement {
     if (menuMode === 'side') return { ...common, side: menus, top: [], isAcross }
     const group = menus.find((item) => current.includes(item.code) && !isPage(item) && !isLink(item))
     return { ...common, side: group?.children ?? [], top: menus, isMixed: true, isAcross }
-  }, [granted, pathname, menuMode, order, isWide])
+  }, [granted, menus, pathname, menuMode, order, isWide])
 }

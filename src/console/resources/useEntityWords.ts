@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useI18nProvider } from 'react-admin'
+import type { I18nProvider } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Choice } from '../widgets/InputProps.ts'
 
@@ -17,25 +17,36 @@ export interface EntityWords {
   deleteQuestion: string | undefined
 }
 
+type Translate = I18nProvider['translate']
+
+/** By language and entity: every cell of a list asks for them. */
+const known = new WeakMap<I18nProvider, Map<string, EntityWords>>()
+
 /** Looks up an entity's words among the generated messages. */
 export function useEntityWords({ entity }: Pick<Resource, 'entity'>): EntityWords {
-  const translate = useTranslate()
-  return useMemo(() => {
-    const base = `resources.${entity}`
-    const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
-    const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
-    return {
-      name: translate(`${base}.name`, { smart_count: 1 }),
-      names: translate(`${base}.name`, { smart_count: 2 }),
-      label: (source) => translate(`${base}.fields.${source}`, { _: source }),
-      help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
-      value,
-      choices: (field, source = field.source) =>
-        (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
-      group: (name) => translate(`${base}.groups.${name}`, { _: name }),
-      move: (code) => translate(`${base}.moves.${code}.label`, { _: code }),
-      moveQuestion: (code) => translate(`${base}.moves.${code}.confirm`, { _: '' }),
-      deleteQuestion: optional('deleteConfirm'),
-    }
-  }, [entity, translate])
+  const i18n = useI18nProvider()
+  const ofLanguage = known.get(i18n) ?? new Map<string, EntityWords>()
+  known.set(i18n, ofLanguage)
+  const words = ofLanguage.get(entity) ?? wordsOf(entity, i18n.translate)
+  ofLanguage.set(entity, words)
+  return words
+}
+
+function wordsOf(entity: string, translate: Translate): EntityWords {
+  const base = `resources.${entity}`
+  const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
+  const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
+  return {
+    name: translate(`${base}.name`, { smart_count: 1 }),
+    names: translate(`${base}.name`, { smart_count: 2 }),
+    label: (source) => translate(`${base}.fields.${source}`, { _: source }),
+    help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
+    value,
+    choices: (field, source = field.source) =>
+      (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
+    group: (name) => translate(`${base}.groups.${name}`, { _: name }),
+    move: (code) => translate(`${base}.moves.${code}.label`, { _: code }),
+    moveQuestion: (code) => translate(`${base}.moves.${code}.confirm`, { _: '' }),
+    deleteQuestion: optional('deleteConfirm'),
+  }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
 import Close from '@mui/icons-material/Close'
@@ -26,7 +26,8 @@ interface TabItemProps {
 const middleButton = 1
 
 /** A tab of the bar. Its icons are for the mouse only; keys and the menu do the same. */
-export function TabItem({ tab, isActive, actions, dragStarts, onMenu }: TabItemProps) {
+export const TabItem = memo(function TabItem(props: TabItemProps) {
+  const { tab, isActive, actions, dragStarts, onMenu } = props
   const { path, unsaved, isPinned } = tab
   const translate = useTranslate()
   const name = useTabName()(tab)
@@ -80,7 +81,7 @@ export function TabItem({ tab, isActive, actions, dragStarts, onMenu }: TabItemP
       )}
     </Box>
   )
-}
+})
 
 function ReloadIcon({ title, onReload }: { title: string; onReload: () => void }) {
   const [spins, setSpins] = useState(false)

@@ -1,5 +1,5 @@
-import { Activity, Suspense, memo, use, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Activity, Suspense, memo, useMemo, useState } from 'react'
+import type { ContextType, ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { ErrorBoundary } from 'react-error-boundary'
 import {
@@ -22,6 +22,8 @@ interface TabPanelProps {
   layout: PageLayout
   /** Whether there is a bar with its tab. */
   hasTab: boolean
+  /** What the router says of the routes above the page. */
+  route: ContextType<typeof RouteContext>
   children: ReactNode
 }
 
@@ -31,7 +33,7 @@ interface TabPanelProps {
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { path, location, visible, layout, hasTab } = props
-  const { route, children } = useKept(location, props.children)
+  const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
   return (
@@ -54,14 +56,24 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
       </Box>
     </Activity>
   )
-})
+}, isTheSame)
+
+/** The router gives route and children anew to everybody with each move: they count when the tab itself moved. */
+function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
+  const { location, visible, layout, hasTab } = next
+  return (
+    former.location === location &&
+    former.visible === visible &&
+    former.layout === layout &&
+    former.hasTab === hasTab
+  )
+}
 
 /**
- * What the router gives anew to everybody with each move, as it was when the tab itself moved last.
- * Every link of a list would be drawn again otherwise, in the tabs out of sight as well.
+ * What the router gives, as it was when the tab itself moved last.
+ * Every link of a list would be drawn again otherwise whenever the tab comes into sight.
  */
-function useKept(location: Location, children: ReactNode) {
-  const route = use(RouteContext)
+function useKept({ location, route, children }: TabPanelProps) {
   const [kept, setKept] = useState({ location, route, children })
   if (kept.location === location) return kept
   const moved = { location, route, children }

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
+import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom'
 import { metaOf } from '../navigation/consoleMenus.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import type { Tab } from './Tab.ts'
@@ -17,6 +19,7 @@ interface TabPanelsProps {
 /** The pages of all tabs that were shown and are kept, one of them in sight. */
 export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsProps) {
   const { menus } = useAccess()
+  const route = use(RouteContext)
   return shown.map((path) => {
     const tab = tabs.find((each) => each.path === path)
     const { layout, keepAlive } = metaOf(menus, path)
@@ -29,6 +32,7 @@ export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsP
         visible={path === active}
         layout={layout}
         hasTab={hasTabs}
+        route={route}
       >
         {children}
       </TabPanel>

@@ -17,9 +17,9 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>) {
       setFull(tabs.length > 1 && element.scrollWidth > element.clientWidth + 1)
       document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     }
+    // It is called at once too, but after the page was laid out: to ask before would lay it out one time more.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
-    measure()
     return () => observer.disconnect()
   }, [bar, tabs, active])
   return {

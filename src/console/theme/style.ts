@@ -30,6 +30,7 @@ export function forgetStyle(): void {
 export function applyStyle(style: Style, { themeColor, weak }: Omit<Look, 'style'> = appConfig.get()): void {
   const root = document.documentElement
   root.dataset['style'] = style
+  root.toggleAttribute('data-weak', weak)
   root.style.colorScheme = style
   root.style.setProperty('--font', fontFamily)
   for (const [name, value] of Object.entries(colorsFor({ style, themeColor, weak }))) {

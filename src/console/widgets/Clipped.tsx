@@ -1,28 +1,16 @@
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import type { MouseEvent } from 'react'
+import styles from './Clipped.module.css'
 
-/** One line of text; what does not fit is shown in a tooltip. */
+/** One line of text; what does not fit is told when the mouse rests on it. */
 export function Clipped({ text }: { text: string }) {
-  const [clipped, setClipped] = useState(false)
   return (
-    <Tooltip title={clipped ? text : ''}>
-      <Box
-        component="span"
-        onMouseEnter={(event) =>
-          setClipped(event.currentTarget.scrollWidth > event.currentTarget.clientWidth)
-        }
-        sx={{
-          display: 'inline-block',
-          maxWidth: { xs: '56vw', sm: 'min(480px, 32vw)' },
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          verticalAlign: 'bottom',
-        }}
-      >
-        {text}
-      </Box>
-    </Tooltip>
+    <span className={styles.clipped} onMouseEnter={tellWhole}>
+      {text}
+    </span>
   )
+}
+
+/** A list has too many of these for a tooltip each; what is in sight as a whole needs none. */
+function tellWhole({ currentTarget: element }: MouseEvent<HTMLElement>): void {
+  element.title = element.scrollWidth > element.clientWidth ? (element.textContent ?? '') : ''
 }

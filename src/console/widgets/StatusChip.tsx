@@ -1,9 +1,11 @@
-import Chip from '@mui/material/Chip'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
+import styles from './StatusChip.module.css'
 
-/** A status as a soft coloured chip. */
+/** A status as a coloured chip; plain, since a list has one in each row. */
 export function StatusChip({ label, color = 'default' }: { label: string; color?: ChipColor | undefined }) {
   return (
-    <Chip size="small" label={label} color={color} variant="outlined" sx={{ height: 22, fontSize: 12 }} />
+    <span className={styles.chip} data-color={color}>
+      {label}
+    </span>
   )
 }

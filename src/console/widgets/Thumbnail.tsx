@@ -1,7 +1,7 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { safeAddress } from './safeAddress.ts'
+import styles from './Thumbnail.module.css'
 
 /** A small picture in a box of fixed size, so that nothing jumps; a broken address shows a symbol. */
 export function Thumbnail({
@@ -17,22 +17,7 @@ export function Thumbnail({
   const source = safeAddress(address)
   const broken = source === undefined || failed === source
   return (
-    <Box
-      sx={{
-        width: size,
-        height: size,
-        flexShrink: 0,
-        borderRadius: 1,
-        overflow: 'hidden',
-        border: 1,
-        borderColor: 'divider',
-        bgcolor: 'action.hover',
-        display: 'inline-flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        color: 'text.disabled',
-      }}
-    >
+    <span className={styles.box} style={{ width: size, height: size }}>
       {broken ? (
         <BrokenImageOutlined fontSize="small" />
       ) : (
@@ -42,10 +27,9 @@ export function Thumbnail({
           loading="lazy"
           width={size}
           height={size}
-          style={{ objectFit: 'cover' }}
           onError={() => setFailed(source)}
         />
       )}
-    </Box>
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import { goodResource } from '#generated/resources/good.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 
 const words = {
+  nothing: '—',
   yes: '是',
   no: '否',
   label: (source: string) => source,

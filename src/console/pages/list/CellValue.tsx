@@ -1,11 +1,12 @@
 import { Suspense } from 'react'
-import Link from '@mui/material/Link'
-import { LinkBase, useCreatePath } from 'react-admin'
+import { useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { QuickLink } from '../../navigation/QuickLink.tsx'
+import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Allowed } from '../useAllowed.ts'
-import { FieldValue } from '../values/FieldValue.tsx'
+import type { ValueWords } from '../values/displayText.ts'
+import { drawValue } from '../values/FieldValue.tsx'
 import type { TableColumn } from './useListColumns.ts'
 
 interface CellValueProps {
@@ -13,22 +14,17 @@ interface CellValueProps {
   column: TableColumn
   record: RaRecord
   allowed: Allowed
+  words: ValueWords
 }
 
 /** The record's name leads to its page, the other values stand as they are. */
-export function CellValue({ resource, column, record, allowed }: CellValueProps) {
+export function CellValue({ resource, column, record, allowed, words }: CellValueProps) {
   const createPath = useCreatePath()
   const Own = partsOfEntity[resource.entity]?.cells?.[column.source]
-  const value = <FieldValue resource={resource} field={column.field} record={record} place="list" />
+  const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
   const names = column.source === resource.display && allowed.show && column.field.type === 'text'
   const drawn = names ? (
-    <Link
-      component={LinkBase}
-      to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}
-      underline="hover"
-    >
-      {value}
-    </Link>
+    <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
   ) : (
     value
   )

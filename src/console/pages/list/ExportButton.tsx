@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useExport } from './useExport.ts'
 import type { TableColumn } from './useListColumns.ts'
@@ -16,7 +16,7 @@ interface ExportButtonProps {
 /** Downloads the filtered list as a spreadsheet. */
 export function ExportButton({ resource, columns, compact }: ExportButtonProps) {
   const translate = useTranslate()
-  const { total } = useListContext()
+  const { total } = useListPaginationContext()
   const { start, progress } = useExport(resource, columns)
   const label = progress
     ? translate('screens.notify.exporting', progress)

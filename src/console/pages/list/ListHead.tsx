@@ -5,7 +5,8 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { memo } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useNewRecordPath } from '../NewRecordContext.ts'
@@ -20,13 +21,17 @@ interface ListHeadProps {
   allowed: Allowed
   columns: ReturnType<typeof useListColumns>
   phone: boolean
+  total: number | undefined
+  /** Whether there may be more rows than the total says. */
+  estimated: boolean
+  refetch: () => unknown
 }
 
 /** Above the table: what it holds and how many, and what can be done with all of it. */
-export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
+export const ListHead = memo(function ListHead(props: ListHeadProps) {
+  const { resource, allowed, columns, phone, total, estimated, refetch } = props
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
-  const { refetch } = useListContext()
   const { name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -37,7 +42,7 @@ export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
       <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
         {names}
       </Typography>
-      <TotalText />
+      <TotalText total={total} estimated={estimated} />
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: 1, alignItems: 'center' }}>
         {phone && <SortChoice resource={resource} columns={columns.shown} />}
         <Tooltip title={translate('screens.action.refresh')}>
@@ -65,13 +70,12 @@ export function ListHead({ resource, allowed, columns, phone }: ListHeadProps) {
       </Stack>
     </Stack>
   )
-}
+})
 
-function TotalText() {
-  const { total, meta } = useListContext()
+function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
   const translate = useTranslate()
   if (total === undefined) return null
-  const key = meta?.estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
+  const key = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
   return (
     <Typography variant="body2" color="text.secondary" aria-live="polite">
       {translate(key, { total: total.toLocaleString('en') })}

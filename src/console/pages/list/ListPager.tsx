@@ -1,13 +1,20 @@
 import TablePagination from '@mui/material/TablePagination'
-import { useListContext, useTranslate } from 'react-admin'
+import { memo } from 'react'
+import { useListPaginationContext, useTranslate } from 'react-admin'
 
 const pageSizes = [10, 20, 50, 100]
 
+interface ListPagerProps {
+  phone: boolean
+  /** Whether there may be more rows than the total says. */
+  estimated: boolean
+}
+
 /** Pages and their size below the table. */
-export function ListPager({ phone }: { phone: boolean }) {
+export const ListPager = memo(function ListPager({ phone, estimated }: ListPagerProps) {
   const translate = useTranslate()
-  const { page, perPage, total = 0, meta, setPage, setPerPage } = useListContext()
-  const range = meta?.estimated ? 'screens.list.rangeEstimated' : 'screens.list.range'
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
+  const range = estimated ? 'screens.list.rangeEstimated' : 'screens.list.range'
   return (
     <TablePagination
       component="div"
@@ -17,7 +24,7 @@ export function ListPager({ phone }: { phone: boolean }) {
       rowsPerPage={perPage}
       rowsPerPageOptions={pageSizes}
       showFirstButton={!phone}
-      showLastButton={!phone && !meta?.estimated}
+      showLastButton={!phone && !estimated}
       labelRowsPerPage={phone ? '' : translate('screens.list.perPage')}
       labelDisplayedRows={({ from, to, count }) =>
         phone ? `${from}-${to} / ${count}` : translate(range, { from, to, total: count.toLocaleString('en') })
@@ -28,4 +35,4 @@ export function ListPager({ phone }: { phone: boolean }) {
       slotProps={{ select: { inputProps: { 'aria-label': translate('screens.list.perPage') } } }}
     />
   )
-}
+})

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { useValueWords } from '../values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
 import type { RowsProps } from './RowsProps.ts'
 import { RowActions } from './RowActions.tsx'
+import { RowTick } from './RowTick.tsx'
 
 /** The rows of a list on a phone: one card each, every column with its name. */
 export function RecordCards(props: RowsProps) {
@@ -23,27 +24,28 @@ export function RecordCards(props: RowsProps) {
 
 function RecordCard({ record, resource, allowed, columns, selectable }: RowsProps & { record: RaRecord }) {
   const { selectedIds, onToggleItem } = useListContext()
-  const translate = useTranslate()
   const words = useEntityWords(resource)
+  const valueWords = useValueWords(resource)
   const title = columns.find(({ source }) => source === resource.display)
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', mb: 1, fontWeight: 600, gap: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38, mb: 1, fontWeight: 600, gap: 1 }}>
         {selectable && (
-          <Checkbox
-            size="small"
-            sx={{ ml: -1 }}
-            checked={selectedIds.includes(record.id)}
-            onChange={() => onToggleItem(record.id)}
-            slotProps={{
-              input: {
-                'aria-label': translate('screens.list.selectRow', { record: recordName(resource, record) }),
-              },
-            }}
+          <RowTick
+            resource={resource}
+            record={record}
+            selected={selectedIds.includes(record.id)}
+            onToggle={onToggleItem}
           />
         )}
         {title ? (
-          <CellValue resource={resource} column={title} record={record} allowed={allowed} />
+          <CellValue
+            resource={resource}
+            column={title}
+            record={record}
+            allowed={allowed}
+            words={valueWords}
+          />
         ) : (
           recordName(resource, record)
         )}
@@ -66,7 +68,13 @@ function RecordCard({ record, resource, allowed, columns, selectable }: RowsProp
                 {words.label(column.source)}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                <CellValue resource={resource} column={column} record={record} allowed={allowed} />
+                <CellValue
+                  resource={resource}
+                  column={column}
+                  record={record}
+                  allowed={allowed}
+                  words={valueWords}
+                />
               </Box>
             </Box>
           ))}

@@ -3,7 +3,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import TableSortLabel from '@mui/material/TableSortLabel'
-import { useListContext, useTranslate } from 'react-admin'
+import { memo } from 'react'
+import { useListContext, useListSortContext, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import type { RowsProps } from './RowsProps.ts'
@@ -11,10 +12,11 @@ import { stickyRightHead } from './stickyRight.ts'
 import { isNumeric } from './useListColumns.ts'
 
 /** Column titles that sort, and the checkbox for the whole page. */
-export function RecordTableHead({ resource, columns, rows, selectable }: RowsProps) {
+export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
+  const { resource, columns, rows, selectable } = props
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { sort, setSort } = useListContext()
+  const { sort, setSort } = useListSortContext()
   return (
     <TableHead>
       <TableRow>
@@ -49,7 +51,7 @@ export function RecordTableHead({ resource, columns, rows, selectable }: RowsPro
       </TableRow>
     </TableHead>
   )
-}
+})
 
 const directions = { ASC: 'asc', DESC: 'desc' } as const
 

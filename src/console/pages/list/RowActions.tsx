@@ -1,18 +1,19 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { Suspense, lazy, useState } from 'react'
+import { useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import { QuickLink } from '../../navigation/QuickLink.tsx'
 import type { OwnAction } from '../../resources/OwnParts.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { movesOf } from '../movesOf.ts'
 import type { Allowed } from '../useAllowed.ts'
+import styles from './RowActions.module.css'
 import type { RowLink } from './RowLink.ts'
-import { RowMenu } from './RowMenu.tsx'
+
+// Not needed before somebody opens one.
+const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }))
 
 interface RowActionsProps {
   resource: Resource
@@ -72,9 +73,9 @@ export function RowActions({
 
 function LinkButton({ link: { label, to = '' }, name }: { link: RowLink; name: string }) {
   return (
-    <Button size="small" component={LinkBase} to={to} aria-label={`${label} ${name}`} sx={{ minWidth: 0 }}>
+    <QuickLink to={to} className={styles.link} label={`${label} ${name}`}>
       {label}
-    </Button>
+    </QuickLink>
   )
 }
 
@@ -93,8 +94,9 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
   const [used, setUsed] = useState(false)
   return (
     <>
-      <IconButton
-        size="small"
+      <button
+        type="button"
+        className={styles.more}
         aria-label={translate('screens.action.moreOf', { record: name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -103,9 +105,15 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
           setAnchor(event.currentTarget)
         }}
       >
-        <MoreHoriz fontSize="small" />
-      </IconButton>
-      {used && <RowMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />}
+        <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden>
+          <path d="M6 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />
+        </svg>
+      </button>
+      {used && (
+        <Suspense>
+          <RowMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

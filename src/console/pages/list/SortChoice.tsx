@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListSortContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import type { TableColumn } from './useListColumns.ts'
@@ -20,7 +20,7 @@ interface SortChoiceProps {
 export function SortChoice({ resource, columns }: SortChoiceProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { sort, setSort } = useListContext()
+  const { sort, setSort } = useListSortContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = translate('screens.list.sortBy')
   return (

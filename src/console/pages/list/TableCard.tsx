@@ -10,6 +10,7 @@ import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useAllowed } from '../useAllowed.ts'
+import { ReferenceNames } from '../values/ReferenceNames.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListPager } from './ListPager.tsx'
@@ -21,19 +22,28 @@ import { useListColumns } from './useListColumns.ts'
 
 /** The table with its toolbar and pager; on a phone the rows become cards. */
 export function TableCard({ resource }: { resource: Resource }) {
-  const { isPending, isFetching, error, data, total, selectedIds } = useListContext<RaRecord>()
+  const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
   const Rows = phone ? RecordCards : RecordTable
-  const rows = data ?? []
+  const rows = data ?? noRows
+  const estimated = meta?.estimated === true
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
       {selectable && selectedIds.length > 0 ? (
         <SelectionBar resource={resource} />
       ) : (
-        <ListHead resource={resource} allowed={allowed} columns={columns} phone={phone} />
+        <ListHead
+          resource={resource}
+          allowed={allowed}
+          columns={columns}
+          phone={phone}
+          total={total}
+          estimated={estimated}
+          refetch={refetch}
+        />
       )}
       <Box sx={{ height: 2 }}>
         {isFetching && !isPending && <LinearProgress sx={{ height: 2 }} aria-hidden />}
@@ -45,18 +55,22 @@ export function TableCard({ resource }: { resource: Resource }) {
       ) : rows.length === 0 ? (
         <EmptyList resource={resource} mayCreate={allowed.create} />
       ) : (
-        <Rows
-          resource={resource}
-          allowed={allowed}
-          columns={columns.shown}
-          rows={rows}
-          selectable={selectable}
-        />
+        <ReferenceNames fields={columns.shownFields} rows={rows}>
+          <Rows
+            resource={resource}
+            allowed={allowed}
+            columns={columns.shown}
+            rows={rows}
+            selectable={selectable}
+          />
+        </ReferenceNames>
       )}
-      {!error && total !== undefined && total > 0 && <ListPager phone={phone} />}
+      {!error && total !== undefined && total > 0 && <ListPager phone={phone} estimated={estimated} />}
     </Card>
   )
 }
+
+const noRows: readonly RaRecord[] = []
 
 function ListFailed({ resource }: { resource: Resource }) {
   const { error, refetch } = useListContext()

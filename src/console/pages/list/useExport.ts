@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListFilterContext, useListSortContext, useNotify } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { namesOnly } from '../../providers/readOptions.ts'
@@ -23,7 +23,8 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const notifyFailure = useNotifyFailure()
   const words = useEntityWords(resource)
   const values = useValueWords(resource)
-  const { filterValues, sort } = useListContext()
+  const { filterValues } = useListFilterContext()
+  const { sort } = useListSortContext()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const fields = columns.map(({ field }) => field)
 

@@ -19,13 +19,17 @@ export function useListColumns({ entity, columns, fields }: Resource) {
     const found = all.filter(({ source }) => chosen.includes(source))
     return found.length > 0 ? found : all.filter(({ source }) => initial.includes(source))
   }, [all, chosen, initial])
-  return {
-    all,
-    shown,
-    show: (source: string, visible: boolean) =>
-      setChosen(visible ? [...chosen, source] : chosen.filter((each) => each !== source)),
-    reset: () => setChosen(initial),
-  }
+  return useMemo(
+    () => ({
+      all,
+      shown,
+      shownFields: shown.map(({ field }) => field),
+      show: (source: string, visible: boolean) =>
+        setChosen(visible ? [...chosen, source] : chosen.filter((each) => each !== source)),
+      reset: () => setChosen(initial),
+    }),
+    [all, shown, chosen, initial, setChosen],
+  )
 }
 
 function tableColumns(columns: readonly ListColumn[], fields: readonly Field[]): TableColumn[] {

@@ -20,6 +20,7 @@ import { isNumeric } from '../list/useListColumns.ts'
 import type { TableColumn } from '../list/useListColumns.ts'
 import { useNewRecordPath } from '../NewRecordContext.ts'
 import type { Allowed } from '../useAllowed.ts'
+import { useValueWords } from '../values/useValueWords.ts'
 import type { TreeRow } from './treeRows.ts'
 import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
 
@@ -42,6 +43,7 @@ interface TreeTableLineProps {
 export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLineProps) {
   const { line, open, reachable, resource, allowed, columns, dropSide } = props
   const { record, id } = line.node
+  const words = useValueWords(resource)
   const translate = useTranslate()
   const below = useNewRecordPath(resource, { [resource.parent ?? 'parent_id']: id })
   const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -75,7 +77,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
             }}
           >
             {index === 0 && <LineTools {...props} compact={compact} />}
-            <CellValue resource={resource} column={column} record={record} allowed={allowed} />
+            <CellValue resource={resource} column={column} record={record} allowed={allowed} words={words} />
           </Box>
         </TableCell>
       ))}

@@ -1,7 +1,4 @@
-import Box from '@mui/material/Box'
-import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
@@ -15,6 +12,7 @@ import { safeAddress } from '../../widgets/safeAddress.ts'
 import { StatusChip } from '../../widgets/StatusChip.tsx'
 import { Thumbnail } from '../../widgets/Thumbnail.tsx'
 import { displayText, wordsWithin } from './displayText.ts'
+import type { ValueWords } from './displayText.ts'
 import { ImagesValue } from './ImagesValue.tsx'
 import { ObjectValue } from './ObjectValue.tsx'
 import { ReferencesValue } from './ReferencesValue.tsx'
@@ -22,6 +20,7 @@ import { ReferenceValue } from './ReferenceValue.tsx'
 import { RowsValue } from './RowsValue.tsx'
 import { sourceWithin } from './sourceWithin.ts'
 import { useValueWords } from './useValueWords.ts'
+import styles from './values.module.css'
 
 const RichTextView = lazy(async () => ({
   default: (await import('../../widgets/RichTextView.tsx')).RichTextView,
@@ -38,38 +37,25 @@ interface FieldValueProps {
 }
 
 /** A property's value as people read it. */
-export function FieldValue({ resource, field, record, place, within }: FieldValueProps) {
-  const translate = useTranslate()
-  const own = useValueWords(resource)
+export function FieldValue(props: FieldValueProps) {
+  const words = useValueWords(props.resource)
+  return drawValue(props, words)
+}
+
+/** The same for whoever knows the entity's words already, such as a row for all of its cells. */
+export function drawValue({ field, record, within, ...props }: FieldValueProps, own: ValueWords): ReactNode {
   const words = within === undefined ? own : wordsWithin(own, within)
   const raw = record[field.source]
   const value = isJson(raw) ? raw : undefined
-  if (isEmpty(value))
-    return (
-      <Box component="span" sx={{ color: 'text.disabled' }}>
-        {translate('screens.list.nothing')}
-      </Box>
-    )
+  if (value === undefined || isEmpty(value)) return <span className={styles.nothing}>{words.nothing}</span>
   const text = displayText(field, record, words)
-  const drawn = drawings[field.type]?.({
-    resource,
-    field,
-    record,
-    place,
-    within,
-    value: value ?? null,
-    text,
-  })
+  const drawn = drawings[field.type]?.({ ...props, field, record, within, value, text })
   if (drawn !== undefined) return drawn
-  return place === 'list' ? (
-    <Clipped text={text} />
-  ) : (
-    <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Box>
-  )
+  return props.place === 'list' ? <Clipped text={text} /> : <div className={styles.whole}>{text}</div>
 }
 
-function isEmpty(value: Json | undefined): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+function isEmpty(value: Json): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 interface Drawing extends FieldValueProps {
@@ -163,19 +149,17 @@ function EntryCount({ count }: { count: number }) {
 }
 
 function figures({ text }: Drawing): ReactNode {
-  return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {text}
-    </Box>
-  )
+  return <span className={styles.figures}>{text}</span>
 }
 
 function chips(labels: readonly string[]): ReactNode {
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: 'wrap' }}>
+    <div className={styles.several}>
       {labels.map((label) => (
-        <Chip key={label} size="small" label={label} sx={{ height: 22, fontSize: 12 }} />
+        <span key={label} className={styles.tag}>
+          {label}
+        </span>
       ))}
-    </Stack>
+    </div>
   )
 }

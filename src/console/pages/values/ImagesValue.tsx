@@ -1,7 +1,7 @@
-import Stack from '@mui/material/Stack'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../../widgets/readValue.ts'
 import { Thumbnail } from '../../widgets/Thumbnail.tsx'
+import styles from './values.module.css'
 
 interface ImagesValueProps {
   addresses: readonly Json[]
@@ -11,10 +11,12 @@ interface ImagesValueProps {
 /** Pictures beside each other; in a list the first few. */
 export function ImagesValue({ addresses, place }: ImagesValueProps) {
   return (
-    <Stack direction="row" spacing={0.5} useFlexGap sx={{ flexWrap: place === 'list' ? 'nowrap' : 'wrap' }}>
+    <div className={styles.several} style={place === 'list' ? nowrap : undefined}>
       {addresses.slice(0, place === 'list' ? 3 : undefined).map((address, index) => (
         <Thumbnail key={index} address={textOf(address)} size={place === 'list' ? 32 : 96} />
       ))}
-    </Stack>
+    </div>
   )
 }
+
+const nowrap = { flexWrap: 'nowrap' } as const

@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useCreatePath, useReference } from 'react-admin'
 import { QuickLink } from '../../navigation/QuickLink.tsx'
 import { useCan } from '../../providers/AccessContext.ts'
+import { namesOnly } from '../../providers/readOptions.ts'
 import { recordName } from '../../resources/recordName.ts'
 import { resourceOf } from '../../resources/resourceOf.ts'
 import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
@@ -22,8 +23,10 @@ export function ReferenceValue({ entity, id, name }: ReferenceValueProps) {
   return <NamedReference entity={entity} id={id} name={name ?? names.get(key)} />
 }
 
+const namesMeta = { meta: namesOnly }
+
 function FetchedReference({ entity, id }: ReferenceValueProps) {
-  const { referenceRecord, isPending } = useReference({ reference: entity, id })
+  const { referenceRecord, isPending } = useReference({ reference: entity, id, options: namesMeta })
   const resource = resourceOf(entity)
   const name = referenceRecord && resource ? recordName(resource, referenceRecord) : id
   return <NamedReference entity={entity} id={id} name={isPending ? undefined : name} />

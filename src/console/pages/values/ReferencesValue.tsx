@@ -1,8 +1,8 @@
-import Stack from '@mui/material/Stack'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import { isObject, textOf } from '../../widgets/readValue.ts'
 import { ReferenceValue } from './ReferenceValue.tsx'
+import styles from './values.module.css'
 
 interface ReferencesValueProps {
   reference: Field['reference']
@@ -17,13 +17,13 @@ export function ReferencesValue({ reference, items, place }: ReferencesValueProp
   const { entity = '', key = 'id', nameKey } = reference ?? {}
   const shown = place === 'list' ? items.slice(0, shownInList) : items
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5 }}>
+    <div className={styles.others}>
       {shown.map((item) => {
         const id = textOf(isObject(item) ? item[key] : item)
         const name = isObject(item) && nameKey ? item[nameKey] : undefined
         return <ReferenceValue key={id} entity={entity} id={id} name={name ? textOf(name) : undefined} />
       })}
       {items.length > shown.length && <span>+{items.length - shown.length}</span>}
-    </Stack>
+    </div>
   )
 }

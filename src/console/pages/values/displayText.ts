@@ -9,6 +9,8 @@ import type { Values } from '../../resources/recordName.ts'
 export interface ValueWords extends Pick<EntityWords, 'value' | 'label'> {
   yes: string
   no: string
+  /** Where no value is set. */
+  nothing: string
 }
 
 /** The words of what is inside the property. */

@@ -9,7 +9,13 @@ export function useValueWords(resource: Resource): ValueWords {
   const translate = useTranslate()
   const { value, label } = useEntityWords(resource)
   return useMemo(
-    () => ({ value, label, yes: translate('screens.list.yes'), no: translate('screens.list.no') }),
+    () => ({
+      value,
+      label,
+      yes: translate('screens.list.yes'),
+      no: translate('screens.list.no'),
+      nothing: translate('screens.list.nothing'),
+    }),
     [translate, value, label],
   )
 }

@@ -1,7 +1,6 @@
-import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import { isObject, textOf } from '../../widgets/readValue.ts'
+import { StatusChip } from '../../widgets/StatusChip.tsx'
 import type { OwnCellProps } from '../OwnParts.ts'
 
 const mostShown = 3
@@ -15,12 +14,12 @@ export function RoleChips({ record, children }: OwnCellProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       {names.slice(0, mostShown).map((name) => (
-        <Chip key={name} size="small" variant="outlined" label={name} sx={{ height: 22, fontSize: 12 }} />
+        <StatusChip key={name} label={name} />
       ))}
       {rest.length > 0 && (
-        <Tooltip title={rest.join(', ')}>
-          <Chip size="small" label={`+${rest.length}`} sx={{ height: 22, fontSize: 12 }} />
-        </Tooltip>
+        <span title={rest.join(', ')}>
+          <StatusChip label={`+${rest.length}`} />
+        </span>
       )}
     </Stack>
   )

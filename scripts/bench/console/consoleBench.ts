@@ -1,6 +1,8 @@
 import { buildAll } from '../../steps/buildAll.ts'
 import type { Bench, Measure } from '../Measure.ts'
 import { medianOf } from '../medianOf.ts'
+import { compareWithBare } from './compareWithBare.ts'
+import { mainThread, painted, quiet, throttle } from './mainThread.ts'
 import { openConsole } from './openConsole.ts'
 import type { BenchConsole } from './openConsole.ts'
 
@@ -9,7 +11,7 @@ const openAndClosed = 200
 const keptOpen = 20
 const switches = 9
 
-/** What open tabs weigh, whether closed ones are let go, and how long it takes to go back to one. */
+/** What open tabs weigh, whether closed ones are let go, how long it takes to go back to one, and the console beside react-admin as it comes. */
 export const consoleBench: Bench = async ({ say }) => {
   await buildAll()
   const opened = await openConsole()
@@ -19,7 +21,8 @@ export const consoleBench: Bench = async ({ say }) => {
     say('  opening every page once')
     await openAndClose(opened, [...new Set(addresses)])
     const closed = await measureClosedTabs(opened, addresses, say)
-    return [closed, await measureOpenTabs(opened, addresses), await measureSwitch(opened)]
+    const tabs = [closed, await measureOpenTabs(opened, addresses), await measureSwitch(opened)]
+    return [...tabs, ...(await compareWithBare(opened, say))]
   } finally {
     await opened.close()
   }
@@ -95,8 +98,7 @@ async function measureSwitch(opened: BenchConsole): Promise<Measure> {
   await opened.goTo('/order?page=1&perPage=50')
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 50)
   await opened.goTo('/home')
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await throttle(cdp)
   const times: number[] = []
   for (let round = 0; round < switches; round += 1) {
     await quiet(page)
@@ -114,24 +116,6 @@ async function measureSwitch(opened: BenchConsole): Promise<Measure> {
     limit: { atMost: 100 },
     detail: times.map((time) => time.toFixed(0)).join(' '),
   }
-}
-
-/** Waits until nothing is left to do. */
-function quiet(page: BenchConsole['page']): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
-}
-
-/** Waits until the next frame is on the screen. */
-function painted(page: BenchConsole['page']): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-}
-
-/** Milliseconds that the main thread has worked so far. */
-async function mainThread(cdp: BenchConsole['cdp']): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const duration = metrics.find(({ name }) => name === 'TaskDuration')
-  if (!duration) throw new Error('the browser does not tell how long it worked')
-  return duration.value * 1000
 }
 
 function inMegabytes(bytes: number): string {

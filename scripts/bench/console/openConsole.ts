@@ -1,11 +1,16 @@
 import { chromium } from 'playwright-core'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { chromiumFlags } from '../../browser/chromiumFlags.ts'
 import { findOrInstallChromium } from '../../browser/findOrInstallChromium.ts'
 import { startServer } from '../../prove/startServer.ts'
+import type { ProvedServer } from '../../prove/startServer.ts'
 
 /** The built console in a browser, on a server with the demonstration's records. */
 export interface BenchConsole {
+  server: ProvedServer
+  /** Where it serves the console. */
+  origin: string
+  browser: Browser
   page: Page
   cdp: CDPSession
   /** Goes to an address and waits until its page has loaded everything. */
@@ -41,6 +46,9 @@ export async function openConsole(): Promise<BenchConsole> {
   await page.goto(`${origin}/#/home`)
   await settle(page, '/home')
   return {
+    server,
+    origin,
+    browser,
     page,
     cdp,
     goTo: async (address) => {

@@ -1,0 +1,22 @@
+import { Admin, Resource } from 'react-admin'
+import { createRoot } from 'react-dom/client'
+import { compared } from '../compared.ts'
+import { BareList } from './BareList.tsx'
+import { authProvider, dataProvider } from './providers.ts'
+
+// What anybody gets who lists the same records with react-admin as it comes: the yardstick of the bench.
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element #root')
+createRoot(root).render(
+  <Admin dataProvider={dataProvider} authProvider={authProvider} requireAuth disableTelemetry>
+    {Object.values(compared).map((resource) => (
+      <Resource
+        key={resource.entity}
+        name={resource.path.slice(1)}
+        list={() => <BareList resource={resource} />}
+        edit={() => null}
+        recordRepresentation={resource.display}
+      />
+    ))}
+  </Admin>,
+)

@@ -1,0 +1,25 @@
+import type { CDPSession, Page } from 'playwright-core'
+
+/** Slows the page down and lets it tell what it worked. */
+export async function throttle(cdp: CDPSession): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+}
+
+/** Milliseconds that the main thread has worked so far. */
+export async function mainThread(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const duration = metrics.find(({ name }) => name === 'TaskDuration')
+  if (!duration) throw new Error('the browser does not tell how long it worked')
+  return duration.value * 1000
+}
+
+/** Waits until nothing is left to do. */
+export function quiet(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+}
+
+/** Waits until the next frame is on the screen. */
+export function painted(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+}

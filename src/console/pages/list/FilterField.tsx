@@ -1,10 +1,9 @@
 import Stack from '@mui/material/Stack'
 import type { ComponentType } from 'react'
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
-import { ReferenceInput } from '../../forms/inputs/ReferenceInput.tsx'
 import { useInputWords } from '../../forms/useInputWords.ts'
 import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Values } from '../../resources/recordName.ts'
@@ -17,6 +16,11 @@ import { SelectInput } from '../../widgets/SelectInput.tsx'
 import { TextInput } from '../../widgets/TextInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FilterInput } from './filterInputs.ts'
+
+// Many lists have no such filter, and it brings a search and a tree along.
+const ReferenceInput = lazy(async () => ({
+  default: (await import('../../forms/inputs/ReferenceInput.tsx')).ReferenceInput,
+}))
 
 interface FilterFieldProps {
   resource: Resource
@@ -42,7 +46,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   if (kind === 'match') {
     const Own = partsOfEntity[resource.entity]?.filters?.[source]
     const Input = Own ?? matchInputs[field.type] ?? TextInput
-    // A hand-written input is loaded when it is drawn; its place stays as high meanwhile.
+    // Some inputs are loaded when they are drawn; their place stays as high meanwhile.
     return (
       <Suspense fallback={<TextInput {...bind(source, label)} disabled />}>
         <Input {...bind(source, label)} options={options} />

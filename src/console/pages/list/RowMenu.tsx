@@ -8,8 +8,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
-import { DeleteDialog } from '../DeleteDialog.tsx'
-import { MoveDialog } from '../MoveDialog.tsx'
+import { DeleteDialog, MoveDialog } from '../dialogs.ts'
 import { useMoveRecord } from '../useMoveRecord.ts'
 import type { RowLink } from './RowLink.ts'
 
@@ -68,12 +67,14 @@ export function RowMenu({ resource, record, links, moves, own, ...props }: RowMe
           </MenuItem>
         )}
       </Menu>
-      {asking === 'delete' && (
-        <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={stop} />
-      )}
-      {asking !== undefined && asking !== 'delete' && (
-        <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
-      )}
+      <Suspense>
+        {asking === 'delete' && (
+          <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={stop} />
+        )}
+        {asking !== undefined && asking !== 'delete' && (
+          <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
+        )}
+      </Suspense>
       {acting && (
         <Suspense>
           <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />

@@ -7,9 +7,9 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
+import { DeleteDialog } from '../dialogs.ts'
 import { useAllowed } from '../useAllowed.ts'
 
-const DeleteDialog = lazy(async () => ({ default: (await import('../DeleteDialog.tsx')).DeleteDialog }))
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+
+/** Asks before anything is deleted; loaded when somebody wants to, as a list is mostly read. */
+export const DeleteDialog = lazy(async () => ({
+  default: (await import('./DeleteDialog.tsx')).DeleteDialog,
+}))
+
+/** Asks a move's own question; loaded when somebody makes one. */
+export const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))

@@ -6,9 +6,9 @@ import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { checkJson } from './json/checkJson.ts'
 import type { JsonProblem } from './json/checkJson.ts'
-import { KnownKeys } from './json/KnownKeys.tsx'
 import { textOf } from './readValue.ts'
 
+const KnownKeys = lazy(async () => ({ default: (await import('./json/KnownKeys.tsx')).KnownKeys }))
 const JsonEditor = lazy(async () => ({ default: (await import('./json/JsonEditor.tsx')).JsonEditor }))
 
 /** What is said about the text, and over the list of the keys that mean something. */
@@ -60,7 +60,11 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
           {message}
         </FormHelperText>
       ))}
-      {inner.length > 0 && <KnownKeys title={words.keys(inner.length)} keys={inner} />}
+      {inner.length > 0 && (
+        <Suspense fallback={null}>
+          <KnownKeys title={words.keys(inner.length)} keys={inner} />
+        </Suspense>
+      )}
     </InputFrame>
   )
 }

@@ -4,8 +4,10 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { consoleConfig } from '../../vite.config.ts'
 import { RecordTexts, look, settle, textsInNoCatalogue } from './Sight.ts'
+import { answerForOthers } from './answerForOthers.ts'
+import { eachInnerTab } from './innerTabs.ts'
 import { eachPopup } from './popups.ts'
-import { allScreens, closeTab, pseudoWords } from './screens.ts'
+import { LinkedScreens, allScreens, closeTab, pseudoWords } from './screens.ts'
 import { button, see } from './screen.ts'
 
 const journey = openJourney()
@@ -35,17 +37,32 @@ describe('the console while it is worked on', () => {
   it('shows every screen, menu and dialog without a text outside the catalogues, and without a word of React, Material UI or react-admin [S1.02]', async () => {
     const server = journey.server()
     const screens = await allScreens(server.api, await pseudoWords())
-    const origin = await serveSources()
+    const { origin } = new URL(await serveSources())
     const { page, goTo } = await journey.visit('/404', { token: null })
+    await answerForOthers(page, [origin, server.origin])
     const data = new RecordTexts(page, { isMenuRecord: true })
     const faults: string[] = []
     const seen = new Set<string>()
+    const visited = [{ address: '/login' }, { address: '/404' }]
+    const linkedBefore = new LinkedScreens(visited)
+    const linked = new LinkedScreens(screens)
     const judge = async (where: string) => {
       faults.push(...textsInNoCatalogue(await look(page), data).map((fault) => `${where}: ${fault}`))
     }
-    await page.goto(`${origin}#/login`)
-    await page.locator('input[name=username]').waitFor()
-    await judge('/login')
+    const lookAt = async (where: string) => {
+      await judge(where)
+      screens.push(...(await linked.newOn(page)))
+    }
+    for (const { address } of visited) {
+      await page.goto(`${origin}/#${address}`)
+      await page.reload({ waitUntil: 'commit' })
+      // Each source is a file of its own here, of which there are hundreds.
+      await page.getByRole('heading').first().waitFor({ timeout: 90_000 })
+      await settle(page)
+      await judge(address)
+      visited.push(...(await linkedBefore.newOn(page)))
+    }
+    expect(visited.length).toBeGreaterThan(3)
     const token = await server.logIn()
     await page.evaluate((given) => {
       localStorage.setItem('fenxiao_token', given)
@@ -55,11 +72,10 @@ describe('the console while it is worked on', () => {
     for (const { address, heading } of screens) {
       await goTo(address)
       await settle(page, heading).catch((error: unknown) => faults.push(`${address}: ${String(error)}`))
-      await judge(address)
-      await eachPopup(page.locator(address === '/home' ? 'body' : 'main'), {
-        seen,
-        look: (name) => judge(`${address}, ${name}`),
-      })
+      await lookAt(address)
+      const further = { seen, look: (name: string) => lookAt(`${address}, ${name}`) }
+      await eachInnerTab(page, further)
+      await eachPopup(page.locator(address === '/home' ? 'body' : 'main'), further)
       await closeTab(page)
     }
     await goTo('/good/create')

@@ -8,7 +8,9 @@ export function SettingRow({ title, hint, icon, children }: SettingRowProps) {
     <Box component="li" sx={rowStyle}>
       {icon}
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+        <Typography component="div" sx={{ fontWeight: 500 }}>
+          {title}
+        </Typography>
         <Typography component="div" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {hint}
         </Typography>

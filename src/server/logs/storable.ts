@@ -1,5 +1,8 @@
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+
 /** Text that PostgreSQL can keep: without NUL and without half of a surrogate pair. */
 export function storable(text: string): string {
+  if (isWellFormed(text)) return text
   return Buffer.from(text.replaceAll('\0', '')).toString()
 }
 

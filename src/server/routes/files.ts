@@ -3,7 +3,6 @@ import { basename, extname } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { extensionOf } from '../files/extensionOf.ts'
 import { fileTypes } from '../files/fileTypes.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { ok } from '../plugins/envelope.ts'
@@ -40,6 +39,8 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
     { config: { access: 'session', call: 'uploadFile', answer: uploadAnswer } },
     async (request) => {
       const { name, bytes } = await receive(request, limit)
+      // What knows the kinds of files is loaded with the first of them.
+      const { extensionOf } = await import('../files/extensionOf.ts')
       const extension = await extensionOf(bytes)
       const { type } = typeOf(extension)
       const stored = `${randomBytes(16).toString('base64url')}.${extension}`

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import svgCaptcha from 'svg-captcha'
 import { v7 } from 'uuid'
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
@@ -58,7 +57,9 @@ const look = { width: 120, height: 40, fontSize: 48, noise: 2, color: false }
 const ground = '<rect width="100%" height="100%" fill="#f3f5f9"/>'
 
 /** Dark outlines on a light ground, in either theme; no text in the file, which would be the answer. */
-function drawing(answer: string): string {
+async function drawing(answer: string): Promise<string> {
+  // It reads its font as it is loaded, which no start has to wait for.
+  const { default: svgCaptcha } = await import('svg-captcha')
   // The module itself draws a given text; its types know only the function that makes one up, with Math.random.
   const draw: unknown = svgCaptcha
   if (typeof draw !== 'function')

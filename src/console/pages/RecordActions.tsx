@@ -11,8 +11,7 @@ import { leaving } from '../forms/leaving.ts'
 import type { OwnAction } from '../resources/OwnParts.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { useOwnActions } from '../resources/useOwnActions.ts'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { MoveDialog } from './MoveDialog.tsx'
+import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import { movesOf } from './movesOf.ts'
 import { useAllowed } from './useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
@@ -59,12 +58,14 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
         </Button>
       )}
       {deleting && (
-        <DeleteDialog
-          resource={resource}
-          records={[record]}
-          onClose={() => setDeleting(false)}
-          onDeleted={() => redirect('list', entity, undefined, undefined, leaving)}
-        />
+        <Suspense>
+          <DeleteDialog
+            resource={resource}
+            records={[record]}
+            onClose={() => setDeleting(false)}
+            onDeleted={() => redirect('list', entity, undefined, undefined, leaving)}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -117,7 +118,14 @@ function MoveButtons({
         </Button>
       ))}
       {asking && (
-        <MoveDialog resource={resource} record={record} move={asking} onClose={() => setAsking(undefined)} />
+        <Suspense>
+          <MoveDialog
+            resource={resource}
+            record={record}
+            move={asking}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
       )}
     </>
   )

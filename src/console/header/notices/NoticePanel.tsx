@@ -34,11 +34,7 @@ export function NoticePanel({ menus, onClose }: { menus: readonly NoticeMenu[]; 
         <Typography component="h2" sx={{ flex: 1, fontSize: 16, fontWeight: 600 }}>
           {menus.length > 1 ? translate('header.notices.all') : nameOf(menu)}
         </Typography>
-        <Button
-          size="small"
-          disabled={!counts || counts[menu] === 0 || markRead.isPending}
-          onClick={readAll}
-        >
+        <Button size="small" disabled={!counts || counts[menu] === 0 || markRead.isPending} onClick={readAll}>
           {translate('header.notices.readAll')}
         </Button>
       </Box>

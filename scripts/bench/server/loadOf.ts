@@ -66,7 +66,8 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
     ...options,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
   })
-  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0) {
+  // No answer at all is a rate of 0: counting a million rows ten times at once may take longer than a round.
+  if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${method} ${url}: ${result.non2xx} refusals, ${result.errors} errors, ${result['2xx']} answers`,
     )

@@ -151,7 +151,7 @@ describe('the disk of the embedded database', () => {
     expect(await database.rows(sql`SELECT * FROM line`)).toEqual([{ id: 1 }])
     await rm(join(folder, 'filler'))
     await vi.waitFor(async () => expect(await database.run(write)).toBe(1), limits)
-  })
+  }, 90_000)
 
   // A limit on the size of files refuses writes as a full disk does, without a disk of its own.
   it.skipIf(process.platform === 'win32')(

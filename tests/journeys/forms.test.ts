@@ -43,7 +43,7 @@ describe('a form', () => {
     await input(page, '扩展属性').fill('{"icon":')
     await see(page, '第 1 行第 9 列：此处缺少值')
     await button(page, '保存').click()
-    await page.locator('#root_resources_0_path-helper-text').waitFor()
+    await page.locator('[id$=_resources_0_path-helper-text]').waitFor()
     await path.fill('/api/v1/extra')
     await input(page, '扩展属性').fill('{"icon":"Star"}')
     await button(page, '保存').click()

@@ -4,6 +4,7 @@ import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { settle } from './Sight.ts'
 import { button, input, see } from './screen.ts'
 
 const journey = openJourney()
@@ -163,7 +164,8 @@ describe('a page in a tab', () => {
     await page.getByRole('row').nth(3).getByRole('checkbox').check()
     await panel(page).evaluate((element) => element.scrollTo(0, 120))
     await goTo('/good/create')
-    await page.locator('#root_name').fill('写了一半')
+    await seeSelected(page, '新建商品')
+    await input(page, '商品名称').fill('写了一半')
     const description = panel(page).getByRole('textbox', { name: '商品详情' })
     await description.click()
     await page.keyboard.type('好茶')
@@ -173,11 +175,24 @@ describe('a page in a tab', () => {
     await filter().fill('没有这样的')
     await choosePages(page, '订单')
     await tab(page, '商品').click()
-    expect(await filter().inputValue()).toBe('没有这样的')
+    await expect.poll(() => filter().inputValue()).toBe('没有这样的')
     await tab(page, '新建商品（未保存）').click()
     await seeSelected(page, '新建商品（未保存）')
-    expect(await filter().inputValue()).toBe('写了一半')
+    await expect.poll(() => filter().inputValue()).toBe('写了一半')
     await expect.poll(() => description.innerText()).toBe('好茶')
+  })
+
+  it('shares no id with the pages of other tabs, so that labels belong to their own inputs', async () => {
+    const { page, goTo } = await journey.visit('/department/create')
+    await seeSelected(page, '新建部门')
+    const addresses = ['/good/create', '/menu/create', '/good', '/order', '/user', '/role', '/setting']
+    for (const [index, address] of addresses.entries()) {
+      await goTo(address)
+      // Beside those before it: home and the first.
+      await expect.poll(() => tabsOf(page).count()).toBe(index + 3)
+      await settle(page)
+    }
+    expect(await page.evaluate(repeatedIds)).toEqual([])
   })
 
   it('breaks alone, keeps its name, and comes back when it is tried again', async () => {
@@ -272,3 +287,9 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(names)
   })
 })
+
+/** Ids that more than one element of the document has. */
+function repeatedIds(): string[] {
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))]
+}

@@ -40,7 +40,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const formId = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const messages = useSaveMessages()
+  const messages = useSaveMessages(formId)
   const { moves } = useAllowed(resource)
   const uiSchema = useMemo(
     () => uiSchemaOf({ resource, form, words, states: reachableStates(resource, record, moves) }),
@@ -105,7 +105,7 @@ function useValidator(resource: Resource, form: ResourceForm) {
   }, [resource, form, words])
 }
 
-function useSaveMessages() {
+function useSaveMessages(formId: string) {
   const notify = useNotify()
   const translate = useTranslate()
   return {
@@ -114,7 +114,7 @@ function useSaveMessages() {
       notify('screens.notify.invalid', { type: 'warning', messageArgs: { count, smart_count: count } }),
     failed: (message: string, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
-      if (first) focusField({ property: propertyOf(first.path) })
+      if (first) focusField(formId, { property: propertyOf(first.path) })
       const failed = translate('screens.notify.notSaved')
       const reason = message && translate(message, { _: message })
       const text = reason ? `${failed}: ${reason}` : failed

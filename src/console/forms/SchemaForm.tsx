@@ -34,6 +34,8 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
   return (
     <Form
       {...props}
+      // Other tabs keep forms with properties of the same names.
+      idPrefix={props.id}
       formContext={context}
       fields={fields}
       templates={templates}
@@ -42,7 +44,7 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
       experimental_defaultFormStateBehavior={noDefaults}
       noHtml5Validate
       showErrorList={false}
-      focusOnFirstError={focusField}
+      focusOnFirstError={(error) => focusField(props.id, error)}
       onChange={({ formData }) => onChange(isObject(formData) ? formData : {})}
       onSubmit={({ formData }) => onSubmit(isObject(formData) ? formData : {})}
       onError={onInvalid}
@@ -53,11 +55,12 @@ export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, .
   )
 }
 
-/** Brings the field that a complaint is about into view and puts the cursor into it. */
-export function focusField({ property = '' }: Pick<RJSFValidationError, 'property'>): void {
+/** Brings the field of a form that a complaint is about into view and puts the cursor into it. */
+export function focusField(formId: string, { property = '' }: Pick<RJSFValidationError, 'property'>): void {
   const names = property.split('.').filter(Boolean)
-  const id = ['root', ...names].join('_')
-  const field = document.querySelector(`[data-field="${CSS.escape(names[0] ?? '')}"]`)
+  const id = [formId, ...names].join('_')
+  const form = document.getElementById(formId)
+  const field = form?.querySelector(`[data-field="${CSS.escape(names[0] ?? '')}"]`)
   const control =
     document.getElementById(id) ??
     field?.querySelector(

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import type { ComponentType } from 'react'
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
@@ -31,11 +31,13 @@ interface FilterFieldProps {
 
 /** One filter: a single input, or both ends of a range. */
 export function FilterField({ resource, input, values, onChange }: FilterFieldProps) {
+  // Lists in other tabs have filters of the same names.
+  const id = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const { kind, field, source } = input
   const bind = (name: string, label: string) => ({
-    id: `filter_${name}`,
+    id: `${id}_${name}`,
     label,
     value: jsonOf(values[name]),
     onChange: (value: Json | undefined) => onChange({ [name]: value }),

@@ -14,7 +14,6 @@ import { auditStateQuery, startCheck } from './auditStateQuery.ts'
 import { ChainIcon } from './ChainIcon.tsx'
 import { ChainProblems } from './ChainProblems.tsx'
 
-// As high while it is loading, so that the list below stays where it is.
 const place = { minHeight: { xs: 120, sm: 72 } } as const
 
 /** Whether the audit log is as it was written: when that was checked, how far, what was found, and a new check. */

@@ -1,0 +1,3 @@
+import { crawlIn } from './crawlIn.ts'
+
+crawlIn({ code: 'zh-ch', language: 'zh' })

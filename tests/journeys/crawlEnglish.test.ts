@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { phone } from './Looks.ts'
+import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { crawlIn } from './crawlIn.ts'
+import { wordsOf } from './screens.ts'
+
+const journey = crawlIn({ code: 'en-us', language: 'en' })
+
+describe('the crawl', () => {
+  it('would not pass with a message key, a forgotten Chinese word, a button without a name or a page wider than the window', async () => {
+    const translate = await wordsOf('en')
+    const { page } = await journey.visit('/404', { language: 'en-us', viewport: phone })
+    const data = new RecordTexts(page)
+    await page.reload()
+    await settle(page, translate('shell.problem.notFoundTitle'))
+    expect(faultsOf(await look(page), 'en', data)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.evaluate(() => {
+      const wrong = document.createElement('p')
+      wrong.append('shell.problem.unknown', document.createElement('button'))
+      wrong.title = '忘了翻译'
+      wrong.style.width = '400px'
+      const panels = [...document.querySelectorAll('[role=tabpanel]')]
+      panels.find((panel) => panel.checkVisibility())?.append(wrong)
+    })
+    expect(faultsOf(await look(page), 'en', data)).toEqual([
+      'message key: shell.problem.unknown',
+      'Chinese: 忘了翻译',
+      expect.stringMatching(/^\d+px wider than the window$/),
+    ])
+    expect(await accessibilityFaults(page)).toEqual([expect.stringMatching(/^button-name at /)])
+  })
+})

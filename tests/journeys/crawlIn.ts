@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { resources } from '#generated/resources/resources.ts'
+import type { LanguageCode } from '#console/config/language.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import type { Journey } from '#tests/support/openJourney.ts'
+import { Crawl } from './Crawl.ts'
+import { LayoutShifts } from './LayoutShifts.ts'
+import { looksOf, show } from './Looks.ts'
+import { RecordTexts, faultsOf, look } from './Sight.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { answerForOthers } from './answerForOthers.ts'
+import { LinkedScreens, allScreens, wordsOf } from './screens.ts'
+import type { Screen } from './screens.ts'
+
+interface CrawledLanguage {
+  code: LanguageCode
+  language: Language
+}
+
+/** Looks at every screen in one language. Each language has a test file of its own: they can run side by side. */
+export function crawlIn({ code, language }: CrawledLanguage): Journey {
+  const journey = openJourney()
+  describe('every screen', () => {
+    it(`is whole in ${code}, wide and on a phone, light and dark, with its menus and dialogs: words, width, nothing that jumps, accessible, a silent console [S1.02] [S2.27] [S2.30] [S2.42]`, async () => {
+      const words = await wordsOf(language)
+      const screens = await allScreens(journey.server().api, words)
+      const visitor = await journey.visit('/404', { language: code })
+      await answerForOthers(visitor.page, [journey.server().origin])
+      // Menus and dialogs are the same in both languages but for their words, and Chinese ones show in English.
+      const options = { screens, language, withPopups: language === 'en' }
+      const crawl = await Crawl.from(visitor, words('shell.problem.notFoundTitle'), options)
+      await crawl.goRound()
+      expect(crawl.faults).toEqual([])
+      expect(crawl.screens.length).toBeGreaterThan(3 * resources.length)
+    }, 900_000)
+
+    it(`is whole in ${code} for visitors too [S2.02] [S2.03]`, async () => {
+      const { page } = await journey.visit('/404', { token: null, language: code })
+      expect(await faultsForVisitors(page, journey.server().origin, language)).toEqual([])
+    })
+  })
+  return journey
+}
+
+/** Before the log-in there are no tabs: every look of a page is loaded by itself. */
+async function faultsForVisitors(page: Page, origin: string, language: Language): Promise<string[]> {
+  const shifts = await LayoutShifts.of(page)
+  const data = new RecordTexts(page)
+  const screens: Screen[] = [{ address: '/login' }, { address: '/404' }]
+  const linked = new LinkedScreens(screens)
+  const faults: string[] = []
+  for (const [index, { address }] of screens.entries()) {
+    for (const each of looksOf(index, language)) {
+      await page.emulateMedia({ colorScheme: each.colorScheme })
+      await page.setViewportSize(each.viewport)
+      await page.goto(`${origin}/#${address}`)
+      await page.reload({ waitUntil: 'networkidle' })
+      await show(page, each)
+      const found = [
+        ...(await shifts.faults()),
+        ...faultsOf(await look(page), language, data),
+        ...(await accessibilityFaults(page)),
+      ]
+      const where = `${address} at ${each.viewport.width}px in ${each.colorScheme}`
+      faults.push(...found.map((fault) => `${where}: ${fault}`))
+    }
+    screens.push(...(await linked.newOn(page)))
+  }
+  return faults
+}

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util'
 import { backUp } from './backup/backUp.ts'
 import { failWith } from './backup/failWith.ts'
+import { readArguments } from './steps/readArguments.ts'
 
 // `npm run backup -- [file]`: rows and uploaded files in one file, also while the server runs.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage: 'npm run backup [-- <file>] [--overwrite] [--with-key]',
+  words: 1,
   options: {
     overwrite: { type: 'boolean', default: false },
     'with-key': { type: 'boolean', default: false },

@@ -1,13 +1,15 @@
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { benches } from './bench/benches.ts'
 import { reaches } from './bench/Measure.ts'
 import type { BenchOptions, Measure } from './bench/Measure.ts'
 import { tableOfMeasures } from './bench/tableOfMeasures.ts'
+import { readArguments, readNumber, refuseArguments } from './steps/readArguments.ts'
 
 // `npm run bench [-- server generator …]`: how fast, as ratios of things measured in one run.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = `npm run bench [-- ${Object.keys(benches).join(' ')}] [--seconds 4] [--rows 1000000] [--json file]`
+const { values, positionals } = readArguments({
+  usage,
+  words: Object.keys(benches).length,
   options: {
     seconds: { type: 'string', default: '4' },
     rows: { type: 'string', default: '1000000' },
@@ -15,19 +17,13 @@ const { values, positionals } = parseArgs({
   },
 })
 const options: BenchOptions = {
-  seconds: Number(values.seconds),
-  rows: Number(values.rows),
+  seconds: readNumber('seconds', values.seconds, usage, 0.1),
+  rows: readNumber('rows', values.rows, usage, 20_000),
   say: (line) => console.error(line),
 }
 const names = positionals.length > 0 ? positionals : Object.keys(benches)
 const unknown = names.filter((name) => !Object.hasOwn(benches, name))
-if (unknown.length > 0 || !(options.seconds > 0) || !(options.rows >= 20_000)) {
-  console.error(
-    `npm run bench [-- ${Object.keys(benches).join(' ')}] [--seconds 4] [--rows 1000000] [--json file]`,
-  )
-  if (unknown.length > 0) console.error(`There is no bench named ${unknown.join(', ')}.`)
-  process.exit(1)
-}
+if (unknown.length > 0) refuseArguments(`There is no bench named ${unknown.join(', ')}.`, usage)
 
 const results: Record<string, readonly Measure[]> = {}
 for (const name of names) {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { restartStatus } from './dev/restartStatus.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run dev`: API and console in one process that follows every saved file. A change of that process's own parts, such
 // as the generator or the database driver, ends it with a status of its own, and it is started anew.
+readArguments({ usage: 'npm run dev [-- --no-demo]', options: { 'no-demo': { type: 'boolean' } } })
 let child = start()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

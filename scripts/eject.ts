@@ -1,9 +1,11 @@
 import { eject } from './eject/eject.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 import { runTool } from './steps/run.ts'
 
 // `npm run eject -- order list`: the screen that the schema gives, as a file of its own to be changed.
-const [entity = '', screen = ''] = process.argv.slice(2)
+const usage = 'npm run eject -- <entity> <screen>'
+const [entity = '', screen = ''] = readArguments({ usage, words: 2, options: {} }).positionals
 
 try {
   const written = await eject(root, entity, screen)

@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util'
 import { askForEntity } from './entity/askForEntity.ts'
 import { createEntity } from './entity/createEntity.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run entity -- coupon --label-zh 优惠券 --field name:text --field amount:money`: starts a new schema.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readArguments({
+  usage:
+    'npm run entity [-- <name>] [--label-zh <name>] [--label-en <name>] [--group <menu>] [--field <name>:<type> …]',
+  words: 1,
   options: {
     'label-zh': { type: 'string' },
     'label-en': { type: 'string' },

@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util'
 import { generate } from './generate/generate.ts'
 import { report } from './generate/report.ts'
 import { watchSchemas } from './generate/watchSchemas.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change,
 // --again writes the newest migration anew.
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run generate [-- --check | --watch | --again] [--allow-loss "<reason>"]',
   options: {
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },

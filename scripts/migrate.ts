@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { migrate } from '#server/database/migrate.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { startFailure } from '#server/start/startFailure.ts'
@@ -8,10 +7,12 @@ import { report } from './generate/report.ts'
 import { linesOf } from './migrate/linesOf.ts'
 import { nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
 import { planMigration } from './migrate/planMigration.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run migrate`: brings the database to the schemas, as the start does too. --plan only says what that would do.
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: 'npm run migrate [-- --plan [--json]] [--allow-loss "<reason>"]',
   options: {
     plan: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },

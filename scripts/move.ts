@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util'
 import { failWith } from './backup/failWith.ts'
 import { move } from './backup/move.ts'
+import { readArguments, refuseArguments } from './steps/readArguments.ts'
 
 // `npm run move -- --to postgres://…`: copies the embedded database to an empty one on a PostgreSQL server.
-const { values } = parseArgs({ options: { to: { type: 'string' } } })
+const usage = 'npm run move -- --to postgres://user:password@host/database'
+const { to } = readArguments({ usage, options: { to: { type: 'string' } } }).values
+if (!to) refuseArguments('Where to?', usage)
 try {
-  if (!values.to) throw new Error('Where to? npm run move -- --to postgres://user:password@host/database')
-  await move(values.to)
+  await move(to)
 } catch (error) {
   failWith(error)
 }

@@ -1,15 +1,17 @@
-import { parseArgs } from 'node:util'
 import { failWith } from './backup/failWith.ts'
 import { restore } from './backup/restore.ts'
+import { readArguments, refuseArguments } from './steps/readArguments.ts'
 
 // `npm run restore -- <file>`: makes the database and the uploaded files what they were; the server must be stopped.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const usage = 'npm run restore -- <file> [--replace]'
+const { values, positionals } = readArguments({
+  usage,
+  words: 1,
   options: { replace: { type: 'boolean', default: false } },
 })
+const [file] = positionals
+if (file === undefined) refuseArguments('Which backup?', usage)
 try {
-  const [file] = positionals
-  if (file === undefined) throw new Error('Which backup? npm run restore -- <file>')
   await restore({ file, replace: values.replace })
 } catch (error) {
   failWith(error)

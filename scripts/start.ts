@@ -1,8 +1,10 @@
 import { buildAll } from './steps/buildAll.ts'
 import { generateOrExit } from './steps/generateOrExit.ts'
+import { readArguments } from './steps/readArguments.ts'
 import { run } from './steps/run.ts'
 
 // `npm start`: generates and builds what is out of date, then serves console and API on one port.
+readArguments({ usage: 'npm start [-- --no-demo]', options: { 'no-demo': { type: 'boolean' } } })
 await generateOrExit()
 await buildAll()
 process.exitCode = await run(process.execPath, [

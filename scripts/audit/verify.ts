@@ -1,13 +1,17 @@
-import { parseArgs } from 'node:util'
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 import { askServer } from '../steps/askServer.ts'
+import { readArguments } from '../steps/readArguments.ts'
 import { runQuestion } from '../steps/runQuestion.ts'
 import { reportLines } from './reportLines.ts'
 import { verifyDatabase } from './verifyDatabase.ts'
 
 // `npm run audit:verify`: whether any row of the audit log was changed, removed, added or cut off.
 const text = { type: 'string' } as const
-const { head, server, token } = parseArgs({ options: { head: text, server: text, token: text } }).values
+const { values } = readArguments({
+  usage: 'npm run audit:verify [-- --head <head>] [--server <address> --token <token>]',
+  options: { head: text, server: text, token: text },
+})
+const { head, server, token } = values
 
 await runQuestion(server, async () => {
   const report =

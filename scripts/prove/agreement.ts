@@ -1,10 +1,13 @@
-import { parseArgs } from 'node:util'
 import { resources } from '#generated/resources/resources.ts'
+import { readArguments, readNumber } from '../steps/readArguments.ts'
 import { prove } from './prove.ts'
 import { tableOf } from './tableOf.ts'
 
 // Are browser, server, database, API document and type of one mind about every value?
-const { values } = parseArgs({
+const usage =
+  'npm run prove [-- durability] [-- --values 120000] [--entity <name>] [--seed <number>] [--json]'
+const { values } = readArguments({
+  usage,
   options: {
     values: { type: 'string', default: '120000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -13,11 +16,11 @@ const { values } = parseArgs({
   },
 })
 const { entity, json } = values
-const seed = Number(values.seed)
+const seed = readNumber('seed', values.seed, usage)
 const said = (line: string) => console.error(line)
 const started = performance.now()
 const tally = await prove({
-  values: Number(values.values),
+  values: readNumber('values', values.values, usage, 1),
   seed,
   ...(entity ? { entity } : {}),
   onProgress: said,

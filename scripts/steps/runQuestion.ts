@@ -27,7 +27,7 @@ export async function runQuestion(
 }
 
 /** Says in both languages what keeps a command from its work. */
-export function refuse(words: Text, params: Readonly<Record<string, unknown>> = {}): void {
+function refuse(words: Text, params: Readonly<Record<string, unknown>> = {}): void {
   process.stderr.write(`${wordsIn(words, 'zh', params)}\n${wordsIn(words, 'en', params)}\n`)
   process.exitCode = 1
 }

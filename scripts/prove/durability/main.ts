@@ -1,7 +1,10 @@
-import { parseArgs } from 'node:util'
+import { readArguments, readNumber } from '../../steps/readArguments.ts'
 import { faultsOf, proveDurability } from './proveDurability.ts'
 
-const { values } = parseArgs({
+const usage =
+  'npm run prove -- durability [--kills 100] [--restarts 20] [--first-starts 10] [--migrations 10] [--json]'
+const { values } = readArguments({
+  usage,
   args: process.argv.slice(3),
   options: {
     kills: { type: 'string', default: '100' },
@@ -13,10 +16,10 @@ const { values } = parseArgs({
 })
 const started = performance.now()
 const found = await proveDurability({
-  kills: Number(values.kills),
-  restarts: Number(values.restarts),
-  firstStarts: Number(values['first-starts']),
-  migrations: Number(values.migrations),
+  kills: readNumber('kills', values.kills, usage),
+  restarts: readNumber('restarts', values.restarts, usage),
+  firstStarts: readNumber('first-starts', values['first-starts'], usage),
+  migrations: readNumber('migrations', values.migrations, usage),
   onProgress: (line) => console.error(line),
 })
 const faults = faultsOf(found)

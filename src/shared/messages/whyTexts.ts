@@ -14,10 +14,6 @@ export const whyTexts = {
     en: 'The data folder %{folder} is in use by a running server. Ask that one: --server http://host:port --token <token of a session>',
   },
   noDatabase: { zh: '目录 %{folder} 中没有数据库', en: 'There is no database in %{folder}' },
-  usage: {
-    zh: '用法：npm run why -- --user 用户名 | --role 角色编码  --call "PUT /api/v1/goods/1" | --button 编码  [--server 地址 --token 令牌]',
-    en: 'Usage: npm run why -- --user <name> | --role <code>  --call "PUT /api/v1/goods/1" | --button <code>  [--server <address> --token <token>]',
-  },
 } as const satisfies Record<string, Text>
 
 /** What keeps a user out, in words. */

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { root } from '#scripts/steps/root.ts'
+
+const wrong = [
+  { says: 'a misspelt option', line: ['migrate', '--plam'], reason: "Unknown option '--plam'" },
+  {
+    says: 'an option without its value',
+    line: ['move', '--to'],
+    reason: "Option '--to <value>' argument missing",
+  },
+  { says: 'a word too many', line: ['backup', 'one', 'two'], reason: 'Nobody asks for "two".' },
+  { says: 'a missing word', line: ['restore'], reason: 'Which backup?' },
+  { says: 'a number that is none', line: ['prove', '--values', 'x'], reason: 'not "x"' },
+  {
+    says: 'an option that nobody knows before the server starts',
+    line: ['start', '--nodemo'],
+    reason: '--nodemo',
+  },
+  {
+    says: 'an option that npm kept for itself',
+    line: ['start'],
+    environment: { npm_config_demo: '' },
+    reason: 'npm kept --no-demo for itself: write -- before the options.',
+  },
+]
+
+describe('a command', () => {
+  it.each(wrong)('refuses $says and tells how it is written', async ({ line, environment, reason }) => {
+    const { status, output, complaint } = await runCommand(line, environment)
+    expect({ status, output }).toEqual({ status: 1, output: '' })
+    expect(complaint).toContain(reason)
+    expect(complaint).toContain('\nUsage: npm ')
+    expect(complaint).not.toMatch(/^\s+at /mu)
+  })
+
+  it('tells how it is written when it is asked', async () => {
+    const { status, output } = await runCommand(['backup', '--help'])
+    expect({ status, output }).toEqual({
+      status: 0,
+      output: 'Usage: npm run backup [-- <file>] [--overwrite] [--with-key]\n',
+    })
+  })
+})
+
+interface Ended {
+  status: number | null
+  output: string
+  complaint: string
+}
+
+function runCommand([command = '', ...rest]: readonly string[], environment = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'scripts', `${command}.ts`), ...rest],
+      { cwd: root, env: { ...process.env, ...environment } },
+      (_, output, complaint) => resolve({ status: child.exitCode, output, complaint }),
+    )
+  })
+}

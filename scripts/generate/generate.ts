@@ -29,9 +29,9 @@ export interface GenerateResult {
 
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
-  const known = options.again ? undefined : await recall(options.root)
+  const sources = sourcesOf(options.root)
+  const known = options.again ? undefined : await recall(options.root, sources)
   if (known) return known
-  const sources = await sourcesOf(options.root)
   // The generator and the libraries behind it take longer to load than an unchanged project takes to recognise.
   const { runGenerator } = await import('./runGenerator.ts')
   const result = await runGenerator(options)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fingerprint } from '../steps/fingerprint.ts'
@@ -10,32 +11,31 @@ interface LastRun {
   notes: readonly string[]
 }
 
-/** What the last run found, if nothing that it read or wrote has changed since. */
-export async function recall(root: string): Promise<GenerateResult | undefined> {
+/** What the last run found, if nothing that it read or wrote has changed since; `sources` as they are now. */
+export async function recall(root: string, sources: string): Promise<GenerateResult | undefined> {
   const last = await lastRun(root)
-  if (!last) return undefined
   // Somebody may have removed generated/ as a whole.
-  const now = await fingerprintOf(root, await sourcesOf(root)).catch(() => undefined)
-  if (last.fingerprint !== now) return undefined
+  if (!last?.fingerprint.startsWith(sources) || !existsSync(join(root, 'generated'))) return undefined
+  if (last.fingerprint !== fingerprintOf(root, sources)) return undefined
   return { ok: true, entities: last.entities, changed: [], removed: [], errors: [], notes: last.notes }
 }
 
 /** Keeps what a run found that leaves nothing to be done; `sources` as they were before it, since they may change meanwhile. */
 export async function remember(root: string, sources: string, result: GenerateResult): Promise<void> {
   const { entities, notes } = result
-  const run: LastRun = { fingerprint: await fingerprintOf(root, sources), entities, notes }
+  const run: LastRun = { fingerprint: fingerprintOf(root, sources), entities, notes }
   await mkdir(dirname(fileOf(root)), { recursive: true })
   await writeFile(fileOf(root), JSON.stringify(run))
 }
 
 /** A fingerprint of all that the generated files follow from: the schemas and the generator itself. */
-export async function sourcesOf(root: string): Promise<string> {
-  const schemas = await fingerprint(join(root, '/'), ['schemas'])
-  return `${schemas} ${await fingerprint(home, ['scripts/generate', 'src/shared', 'package-lock.json'])}`
+export function sourcesOf(root: string): string {
+  const schemas = fingerprint(join(root, '/'), ['schemas'])
+  return `${schemas} ${fingerprint(home, ['scripts/generate', 'src/shared', 'package-lock.json'])}`
 }
 
-async function fingerprintOf(root: string, sources: string): Promise<string> {
-  return `${sources} ${await fingerprint(join(root, '/'), ['generated'])}`
+function fingerprintOf(root: string, sources: string): string {
+  return `${sources} ${fingerprint(join(root, '/'), ['generated'])}`
 }
 
 async function lastRun(root: string): Promise<LastRun | undefined> {

@@ -24,18 +24,20 @@ export async function runGenerator({
   if (errors.length > 0) return { ok: false, entities: 0, changed: [], removed: [], errors, notes }
 
   const model = buildModel(loaded)
-  const files = await emitAll(model, openTextCache(root))
+  const texts = openTextCache(root)
+  const files = await emitAll(model, texts)
+  texts.keep()
   const conflicts = conflictsOf(model, files)
   if (conflicts.length > 0)
     return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
 
   const history = await (again ? readFormerHistory(root) : readHistory(root))
   const migrations = emitMigrations(model, history, allowLoss)
-  const found = await differences(root, [...files, ...migrations.files])
+  const found = differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0
   if (!check && !refused) {
     if (migrations.added && history.snapshot) await keepFormer(root, migrations.added.path, history.snapshot)
-    await write(root, found)
+    write(root, found)
   }
   const changed = found.changed.map(({ path }) => path)
   const same = changed.length === 0 && found.stale.length === 0

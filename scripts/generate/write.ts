@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { GeneratedFile } from './emit/GeneratedFile.ts'
 
@@ -14,30 +14,30 @@ const folder = 'generated'
 // The room's compiler settings are written by hand.
 const byHand = new Set(['generated/tsconfig.json'])
 
-/** Compares the wanted files with the folder. */
-export async function differences(root: string, wanted: readonly GeneratedFile[]): Promise<Differences> {
-  const present = await filesIn(root)
-  const texts = await Promise.all(
-    wanted.map(({ path }) => readFile(join(root, path), 'utf8').catch(() => undefined)),
-  )
+/** Compares the wanted files with the folder. One after the other: for many small files that takes half the time. */
+export function differences(root: string, wanted: readonly GeneratedFile[]): Differences {
+  const present = filesIn(root)
+  const known = new Set(present)
   const names = new Set(wanted.map(({ path }) => path))
   return {
-    changed: wanted.filter(({ text }, index) => texts[index] !== text),
+    changed: wanted.filter(
+      ({ path, text }) => !known.has(path) || readFileSync(join(root, path), 'utf8') !== text,
+    ),
     stale: present.filter((path) => !names.has(path) && !byHand.has(path)),
   }
 }
 
 /** Brings the folder to what is wanted, touching nothing else. */
-export async function write(root: string, { changed, stale }: Differences): Promise<void> {
-  for (const { path, text } of changed) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    await writeFile(join(root, path), text)
-  }
-  await Promise.all(stale.map((path) => rm(join(root, path))))
+export function write(root: string, { changed, stale }: Differences): void {
+  for (const path of new Set(changed.map((file) => dirname(file.path))))
+    mkdirSync(join(root, path), { recursive: true })
+  for (const { path, text } of changed) writeFileSync(join(root, path), text)
+  for (const path of stale) rmSync(join(root, path))
 }
 
-async function filesIn(root: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => [])
+function filesIn(root: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return files.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')).sort()
 }

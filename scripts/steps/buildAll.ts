@@ -19,7 +19,7 @@ const marker = join(root, 'dist', '.built-from')
 
 /** Builds console and server into dist/, unless dist/ already holds what today's sources give. */
 export async function buildAll({ force = false }: { force?: boolean } = {}): Promise<void> {
-  const wanted = `${await fingerprint(root, sources)} ${viteEnvironment()}`
+  const wanted = `${fingerprint(root, sources)} ${viteEnvironment()}`
   if (!force && (await builtFrom()) === wanted) return
   console.log('Building console and server …')
   await rm(marker, { force: true })

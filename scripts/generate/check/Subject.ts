@@ -34,7 +34,7 @@ export type Rule = (subject: Subject, all: readonly Subject[]) => readonly Compl
 export function subjectOf(schema: LoadedSchema): Subject {
   const own = objectOf(schema.value['x-entity'])
   const kind = kindOf(own)
-  const properties = propertiesOf(schema.value, kind, schema.dialect)
+  const properties = propertiesOf(schema)
   const byName = new Map(properties.map((property) => [property.name, property]))
   return {
     schema,

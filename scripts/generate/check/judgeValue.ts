@@ -3,18 +3,29 @@ import type { ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 
+type Errors = readonly ErrorObject[] | undefined
+
 // One for all: each new one would compile the meta-schema again.
 const ajv = new Ajv({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 
+// Entities share shapes, and whoever watches the schemas changes one of many; compiling takes longer than all the rules.
+const known = new Map<string, { errors: Errors }>()
+
 /** What a schema says against a value, nothing when it admits it; undefined where the schema itself cannot be read. */
-export function judgeValue(schema: JsonSchema, value: unknown): readonly ErrorObject[] | undefined {
-  const own = { ...schema }
+export function judgeValue(schema: JsonSchema, value: unknown): Errors {
+  const key = JSON.stringify([schema, value])
+  const judged = known.get(key) ?? { errors: errorsOf({ ...schema }, value) }
+  known.set(key, judged)
+  return judged.errors
+}
+
+function errorsOf(schema: JsonSchema, value: unknown): Errors {
   try {
-    return ajv.validate(own, value) ? [] : (ajv.errors ?? [])
+    return ajv.validate(schema, value) ? [] : (ajv.errors ?? [])
   } catch {
     return undefined
   } finally {
-    ajv.removeSchema(own)
+    ajv.removeSchema(schema)
   }
 }

@@ -1,28 +1,43 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // Raised when the way texts are made changes, so that older ones are not found any more.
-const version = 2
+const version = 3
 
 /** Keeps texts that take long to make, by what they were made from. */
 export interface TextCache {
   textOf(input: string, make: () => Promise<string>): Promise<string>
+  /** Writes down what was asked for, for the next run. */
+  keep(): void
 }
 
 /** A cache in the project's `.cache` folder, which may be deleted at any time. */
 export function openTextCache(root: string): TextCache {
+  const path = join(root, '.cache', 'generate', 'texts.json')
+  const former = textsIn(path)
+  const texts = new Map<string, string>()
   return {
     async textOf(input, make) {
       const key = createHash('sha256').update(`${version}\n${input}`).digest('hex')
-      const path = join(root, '.cache', 'generate', `${key}.txt`)
-      return (await readFile(path, 'utf8').catch(() => undefined)) ?? (await keep(path, await make()))
+      const text = former.get(key) ?? (await make())
+      texts.set(key, text)
+      return text
+    },
+    keep() {
+      if (texts.size === former.size && [...texts.keys()].every((key) => former.has(key))) return
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, JSON.stringify([...texts]))
     },
   }
 }
 
-async function keep(path: string, text: string): Promise<string> {
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, text)
-  return text
+// Another process may have been stopped while it wrote.
+function textsIn(path: string): Map<string, string> {
+  try {
+    const entries: [string, string][] = JSON.parse(readFileSync(path, 'utf8'))
+    return new Map(entries)
+  } catch {
+    return new Map()
+  }
 }

@@ -1,5 +1,7 @@
-import { hashForSchema, schemaParser } from '@rjsf/utils'
 import type { RJSFSchema } from '@rjsf/utils'
+// By file: the package as a whole loads React and all that forms need, which takes longer than the generator itself.
+import hashForSchema from '@rjsf/utils/lib/hashForSchema.js'
+import schemaParser from '@rjsf/utils/lib/parser/schemaParser.js'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { isObject } from './inputSchemas.ts'

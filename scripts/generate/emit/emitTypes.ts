@@ -1,4 +1,3 @@
-import { compile } from 'json-schema-to-typescript'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import type { Code } from '../print/Code.ts'
@@ -37,6 +36,8 @@ async function interfaceOf(
 ): Promise<Code> {
   const shape = shapeOf({ additionalProperties: false, ...schema }, entity.properties)
   const text = await cache.textOf(JSON.stringify([typeName, shape]), async () => {
+    // It loads a formatter besides, so it is left where it is as long as nothing changed.
+    const { compile } = await import('json-schema-to-typescript')
     const printed = await compile({ ...shape }, typeName, {
       additionalProperties: false,
       bannerComment: '',

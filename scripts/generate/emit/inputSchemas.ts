@@ -1,6 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Entity } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 
 // What a column of PostgreSQL's type integer can hold.
 const lowest = -2_147_483_648
@@ -11,7 +12,7 @@ const naming = ['$schema', '$id', 'id', '$anchor', '$comment']
 const crossField = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies', 'required']
 
 /** The schema of a whole record that a client sends: the model's, with the bounds that integer columns have anyway. */
-export function inputSchemaOf(entity: Entity): JsonSchema {
+export const inputSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const properties = objectOf(entity.inputSchema.properties)
   const integers = entity.properties
     .filter((property) => property.column?.type === 'integer')
@@ -21,12 +22,10 @@ export function inputSchemaOf(entity: Entity): JsonSchema {
     return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
   })
   return nameless({ ...entity.inputSchema, properties: { ...properties, ...Object.fromEntries(bounded) } })
-}
+})
 
 /** The schema of an answered record. */
-export function recordSchemaOf(entity: Entity): JsonSchema {
-  return nameless(entity.recordSchema)
-}
+export const recordSchemaOf = onceFor((entity: Entity): JsonSchema => nameless(entity.recordSchema))
 
 /** The schema of a record as a look-up answers it. */
 export function optionSchemaOf(entity: Entity): JsonSchema {
@@ -37,7 +36,7 @@ export function optionSchemaOf(entity: Entity): JsonSchema {
 }
 
 /** The schema of a partial record for bulk changes: nothing required, no rule across properties, not empty. */
-export function patchSchemaOf(entity: Entity): JsonSchema {
+export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))
   const changeable = Object.entries(objectOf(schema.properties)).filter(([name]) => name !== 'version')
@@ -46,7 +45,7 @@ export function patchSchemaOf(entity: Entity): JsonSchema {
     isObject(property) ? withoutAtMost(property) : property,
   ])
   return { ...Object.fromEntries(kept), minProperties: 1, properties: Object.fromEntries(properties) }
-}
+})
 
 /** Whether a JSON value is an object. */
 export function isObject(value: Json | undefined): value is JsonObject {

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { findNodeAtLocation, getNodePath, parseTree } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Problem, Position } from './Problem.ts'
@@ -28,7 +28,8 @@ export function parseDocument(file: string, text: string): Document {
     pointer: '',
     severity: 'error',
   }))
-  const repeat = (node: Node, path: Path): void => {
+  const repeat = (node: Node): void => {
+    const path = getNodePath(node)
     problems.push({
       ...positionAt(node.offset),
       pointer: pointerOf(path),
@@ -37,21 +38,21 @@ export function parseDocument(file: string, text: string): Document {
       severity: 'error',
     })
   }
-  const value = root && problems.length === 0 ? valueOf(root, [], repeat) : {}
+  const value = root && problems.length === 0 ? valueOf(root, repeat) : {}
   const positionOf = (path: Path): Position => positionAt(root ? offsetOf(root, path) : 0)
   return { file, value, positionOf, problems }
 }
 
-function valueOf(node: Node, path: Path, repeat: (node: Node, path: Path) => void): Json {
+function valueOf(node: Node, repeat: (key: Node) => void): Json {
   const children = node.children ?? []
-  if (node.type === 'array') return children.map((child, index) => valueOf(child, [...path, index], repeat))
+  if (node.type === 'array') return children.map((child) => valueOf(child, repeat))
   if (node.type !== 'object') return scalarOf(node)
   const entries = new Map<string, Json>()
   for (const { children: [key, value] = [] } of children) {
     if (!key || !value) continue
     const name = String(key.value)
-    if (entries.has(name)) repeat(key, [...path, name])
-    entries.set(name, valueOf(value, [...path, name], repeat))
+    if (entries.has(name)) repeat(key)
+    entries.set(name, valueOf(value, repeat))
   }
   // Not by assignment: a key "__proto__" must become a property like any other, so that it can be refused.
   return Object.fromEntries(entries)

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
+import { onceFor } from '../onceFor.ts'
 import { isObject, objectOf, pathOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { subschemasOf } from './subschemas.ts'
@@ -35,21 +36,25 @@ function findFragment(document: Document, fragment: string, reference: string): 
   return { document, path }
 }
 
-/** A subschema that names itself by $anchor, $id or (draft-04) id. */
 function findIdentified(document: Document, reference: string): Target | undefined {
-  const visit = (schema: Json, path: Path): Path | undefined => {
-    if (!isObject(schema)) return undefined
-    const names = [schema['$id'], schema['id'], `#${textOf(schema['$anchor']) ?? ''}`]
-    if (path.length > 0 && reference !== '#' && names.includes(reference)) return path
-    for (const inner of subschemasOf(schema)) {
-      const found = visit(inner.schema, [...path, ...inner.path])
-      if (found) return found
-    }
-    return undefined
-  }
-  const path = visit(document.value, [])
+  const path = identifiedIn(document).get(reference)
   return path && { document, path }
 }
+
+/** The subschemas that name themselves by $anchor, $id or (draft-04) id; the first of a name counts. */
+const identifiedIn = onceFor(({ value }: Document): ReadonlyMap<string, Path> => {
+  const found = new Map<string, Path>()
+  const visit = (schema: Json, path: Path): void => {
+    if (!isObject(schema)) return
+    const anchor = textOf(schema['$anchor'])
+    const names = [textOf(schema['$id']), textOf(schema['id']), anchor && `#${anchor}`]
+    for (const name of path.length > 0 ? names : [])
+      if (name !== undefined && !found.has(name)) found.set(name, path)
+    for (const inner of subschemasOf(schema)) visit(inner.schema, [...path, ...inner.path])
+  }
+  visit(value, [])
+  return found
+})
 
 function decoded(fragment: string): string {
   try {

@@ -12,15 +12,23 @@ const folder = 'schemas'
 const definitions = `${folder}/definitions`
 const menuGroups = `${definitions}/menuGroups.json`
 
+/** A schema, and the documents that it was made of. */
+interface Made {
+  schema: LoadedSchema
+  documents: ReadonlyMap<string, Document | undefined>
+}
+
+// Whoever watches the schemas changes one of many: the others, and all that is made of them, stay the same objects.
+const documents = new Map<string, { text: string; document: Document }>()
+const schemas = new Map<string, Made>()
+
 /** Reads every schema of the project in the order of their names; what is wrong with one is kept in its `problems`. */
 export function loadSchemas(root: string): LoadedSchemas {
   const open = opener(root)
-  const schemas = jsonFilesIn(root, folder)
-    .filter((name) => name !== 'dialect.json')
-    .flatMap((name) => loadSchema(`${folder}/${name}`, open))
+  const names = jsonFilesIn(root, folder).filter((name) => name !== 'dialect.json')
   const shapes = jsonFilesIn(root, definitions).filter((name) => name !== 'menuGroups.json')
   return {
-    schemas,
+    schemas: names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? []),
     menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
     shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),
     dialect: open(`${folder}/dialect.json`)?.value ?? {},
@@ -35,26 +43,51 @@ function jsonFilesIn(root: string, directory: string): string[] {
     .sort()
 }
 
-function loadSchema(file: string, open: Open): LoadedSchema[] {
+function schemaIn(root: string, file: string, open: Open): LoadedSchema | undefined {
   const document = open(file)
-  if (!document) return []
+  if (!document) return undefined
+  const path = join(root, file)
+  const former = schemas.get(path)
+  if (former && [...former.documents].every(([name, read]) => open(name) === read)) return former.schema
+  const opened = new Map<string, Document | undefined>([[file, document]])
+  const noting: Open = (name) => {
+    const read = open(name)
+    opened.set(name, read)
+    return read
+  }
+  const schema = loadSchema(document, noting)
+  schemas.set(path, { schema, documents: opened })
+  return schema
+}
+
+function loadSchema(document: Document, open: Open): LoadedSchema {
+  const { file } = document
   const dialect = isDialect(document.value)
   const resolved = resolveReferences(document, open)
   const modern = modernise(resolved.value, resolved.origins, document)
   const problems = [...document.problems, ...resolved.problems, ...modern.problems]
   const { origins } = resolved
-  return [{ name: entityNameOf(file), file, dialect, document, value: modern.value, origins, problems }]
+  return { name: entityNameOf(file), file, dialect, document, value: modern.value, origins, problems }
 }
 
 /** Each file is read once; nothing outside the schemas folder is opened. */
 function opener(root: string): Open {
-  const known = new Map<string, Document>()
+  const known = new Map<string, Document | undefined>()
   return (file) => {
-    if (!file.startsWith(`${folder}/`) || !existsSync(join(root, file))) return known.get(file)
-    const document = known.get(file) ?? parseDocument(file, readFileSync(join(root, file), 'utf8'))
-    known.set(file, document)
-    return document
+    if (!known.has(file)) known.set(file, documentIn(root, file))
+    return known.get(file)
   }
+}
+
+function documentIn(root: string, file: string): Document | undefined {
+  const path = join(root, file)
+  if (!file.startsWith(`${folder}/`) || !existsSync(path)) return undefined
+  const text = readFileSync(path, 'utf8')
+  const former = documents.get(path)
+  if (former?.text === text) return former.document
+  const document = parseDocument(file, text)
+  documents.set(path, { text, document })
+  return document
 }
 
 function entityNameOf(file: string): string {

@@ -3,6 +3,7 @@ import type { EntityKind } from '#shared/contracts/Table.ts'
 import type { LoadedSchema } from '../load/LoadedSchema.ts'
 import { objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import { buildProperty } from './buildProperty.ts'
 import { inputSchemaOf, recordSchemaOf } from './buildSchemas.ts'
 import { actionsOf, columnsOf, displayOf, filtersOf, groupsOf, orderOf, searchOf } from './entityParts.ts'
@@ -15,10 +16,11 @@ import { uniqueKeysOf } from './uniqueKeysOf.ts'
 const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
 
 /** One entity as everything after the schema knows it. */
-export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entity {
+export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
+  const { name, file, value } = schema
   const own = objectOf(value['x-entity'])
   const kind = kindOf(own)
-  const properties = propertiesOf(value, kind, dialect)
+  const properties = propertiesOf(schema)
   const menu = menuOf(own, name)
   const display = displayOf(own, properties)
   const states = statesOf(value, properties, menu.code)
@@ -52,7 +54,7 @@ export function buildEntity({ name, file, dialect, value }: LoadedSchema): Entit
     inputSchema: inputSchemaOf(value, properties, kind),
     recordSchema: recordSchemaOf(value, properties, kind),
   }
-}
+})
 
 /** What an entity's records are, by its x-entity. */
 export function kindOf(own: JsonObject): EntityKind {
@@ -65,14 +67,15 @@ export function entityPath(own: JsonObject, name: string): string {
 }
 
 /** The properties of an entity; `id` is every record's own and not among them. */
-export function propertiesOf(value: JsonObject, kind: EntityKind, dialect: boolean): Property[] {
+export const propertiesOf = onceFor(({ value, dialect }: LoadedSchema): Property[] => {
+  const readOnly = kindOf(objectOf(value['x-entity'])) === 'log'
   const required = textsOf(value['required'])
   return Object.entries(objectOf(value['properties']))
     .filter(([name]) => name !== 'id')
     .map(([name, schema]) =>
-      buildProperty(name, schema, { required: required.includes(name), readOnly: kind === 'log', dialect }),
+      buildProperty(name, schema, { required: required.includes(name), readOnly, dialect }),
     )
-}
+})
 
 function wordsFor(
   own: JsonObject,

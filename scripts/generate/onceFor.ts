@@ -1,0 +1,13 @@
+/** Makes a value once for each object that it follows from, for as long as that object is there. */
+export function onceFor<Source extends object, Made>(
+  make: (source: Source) => Made,
+): (source: Source) => Made {
+  const known = new WeakMap<Source, { made: Made }>()
+  return (source) => {
+    const former = known.get(source)
+    if (former) return former.made
+    const made = make(source)
+    known.set(source, { made })
+    return made
+  }
+}

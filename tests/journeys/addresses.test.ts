@@ -22,6 +22,18 @@ describe('an address', () => {
     await expect.poll(() => input(edited.page, '商品名称').inputValue()).toBe(good?.['name'])
   })
 
+  it('in capitals, or with a slash behind it, is the one of the same page in the same tab', async () => {
+    const { page, goTo } = await journey.visit('/wechatconfig/')
+    await seeHeading(page, '微信配置')
+    await expect.poll(() => new URL(page.url()).hash).toBe('#/weChatConfig')
+    await goTo('/Order/?page=2')
+    await seeHeading(page, '订单')
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#\/order\?page=2/)
+    await goTo('/order')
+    const tabs = page.getByRole('tab').filter({ hasText: /./ })
+    expect(await tabs.allInnerTexts()).toEqual(['首页', '微信配置', '订单'])
+  })
+
   it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
     const { page, goTo } = await journey.visit('/home')
     for (const address of ['/nowhere', '/good/create/more', '/logger/create', '/exception/nothing']) {

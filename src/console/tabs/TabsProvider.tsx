@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useReducer } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { useSetting } from '../settings/useAppConfig.ts'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
 import { metaOf } from '../navigation/consoleMenus.ts'
+import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { Tab } from './Tab.ts'
@@ -23,7 +24,7 @@ interface TabsProviderProps {
 
 /** Keeps a tab for every page that is visited. */
 export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
-  const location = useLocation()
+  const location = useCanonicalLocation()
   const navigation = useNavigationType()
   const isSingle = !useSetting('multiTab')
   const [state, dispatch] = useReducer(reduceTabs, location, (first) =>

@@ -1,5 +1,6 @@
 import { lazy, useMemo, useState } from 'react'
-import { Admin, CustomRoutes, Resource, localStorageStore } from 'react-admin'
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource, localStorageStore } from 'react-admin'
+import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { Route } from 'react-router-dom'
@@ -54,33 +55,34 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   return (
     <QueryClientProvider client={parts.queryClient}>
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
-        <Admin
-          {...parts}
-          {...themes}
-          layout={Layout}
-          notification={Notifications}
-          loading={ShellSkeleton}
-          catchAll={MenuRoute}
-          accessDenied={AccessDeniedPage}
-          loginPage={false}
-          error={CrashPage}
-          disableTelemetry
-        >
-          <CustomRoutes>
-            <Route path="/" element={<IndexRoute />} />
-            <Route path="/login" element={<LoginRoute />} />
-            <Route path="/logout" element={<LogoutRoute />} />
-            <Route path="/home" element={<HomePage />} />
-            {accountRoutes}
-            {permissionCheckRoute}
-            <Route path={noticesPath} element={<NoticesPage />} />
-            <Route path="/404" element={<NotFoundPage />} />
-            <Route path={unknownAddress} element={<NotFoundPage />} />
-          </CustomRoutes>
-          {screensOf(resources).map(({ entity, pages }) => (
-            <Resource key={entity} name={entity} {...pages} />
-          ))}
-        </Admin>
+        <AdminContext {...parts} {...themes}>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            layout={Layout}
+            loading={ShellSkeleton}
+            catchAll={MenuRoute}
+            accessDenied={AccessDeniedPage}
+            authenticationError={NotFoundPage}
+            error={CrashPage}
+            disableTelemetry
+          >
+            <CustomRoutes>
+              <Route path="/" element={<IndexRoute />} />
+              <Route path="/login" element={<LoginRoute />} />
+              <Route path="/logout" element={<LogoutRoute />} />
+              <Route path="/home" element={<HomePage />} />
+              {accountRoutes}
+              {permissionCheckRoute}
+              <Route path={noticesPath} element={<NoticesPage />} />
+              <Route path="/404" element={<NotFoundPage />} />
+              <Route path={unknownAddress} element={<NotFoundPage />} />
+            </CustomRoutes>
+            {screensOf(resources).map(({ entity, pages }) => (
+              <Resource key={entity} name={entity} {...pages} />
+            ))}
+          </CoreAdminUI>
+          <Notifications />
+        </AdminContext>
       </StartUp>
     </QueryClientProvider>
   )

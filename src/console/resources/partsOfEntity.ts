@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 import { explainCode } from '../permissionCheck/Question.ts'
-import { EntityChoice } from './audit/EntityChoice.tsx'
 import { EntityName } from './audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
 import { RoleChips } from './user/RoleChips.tsx'
 
+const EntityChoice = lazy(async () => ({
+  default: (await import('./audit/EntityChoice.tsx')).EntityChoice,
+}))
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,

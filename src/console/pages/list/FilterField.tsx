@@ -12,12 +12,14 @@ import { DateInput } from '../../widgets/DateInput.tsx'
 import type { InputProps } from '../../widgets/InputProps.ts'
 import { MoneyInput, NumberInput, PercentInput } from '../../widgets/NumberInput.tsx'
 import { isJson } from '../../widgets/readValue.ts'
-import { SelectInput } from '../../widgets/SelectInput.tsx'
 import { TextInput } from '../../widgets/TextInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FilterInput } from './filterInputs.ts'
 
-// Many lists have no such filter, and it brings a search and a tree along.
+// Many lists show no such filter at first, and they bring a search and a tree along.
+const SelectInput = lazy(async () => ({
+  default: (await import('../../widgets/SelectInput.tsx')).SelectInput,
+}))
 const ReferenceInput = lazy(async () => ({
   default: (await import('../../forms/inputs/ReferenceInput.tsx')).ReferenceInput,
 }))

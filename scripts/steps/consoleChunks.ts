@@ -4,8 +4,11 @@ import { root } from './root.ts'
 
 /** What a chunk is made of: everything that these files import at once, and not later. */
 const groups = [
-  { name: 'start', files: ['src/console/main.tsx'] },
-  { name: 'console', files: ['src/console/App.tsx', 'src/console/pages/list/EntityList.tsx'] },
+  { name: 'start', files: ['src/console/main.ts'] },
+  {
+    name: 'console',
+    files: ['src/console/navigation/showConsole.tsx', 'src/console/pages/list/EntityList.tsx'],
+  },
 ] as const
 
 interface Modules {

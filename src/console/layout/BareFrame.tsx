@@ -4,10 +4,11 @@ import Box from '@mui/material/Box'
 import Fab from '@mui/material/Fab'
 import Tooltip from '@mui/material/Tooltip'
 import { visuallyHidden } from '@mui/utils'
-import { BrandPanel } from '../login/BrandPanel.tsx'
-import { LanguageSwitch } from '../login/LanguageSwitch.tsx'
+import { brandPanel } from '../login/brandPanel.ts'
+import { languageSwitch } from '../login/languageSwitch.ts'
 import { homeItem } from '../navigation/consoleMenus.ts'
 import type { PageLayout } from '../providers/RouteMeta.ts'
+import { Drawn } from './Drawn.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
 /** Around a page without menus: its heading for screen readers, a way back, and what the log-in page has if it asks for that. */
@@ -23,10 +24,10 @@ export function BareFrame({ layout }: { layout: PageLayout }) {
       {layout === 'user' && (
         <>
           <Box sx={{ gridArea: 'brand', display: { xs: 'none', md: 'grid' }, overflow: 'hidden' }}>
-            <BrandPanel />
+            <Drawn make={brandPanel} />
           </Box>
           <Box sx={toolsStyle}>
-            <LanguageSwitch />
+            <Drawn make={languageSwitch} />
           </Box>
         </>
       )}

@@ -1,8 +1,9 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../login/LoadFailed.tsx'
+import { Drawn } from '../layout/Drawn.tsx'
+import { loadFailed } from '../login/loadFailed.ts'
 
-/** Offers a reload when the console itself cannot be loaded, as after an update or with a broken connection. */
+/** Offers a reload when something the console needs cannot be loaded, as after an update or with a broken connection. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -11,6 +12,6 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <LoadFailed /> : this.props.children
+    return this.state.failed ? <Drawn make={loadFailed} /> : this.props.children
   }
 }

@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core'
 import button from '../login/Button.module.css'
-import { Notice } from '../login/Notice.tsx'
+import notice from '../login/Notice.module.css'
 import { ApiFailure } from '../providers/ApiFailure.ts'
 import { logOut } from '../providers/session.ts'
 import styles from './MenusFailed.module.css'
@@ -9,10 +9,10 @@ import styles from './MenusFailed.module.css'
 export function MenusFailed({ i18nProvider: { translate }, error, onRetry }: MenusFailedProps) {
   const traceId = error instanceof ApiFailure ? error.traceId : undefined
   return (
-    <Notice
-      title={translate('shell.problem.menusTitle')}
-      hint={error?.message || translate('shell.problem.menusHint')}
-    >
+    <main className={notice.page}>
+      <img className={notice.logo} src={`${import.meta.env.BASE_URL}images/logo.svg`} alt="" />
+      <h1 className={notice.title}>{translate('shell.problem.menusTitle')}</h1>
+      <p className={notice.hint}>{error?.message || translate('shell.problem.menusHint')}</p>
       <div className={styles.actions}>
         <button type="button" className={button.primary} onClick={onRetry}>
           {translate('shell.retry')}
@@ -22,7 +22,7 @@ export function MenusFailed({ i18nProvider: { translate }, error, onRetry }: Men
         </button>
       </div>
       {traceId && <small className={styles.trace}>{translate('shell.problem.trace', { id: traceId })}</small>}
-    </Notice>
+    </main>
   )
 }
 

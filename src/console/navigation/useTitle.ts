@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { config } from '../config/config.ts'
+import { setTitle } from './title.ts'
 
-/** Names the page in the browser's title bar: `Login - Admin`. Without a name it leaves the title to somebody else. */
+/** Names the page in the browser's title bar. Without a name it leaves the title to somebody else. */
 export function useTitle(page: string): void {
   useEffect(() => {
-    if (page) document.title = `${page} - ${config.title}`
+    if (page) setTitle(page)
   }, [page])
 }

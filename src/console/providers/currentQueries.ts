@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { consoleStorage } from '../config/consoleStorage.ts'
+import { callOrFetch } from './askAhead.ts'
 import { readCurrentUser } from './CurrentUser.ts'
 import { readMenus } from './MenuItem.ts'
-import { callApi } from './session.ts'
 
 /** What is kept about the person logged in stands below this key. */
 export const currentKey = ['current'] as const
@@ -13,7 +13,7 @@ const freshFor = 60_000
 /** The menus of the current user. */
 export const menusQuery = queryOptions({
   queryKey: [...currentKey, 'menus'],
-  queryFn: async ({ signal }) => readMenus((await callApi('/current/menus', { signal })).data),
+  queryFn: async ({ signal }) => readMenus((await callOrFetch('/current/menus', { signal })).data),
   staleTime: freshFor,
   retry: 1,
 })
@@ -22,7 +22,7 @@ export const menusQuery = queryOptions({
 export const currentUserQuery = queryOptions({
   queryKey: [...currentKey, 'user'],
   queryFn: async ({ signal }) => {
-    const user = readCurrentUser((await callApi('/current/user', { signal })).data)
+    const user = readCurrentUser((await callOrFetch('/current/user', { signal })).data)
     consoleStorage.set('user_info', JSON.stringify(user))
     return user
   },

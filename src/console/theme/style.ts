@@ -13,7 +13,16 @@ export function chosenStyle(): Style | undefined {
 
 /** The style to start with: the chosen one, else what the system prefers. */
 export function currentStyle(): Style {
-  return chosenStyle() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  return chosenStyle() ?? (darkSystem().matches ? 'dark' : 'light')
+}
+
+/** Tells when the system turns light or dark and nobody chose otherwise. */
+export function whenSystemStyleChanges(onChange: () => void, signal: AbortSignal): void {
+  darkSystem().addEventListener('change', () => chosenStyle() === undefined && onChange(), { signal })
+}
+
+function darkSystem(): MediaQueryList {
+  return window.matchMedia('(prefers-color-scheme: dark)')
 }
 
 /** Remembers the choice for the next visit. */

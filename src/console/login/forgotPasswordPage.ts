@@ -1,5 +1,5 @@
 import { loginMessages } from './loginMessages.ts'
-import { RequestPage } from './RequestPage.tsx'
+import { requestPage } from './requestPage.ts'
 
 const words = {
   title: loginMessages.forgotTitle,
@@ -10,6 +10,6 @@ const words = {
 } as const
 
 /** Asks the administrators for a new password. */
-export function ForgotPasswordPage() {
-  return <RequestPage path="/forgot-password" words={words} />
+export function forgotPasswordPage(signal: AbortSignal): HTMLElement {
+  return requestPage({ signal, path: '/forgot-password', words })
 }

@@ -1,0 +1,26 @@
+import { reasonForLogin } from '../navigation/addresses.ts'
+import { loginForm } from './loginForm.ts'
+import { loginFrame } from './loginFrame.ts'
+import { loginMessages } from './loginMessages.ts'
+import { whenIdle } from './whenIdle.ts'
+
+/** The log-in page: all that a stranger downloads, so it does without the console's libraries. */
+export function loginPage({ signal, address, onIdle, onLoggedIn }: LoginPageOptions): HTMLElement {
+  signal.addEventListener('abort', whenIdle(onIdle))
+  return loginFrame({
+    signal,
+    name: loginMessages.title,
+    title: loginMessages.welcome,
+    hint: loginMessages.welcomeHint,
+    content: loginForm({ signal, ended: reasonForLogin(address) === 'ended', onLoggedIn }),
+  })
+}
+
+interface LoginPageOptions {
+  /** Ends with the page. */
+  signal: AbortSignal
+  address: string
+  /** Starts loading the console while the person types. */
+  onIdle: () => void
+  onLoggedIn: () => void
+}

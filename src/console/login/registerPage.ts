@@ -1,0 +1,51 @@
+import type { FieldErrors } from './captchaForm.ts'
+import { field } from './field.ts'
+import type { Field } from './field.ts'
+import { loginMessages } from './loginMessages.ts'
+import { passwordField } from './passwordField.ts'
+import { requestPage } from './requestPage.ts'
+import { textIn } from './textIn.ts'
+
+const words = {
+  title: loginMessages.registerTitle,
+  hint: loginMessages.registerHint,
+  submit: loginMessages.registerSubmit,
+  done: loginMessages.registered,
+  doneHint: loginMessages.registeredHint,
+} as const
+
+/** Asks the administrators for an account. */
+export function registerPage(signal: AbortSignal): HTMLElement {
+  return requestPage({ signal, path: '/register', words, fields: fields(), check, more: valuesIn })
+}
+
+function fields(): Field[] {
+  return [
+    field({
+      name: 'name',
+      label: loginMessages.name,
+      required: loginMessages.nameRequired,
+      attributes: { autocomplete: 'name' },
+    }),
+    passwordField({ autocomplete: 'new-password' }),
+    passwordField({
+      name: 'confirm_password',
+      label: loginMessages.passwordAgain,
+      required: loginMessages.passwordAgainRequired,
+      autocomplete: 'new-password',
+    }),
+  ]
+}
+
+function check(values: FormData): FieldErrors {
+  const isSame = textIn(values, 'password') === textIn(values, 'confirm_password')
+  return isSame ? {} : { confirm_password: loginMessages.mismatch }
+}
+
+function valuesIn(values: FormData) {
+  return {
+    name: textIn(values, 'name').trim(),
+    password: textIn(values, 'password'),
+    confirm_password: textIn(values, 'confirm_password'),
+  }
+}

@@ -1,0 +1,6 @@
+import { config } from '../config/config.ts'
+
+/** Names the page in the browser's title bar: `Login - Admin`. */
+export function setTitle(page: string): void {
+  document.title = `${page} - ${config.title}`
+}

@@ -1,7 +1,8 @@
-import { v7 as newId } from 'uuid'
+import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
 import type { JournalEntry, Origin } from '../crud/Journal.ts'
-import { cut, storable } from '../logs/storable.ts'
+import { cut, parseStorable, storable } from '../logs/storable.ts'
 import { canonical } from './canonical.ts'
 
 /** A row of the audit log as the database keeps it. */
@@ -57,8 +58,6 @@ function textOrNull(text: string | undefined, length: number): string | null {
 
 /** As it will come back from the database, or its signature would not fit any more. */
 function objectOrNull(object: JsonObject | undefined): JsonObject | null {
-  if (object === undefined) return null
-  return JSON.parse(JSON.stringify(object), (_, value: unknown) =>
-    typeof value === 'string' ? storable(value) : value,
-  )
+  const copy = object === undefined ? null : parseStorable(JSON.stringify(object))
+  return isJsonObject(copy) ? copy : null
 }

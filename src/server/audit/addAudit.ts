@@ -36,7 +36,7 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
   app.addHook('onReady', () => sealer.start())
   app.addHook('onClose', () => sealer.close())
   app.addHook('onResponse', (request, _reply, done) => {
-    if (callOf(request).isNoted) sealer.wake()
+    if (request.currentCall?.isNoted) sealer.wake()
     done()
   })
 

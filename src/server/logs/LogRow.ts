@@ -1,6 +1,7 @@
-import { v7 } from 'uuid'
-import type { Json } from '#shared/contracts/Json.ts'
-import { cut, storable } from './storable.ts'
+import { newId } from '#server/database/newId.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/isJsonObject.ts'
+import { cut, parseStorable } from './storable.ts'
 
 /** A line as the logger entity keeps it. */
 export interface LogRow {
@@ -33,46 +34,42 @@ export function isPrintOnly(line: string): boolean {
 
 /** Reads a line that pino printed; undefined when it is below `info`. */
 export function logRowOf(line: string): LogRow | undefined {
-  const parsed: unknown = JSON.parse(line, (_, value: unknown) =>
-    typeof value === 'string' ? storable(value) : value,
-  )
-  if (!isRecord(parsed)) return undefined
+  const parsed = parseStorable(line)
+  if (!isJsonObject(parsed)) return undefined
   const { level, time, msg, trace_id, tag, user_name, err, pid: _pid, hostname: _host, ...data } = parsed
   if (typeof level !== 'number' || level < 30) return undefined
   return {
-    id: v7(),
+    id: newId(),
     level: levels[level] ?? 'info',
     message: cut(typeof msg === 'string' ? msg : '', longest.message),
     trace_id: word(trace_id, longest.traceId),
     tag: word(tag) ?? 'server',
     user_name: word(user_name),
-    data: bounded(err === undefined ? data : { ...data, err: withoutStack(err) }),
+    data: bounded(err === undefined ? data : { ...data, err: withoutStack(err) }, line.length),
     stack: stackOf(err),
     created_at: new Date(typeof time === 'number' ? time : Date.now()).toISOString(),
   }
 }
 
-function bounded(data: Record<string, unknown>): Json {
+/** What comes from a short line is short. */
+function bounded(data: JsonObject, lineLength: number): JsonObject {
+  if (lineLength <= longest.data) return data
   const text = JSON.stringify(data)
-  return text.length > longest.data ? { cut: cut(text, longest.data) } : JSON.parse(text)
+  return text.length > longest.data ? { cut: cut(text, longest.data) } : data
 }
 
-function stackOf(err: unknown): string | null {
-  if (!isRecord(err)) return null
+function stackOf(err: Json | undefined): string | null {
+  if (!isJsonObject(err)) return null
   const stacks = [err['stack'], stackOf(err['cause'])].filter((stack) => typeof stack === 'string')
   return stacks.length > 0 ? cut(stacks.join('\nCaused by: '), longest.stack) : null
 }
 
-function withoutStack(err: unknown): unknown {
-  if (!isRecord(err)) return err
+function withoutStack(err: Json): Json {
+  if (!isJsonObject(err)) return err
   const { stack: _stack, cause, ...rest } = err
   return cause === undefined ? rest : { ...rest, cause: withoutStack(cause) }
 }
 
 function word(value: unknown, length = longest.word): string | null {
   return typeof value === 'string' && value !== '' ? cut(value, length) : null
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import type { Queries } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
@@ -23,7 +23,7 @@ export async function notify(tx: Queries, { code, recordId, facts = {} }: Notice
   changes += 1
   // What is still open about a record is told once, however often it is asked for.
   await tx.later(sql`INSERT INTO notification (id, code, record_id, facts)
-    VALUES (${v7()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT DO NOTHING`)
+    VALUES (${newId()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT DO NOTHING`)
 }
 
 /** Marks as done what was told about these records: it stays in the lists, but nobody needs to look any more. */

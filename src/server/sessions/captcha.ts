@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { v7 } from 'uuid'
 import type { Database } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
@@ -12,7 +12,7 @@ const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A new captcha; the answer waits in the database, so that any node can check it. */
 export async function newCaptcha(database: Database, address: string): Promise<string> {
-  const id = v7()
+  const id = newId()
   await database.run(sql`DELETE FROM captcha WHERE expires_at < now() OR id IN (
     SELECT id FROM captcha WHERE address = ${address} ORDER BY expires_at DESC OFFSET ${openPerAddress})`)
   await database.run(sql`INSERT INTO captcha (id, answer, address, expires_at)

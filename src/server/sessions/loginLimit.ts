@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import type { Database, Queries } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { LoginLimits } from '../config/Config.ts'
@@ -18,7 +18,7 @@ export async function countAttempt(
   attempt: Attempt,
   limits: Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>,
 ): Promise<string> {
-  const id = v7()
+  const id = newId()
   const keys = keysOf(attempt)
   await database.transaction(async (tx) => {
     // In one order everywhere, so that two attempts never wait for each other.

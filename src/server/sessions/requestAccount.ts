@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { v7 } from 'uuid'
 import { userTable } from '#generated/tables/user.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertRecord } from '../crud/createRecord.ts'
@@ -61,7 +61,7 @@ async function admit(
  */
 async function file({ database, catalog }: ServerParts, registration: Registration) {
   const { username, name, password, call } = registration
-  const id = v7()
+  const id = newId()
   const draft = { username, name, password, status: 'freezed' }
   const work = inWriteTransaction(database, async (tx) => {
     await insertRecord(tx, userTable, { id, draft }, { catalog, isServer: true, call })

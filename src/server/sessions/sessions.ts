@@ -1,5 +1,5 @@
-import { v7 } from 'uuid'
 import type { Queries } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import type { SessionLimits } from '../config/Config.ts'
 import type { SessionUser } from './SessionUser.ts'
@@ -34,7 +34,7 @@ export async function beginSession(
   const hours = remember ? limits.rememberDays * 24 : limits.hours
   const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString()
   await queries.run(sql`INSERT INTO session (id, token_hash, user_id, created_at, expires_at, remember, address, agent)
-    VALUES (${v7()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
   return { token, expiresAt }
 }
 

@@ -1,4 +1,5 @@
-import type { PoolClient, QueryConfig, QueryResult } from 'pg'
+import { Query } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Queries } from './Database.ts'
 import { isOutdatedPlan } from './databaseError.ts'
@@ -16,11 +17,6 @@ interface ConnectionSettings {
   failureOf(error: unknown): unknown
 }
 
-// pg reads it, its types do not know it.
-interface TimedQuery extends QueryConfig<unknown[]> {
-  query_timeout?: number
-}
-
 /** One connection of the pool: its queries run one after the other, even when they are asked for at once. */
 export class Connection implements Queries {
   readonly #client: PoolClient
@@ -28,6 +24,7 @@ export class Connection implements Queries {
   readonly #unwaited: Promise<unknown>[] = []
   #last: Promise<unknown> = Promise.resolve()
   #lost = false
+  #gathers = false
 
   constructor(client: PoolClient, settings: ConnectionSettings) {
     this.#client = client
@@ -49,6 +46,7 @@ export class Connection implements Queries {
   }
 
   async later(query: Sql): Promise<void> {
+    this.#gather()
     const asked = this.#ask(query)
     // Told by `settle`; without this the process would end before.
     asked.catch(() => undefined)
@@ -72,6 +70,18 @@ export class Connection implements Queries {
     this.#client.release(this.#lost)
   }
 
+  /** What is asked before the process waits again leaves in one piece: a system call for each statement costs more than making it. */
+  #gather(): void {
+    if (this.#gathers || !this.#settings.pipelines) return
+    this.#gathers = true
+    const { stream } = this.#client.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#gathers = false
+      stream.uncork()
+    })
+  }
+
   #ask({ text, values }: Sql): Promise<QueryResult[]> {
     const query = { text, values }
     if (this.#settings.pipelines) return this.#answer(query)
@@ -84,6 +94,8 @@ export class Connection implements Queries {
     try {
       return await this.#send(query, this.#settings.names.nameOf(query))
     } catch (error) {
+      // From here it tells who asked, while the driver knows only that an answer came.
+      if (error instanceof Error) Error.captureStackTrace(error)
       if (isOutdatedPlan(error)) return this.#askAnew(query)
       this.#lost ||= isConnectionLost(error)
       throw this.#settings.failureOf(error)
@@ -97,12 +109,16 @@ export class Connection implements Queries {
     return this.#send(query, undefined)
   }
 
-  async #send({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
-    const query: TimedQuery = { text, values }
-    if (name !== undefined) query.name = name
-    if (this.#settings.timeoutMs !== undefined) query.query_timeout = this.#settings.timeoutMs
-    // A text of several statements, as a migration is, gives several results.
-    const result: QueryResult | QueryResult[] = await this.#client.query(query)
-    return Array.isArray(result) ? result : [result]
+  #send({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
+    return new Promise((resolve, reject) => {
+      // A text of several statements, as a migration is, gives several results.
+      const answer = (error: Error | undefined, result: QueryResult | QueryResult[]): void => {
+        if (error) reject(error)
+        else resolve(Array.isArray(result) ? result : [result])
+      }
+      // The driver would copy settings property by property; it reads these two, its types do not know them.
+      const settings = { name, query_timeout: this.#settings.timeoutMs }
+      this.#client.query(Object.assign(new Query(text, values, answer), settings))
+    })
   }
 }

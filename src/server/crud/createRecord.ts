@@ -1,6 +1,5 @@
-import { v7 as newId } from 'uuid'
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join } from '#server/database/sql.ts'
+import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from './Context.ts'
@@ -39,14 +38,18 @@ export async function insertRecord(
 ): Promise<JsonObject> {
   const rules = context.catalog.rulesOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
-  await requireReferences(tx, table, { draft, context })
-  const record = await refusing(table, 'write', async () => {
+  const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, draft, context)
     const made = await insert(tx, table, [['id', id], ...versionValue(table, version), ...values])
     if (table.links.every(({ property }) => draft[property] === undefined)) return made
     await writeLinks(tx, table, { id, draft })
     return getRecord(tx, table, id)
-  })
+  }
+  // They share a round trip; whichever refuses, both are taken back.
+  const [, record] = await Promise.all([
+    requireReferences(tx, table, { draft, context }),
+    refusing(table, 'write', write),
+  ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
   await noteCreated(tx, table, { record, draft }, context)
   return record
@@ -57,7 +60,6 @@ function versionValue({ kind }: Table, version = 1): StoredValue[] {
 }
 
 async function insert(tx: Transaction, table: Table, values: readonly StoredValue[]): Promise<JsonObject> {
-  const columns = join(values.map(([column]) => identifier(column)))
-  const row = await tx.row<Row>(insertQuery(table, columns, join(values.map(([, value]) => value))))
+  const row = await tx.row<Row>(insertQuery(table, values))
   return presentRecord(table, row ?? {})
 }

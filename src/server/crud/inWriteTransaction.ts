@@ -24,6 +24,7 @@ export async function inWriteTransaction<T>(
 }
 
 function isCollision(error: unknown): boolean {
+  if (error instanceof AppError && error.code === 'WRITE_CONFLICT') return true
   const kind = constraintOf(error)?.kind
   return kind === 'serialization' || kind === 'lockTimeout'
 }

@@ -46,8 +46,16 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   const refusal = refusalOf[fact.kind]
   if (!refusal) return undefined
   const { code, field, columnsOf } = refusal
-  const fields = columnsOf(table, fact).map((column) => ({ path: `/${column}`, code: field }))
+  const columns = columnsOf(table, fact)
+  // The server chose such a value, so that it chooses again rather than tell a caller who cannot help it.
+  if (code === 'VALUE_TAKEN' && areReadOnly(table, columns)) return new AppError('WRITE_CONFLICT', { cause })
+  const fields = columns.map((column) => ({ path: `/${column}`, code: field }))
   return new AppError(code, { fields, cause })
+}
+
+function areReadOnly({ columns }: Table, names: readonly string[]): boolean {
+  const isReadOnly = (name: string) => columns.find((column) => column.name === name)?.access === 'readOnly'
+  return names.length > 0 && names.every(isReadOnly)
 }
 
 function refusedDelete({ referrers }: Table, fact: ConstraintFact, cause: unknown): AppError | undefined {

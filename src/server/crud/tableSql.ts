@@ -1,6 +1,6 @@
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
-import type { Sql } from '#server/database/sql.ts'
+import { identifier, join, raw, sql, Sql } from '#server/database/sql.ts'
 import type { Column, DerivedName, Link, Table } from '#shared/contracts/Table.ts'
+import type { StoredValue } from './storedValues.ts'
 
 /** The parts of a table's statements that never change; the table's rows are called `t` in them. */
 export interface TableSql {
@@ -34,10 +34,24 @@ export function recordQuery(table: Table, page: Sql, order?: Sql): Sql {
   return order ? sql`${outer} ${order}` : outer
 }
 
+const knownInserts = new WeakMap<Table, string[]>()
+
 /** Inserts a row and answers the record that it makes; links, which refer to it, can only be written afterwards. */
-export function insertQuery(table: Table, columns: Sql, values: Sql): Sql {
+export function insertQuery(table: Table, values: readonly StoredValue[]): Sql {
+  // A new record has a value for each column, in the table's order, so that the text never changes.
+  const strings = knownInserts.get(table) ?? insertText(table, values).strings
+  knownInserts.set(table, strings)
+  return new Sql(
+    strings,
+    values.map(([, value]) => value),
+  )
+}
+
+function insertText(table: Table, values: readonly StoredValue[]): Sql {
   const { name, stored, record, joins } = tableSql(table)
-  const row = sql`INSERT INTO ${name} AS t (${columns}) VALUES (${values}) RETURNING ${stored}`
+  const columns = join(values.map(([column]) => identifier(column)))
+  const places = join(values.map(([, value]) => value))
+  const row = sql`INSERT INTO ${name} AS t (${columns}) VALUES (${places}) RETURNING ${stored}`
   if (table.derivedNames.length + table.links.length === 0) return row
   return sql`WITH made AS (${row}) SELECT ${record} FROM made t ${joins}`
 }

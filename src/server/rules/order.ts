@@ -2,12 +2,13 @@ import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Rules } from '../crud/Context.ts'
 import type { Draft } from '../crud/Row.ts'
-import { newTradeNumber } from './tradeNumber.ts'
+import { tradeNumber } from './tradeNumber.ts'
 
 /** What the server adds to an order: its number, the good's name, the time of the payment. */
 export const orderRules: Rules = {
   beforeCreate: async (tx, draft) => {
-    draft['trade_no'] ??= await newTradeNumber(tx)
+    // One that is taken collides with the unique key, and the call is tried again with another.
+    draft['trade_no'] ??= tradeNumber(new Date())
     await copyName(tx, draft)
     if (draft['status'] === 'success') draft['pay_time'] ??= now()
   },

@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { orderTable } from '#generated/tables/order.ts'
+import type { Rules } from '#server/crud/Context.ts'
+import { createRecord } from '#server/crud/createRecord.ts'
+import { inWriteTransaction } from '#server/crud/inWriteTransaction.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import { tradeNumber } from '#server/rules/tradeNumber.ts'
@@ -26,6 +30,23 @@ eachDatabase('rules of the entities', (databases) => {
       expect(made).toMatchObject({ name: '云课堂年卡', status: 'pending', num: 199, pay_time: null })
       expect(made['trade_no']).toMatch(/^20\d{6}\d{10}$/)
       expect((await order({ name: '赠品' }))['name']).toBe('赠品')
+    })
+
+    it('gets another number when the one that was drawn is taken [S3.08]', async () => {
+      const taken = textOf((await order())['trade_no'])
+      const numbers = [taken, 'free']
+      const drawn: Rules = {
+        beforeCreate: (_, draft) => {
+          draft['trade_no'] = numbers.shift() ?? null
+        },
+      }
+      const catalog = { ...product.catalog, rulesOf: () => drawn }
+      const input = { good_id: buyer.good, user_id: buyer.user, num: 199, status: 'pending' }
+      const made = await inWriteTransaction(product.database, (tx) =>
+        createRecord(tx, orderTable, input, { catalog }),
+      )
+      expect(made['trade_no']).toBe('free')
+      expect(numbers).toEqual([])
     })
 
     it('numbers orders by the day in China', () => {

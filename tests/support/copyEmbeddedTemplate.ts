@@ -43,8 +43,9 @@ async function makeTemplate(template: string, content: DatabaseTemplate): Promis
 async function removeOldTemplates(olderThan: number): Promise<void> {
   for (const name of await readdir(cache)) {
     if (!name.startsWith('embedded-')) continue
-    const { mtimeMs } = await stat(join(cache, name))
-    if (mtimeMs < olderThan) await rm(join(cache, name), { recursive: true, force: true })
+    // Another file's may have got its name meanwhile.
+    const found = await stat(join(cache, name)).catch(() => undefined)
+    if (found && found.mtimeMs < olderThan) await rm(join(cache, name), { recursive: true, force: true })
   }
 }
 

@@ -32,6 +32,9 @@ export async function measureSize(
         search: { url: `${api}?q=${encodeURIComponent('商品')}&pageSize=20`, headers },
         rare: { url: `${api}?q=${encodeURIComponent('品77')}&pageSize=20`, headers },
         absent: { url: `${api}?q=${encodeURIComponent('龘龘')}&pageSize=20`, headers },
+        number: { url: `${api}?q=T000000004321&pageSize=20`, headers },
+        thousandth: { url: `${api}?q=P999&pageSize=20`, headers },
+        uneven: { url: `${api}?q=777&pageSize=20`, headers },
       },
       { connections: 1, seconds },
     )
@@ -48,6 +51,10 @@ export async function measureSize(
       ratio('search for two characters in every row, in gets by key', alone.get, alone.search, { atMost: 5 }),
       ratio('search for three characters in few rows, in gets by key', alone.get, alone.rare, { atMost: 5 }),
       ratio('search for two characters in no row, in gets by key', alone.get, alone.absent, { atMost: 5 }),
+      ratio('search for one whole number, in gets by key', alone.get, alone.number, { atMost: 5 }),
+      // These have no limit: the hits of the index have to be read all, and the second's are seldom among the newest.
+      ratio('search for what one row of a thousand holds, in gets by key', alone.get, alone.thousandth),
+      ratio('search for what is common in a few places only, in gets by key', alone.get, alone.uneven),
       await startTime(large),
     ]
   } finally {
@@ -55,7 +62,7 @@ export async function measureSize(
   }
 }
 
-function ratio(name: string, own: LoadResult, other: LoadResult, limit: Measure['limit']): Measure {
+function ratio(name: string, own: LoadResult, other: LoadResult, limit?: Measure['limit']): Measure {
   const detail = `${Math.round(own.rate)} and ${Math.round(other.rate)} answers a second`
   return { name, value: own.rate / other.rate, unit: 'x', ...(limit ? { limit } : {}), detail }
 }

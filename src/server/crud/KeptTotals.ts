@@ -1,10 +1,13 @@
 import type { Queries } from '#server/database/Database.ts'
-import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { countRecords, exactUpTo } from './countRecords.ts'
+import { countRecords } from './countRecords.ts'
 import type { Total } from './countRecords.ts'
+import { whereSql } from './query/filterSql.ts'
+import type { Filter } from './query/ListQuery.ts'
 
 const keepMs = 3000
+/** Counting fewer takes no longer than the page. */
+const keptFrom = 1000
 const totalsAtMost = 500
 
 interface Kept {
@@ -18,15 +21,16 @@ export class KeptTotals {
   readonly #totals = new Map<string, Kept>()
 
   /** How many rows there are; what other servers changed may show some seconds later, in a large total only. */
-  async count(queries: Queries, table: Table, where: Sql): Promise<Total> {
+  async count(queries: Queries, table: Table, filters: readonly Filter[]): Promise<Total> {
+    const where = whereSql(table, filters)
     const key = JSON.stringify([table.entity, where.sql, where.values])
     const kept = this.#totals.get(key)
     const age = kept ? Date.now() - kept.since : Infinity
-    if (!kept || age >= 2 * keepMs) return this.#count(key, () => countRecords(queries, table, where))
+    if (!kept || age >= 2 * keepMs) return this.#count(key, () => countRecords(queries, table, filters))
     if (age >= keepMs && !kept.isCountedAnew) {
       kept.isCountedAnew = true
       // Whoever asks meanwhile gets the former one, or all of them would wait for the count.
-      void countRecords(queries, table, where).then(
+      void countRecords(queries, table, filters).then(
         (total) => this.#renew(key, kept, total),
         () => undefined,
       )
@@ -62,5 +66,5 @@ function keptNow(total: Promise<Total>): Kept {
 }
 
 function isKept({ total }: Total): boolean {
-  return total > exactUpTo
+  return total >= keptFrom
 }

@@ -1,14 +1,16 @@
 import type { Queries } from '#server/database/Database.ts'
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
-import type { Sql } from '#server/database/sql.ts'
+import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Order, Table } from '#shared/contracts/Table.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { countRecords } from './countRecords.ts'
 import type { Total } from './countRecords.ts'
+import { orderSql, sliceSql } from './orderSql.ts'
 import { presentRecord } from './presentRecord.ts'
-import { whereSql } from './query/filterSql.ts'
+import { isIndexedSearch, whereSql } from './query/filterSql.ts'
 import type { Filter, ListQuery } from './query/ListQuery.ts'
 import type { Row } from './Row.ts'
+import { searchRows } from './searchRows.ts'
+import type { Found } from './searchRows.ts'
 import { recordQuery } from './tableSql.ts'
 
 /** A page of records, and how many there are in all. */
@@ -23,24 +25,23 @@ export async function listRecords(
   query: ListQuery,
   count: typeof countRecords = countRecords,
 ): Promise<Page> {
-  const { offset, limit } = query
-  const where = whereSql(table, query.filters)
-  const order = orderSql(query.order.length > 0 ? query.order : table.order)
-  const page = sql`${where} ${order} ${sliceSql(query)}`
-  const rows = await queries.rows<Row>(recordQuery(table, page, order))
+  const { filters, offset, limit } = query
+  const { rows, total } = await rowsOf(queries, table, query)
   const records = rows.map((row) => presentRecord(table, row))
   // A page that is not full is the last one, so the total is known.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
-  const total = isLast
-    ? { total: offset + rows.length, isEstimated: false }
-    : await count(queries, table, where)
-  return { records, ...total }
+  const known = total ?? (isLast ? offset + rows.length : undefined)
+  const counted =
+    known === undefined ? await count(queries, table, filters) : { total: known, isEstimated: false }
+  return { records, ...counted }
 }
 
-/** How many rows are wanted stands in the text: a kept plan that does not know it would be made for thousands of them. */
-function sliceSql({ offset, limit }: Pick<ListQuery, 'offset' | 'limit'>): Sql {
-  const first = raw(`LIMIT ${limit}`)
-  return offset === 0 ? first : sql`${first} OFFSET ${offset}::int`
+async function rowsOf(queries: Queries, table: Table, query: ListQuery): Promise<Found> {
+  const asked = { ...query, order: query.order.length > 0 ? query.order : table.order }
+  if (isIndexedSearch(table, asked.filters)) return searchRows(queries, table, asked)
+  const order = orderSql(asked.order)
+  const page = sql`${whereSql(table, asked.filters)} ${order} ${sliceSql(asked)}`
+  return { rows: await queries.rows<Row>(recordQuery(table, page, order)) }
 }
 
 /** All records that meet the conditions, in the table's order. */
@@ -52,14 +53,4 @@ export async function allRecords(
   const order = orderSql(table.order)
   const rows = await queries.rows<Row>(recordQuery(table, sql`${whereSql(table, filters)} ${order}`, order))
   return rows.map((row) => presentRecord(table, row))
-}
-
-/** Equal values are ordered by id, in the same direction, so that pages neither repeat nor lose a record. */
-function orderSql(order: readonly Order[]): Sql {
-  const last = order.at(-1)?.direction ?? 'ASC'
-  const isById = order.some(({ property }) => property === 'id')
-  const orders = isById ? order : [...order, { property: 'id', direction: last }]
-  return sql`ORDER BY ${join(
-    orders.map(({ property, direction }) => sql`t.${identifier(property)} ${raw(direction)}`),
-  )}`
 }

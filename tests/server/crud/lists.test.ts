@@ -287,6 +287,39 @@ eachDatabase('lists', (databases) => {
       expect(Number(filtered.body['total'])).toBeGreaterThan(10_000)
     })
 
+    it('finds what a plain comparison finds, whatever the word and however rare it is', async () => {
+      await shop.database
+        .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
+        SELECT gen_random_uuid(), 'r' || n, (SELECT string_agg(substr('商品订单77aAbB%_\\é', 1 + floor(random() * 15)::int, 1), '')
+          FROM generate_series(1, 1 + n % 9)), 1, 1, true, 'open', now() - n * interval '1 second', now()
+        FROM generate_series(1, 2000) n`)
+      const words = await shop.database.rows<{ word: string }>(
+        sql`SELECT DISTINCT substr(name, 1, 1 + length(name) % 7) AS word FROM product ORDER BY word LIMIT 40`,
+      )
+      for (const step of ['not analyzed', 'analyzed']) {
+        for (const { word } of [
+          ...words,
+          { word: '龘龘' },
+          { word: '品7%' },
+          { word: 'BA' },
+          { word: 'É' },
+        ]) {
+          const found = await get({ q: word, pageSize: 30, sort: 'price' })
+          const expected = await shop.database.rows<{ code: string; total: number }>(
+            sql`SELECT code, count(*) OVER ()::int AS total FROM product
+              WHERE strpos(lower(name), lower(${word})) > 0 ORDER BY price, id LIMIT 30`,
+          )
+          expect({ step, word, codes: found.records.map(({ code }) => code) }).toEqual({
+            step,
+            word,
+            codes: expected.map(({ code }) => code),
+          })
+          expect(found.body['total']).toBe(expected[0]?.total ?? 0)
+        }
+        await shop.database.run(sql`ANALYZE product`)
+      }
+    })
+
     it('has no call that changes a log', async () => {
       expect((await shop.call('POST', '/entries', { message: 'x' })).status).toBe(404)
     })

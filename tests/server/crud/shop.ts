@@ -1,13 +1,12 @@
 import { Ajv } from 'ajv'
+import { gramsFunction } from '#scripts/generate/emit/migration/gramsFunction.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 
 /** A small catalogue with one table of every kind and every way to refer to another, and the SQL that makes it. */
 export const shopSql = `
-create function fx_grams(s text) returns text[] language plpgsql immutable strict parallel safe as $$
-declare a text[] := regexp_split_to_array(lower(s), ''); n int := array_length(a, 1); r text[] := a; i int;
-begin for i in 1..n-1 loop r[n+i] := a[i] || a[i+1]; end loop; return r; end $$;
+${gramsFunction}
 create table "brand" ("id" uuid primary key, "version" integer not null default 1, "name" text not null,
   constraint "brand_name_key" unique ("name"));
 create table "tag" ("id" uuid primary key, "version" integer not null default 1, "deleted_at" timestamptz,
@@ -19,7 +18,7 @@ create table "product" ("id" uuid primary key, "version" integer not null defaul
   "tag_id" uuid constraint "product_tag_id_fkey" references "tag", "pin" text, "api_key" text,
   "createdAt" timestamptz not null, "updatedAt" timestamptz not null,
   constraint "product_code_key" unique ("code"));
-create index on "product" using gin (fx_grams("name"));
+create index on "product" using gin (fx_ngrams("name"));
 create table "product_tags" ("owner" uuid not null references "product" on delete cascade,
   "target" uuid not null references "tag", "position" integer not null, primary key ("owner", "target"));
 create table "product_labels" ("owner" uuid not null references "product" on delete cascade,

@@ -1,8 +1,8 @@
 /**
- * Cuts a text into its characters and pairs of neighbours, for the index behind Chinese search:
- * trigrams do nothing for words of two characters. In plpgsql, which builds the index several times faster than SQL.
+ * Cuts a text into its characters and each two and three neighbours, for the index behind Chinese search: PostgreSQL's
+ * own trigrams do nothing for words of two characters. In plpgsql, which builds the index several times faster than SQL.
  */
-export const gramsFunction = `CREATE OR REPLACE FUNCTION fx_grams(s text) RETURNS text[]
+export const gramsFunction = `CREATE OR REPLACE FUNCTION fx_ngrams(s text) RETURNS text[]
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   a text[] := regexp_split_to_array(lower(s), '');
@@ -11,6 +11,9 @@ DECLARE
 BEGIN
   FOR i IN 1..n - 1 LOOP
     r[n + i] := a[i] || a[i + 1];
+  END LOOP;
+  FOR i IN 1..n - 2 LOOP
+    r[2 * n - 1 + i] := a[i] || a[i + 1] || a[i + 2];
   END LOOP;
   RETURN r;
 END $$;`

@@ -97,7 +97,7 @@ function gramIndex(entity: Entity, column: string): IndexShape {
   return {
     name: shortened(`${entity.tableName}_${column}_grams`),
     unique: false,
-    definition: ddl`ON ${sqlName(entity.tableName)} USING gin (fx_grams(${sqlName(column)}))`.text,
+    definition: ddl`ON ${sqlName(entity.tableName)} USING gin (fx_ngrams(${sqlName(column)}))`.text,
   }
 }
 

@@ -41,7 +41,10 @@ export function addedIndexes(before: TableShape | undefined, after: TableShape):
     const create = unique ? ddl`CREATE UNIQUE INDEX` : ddl`CREATE INDEX`
     return ddl`${create} ${sqlName(name)} ${ddlOfSnapshot(definition)};`
   })
-  return changes(`change_${after.name}`, statements)
+  // Who asks an index over expressions has to know how rare they are, and PostgreSQL counts by itself only after writes.
+  const isCounted = before !== undefined && added.some(({ definition }) => definition.includes(' USING gin '))
+  const counting = isCounted ? [ddl`ANALYZE ${sqlName(after.name)};`] : []
+  return changes(`change_${after.name}`, [...statements, ...counting])
 }
 
 /** What the first list has and the second has not, or has in other words. */

@@ -3,14 +3,41 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../tableSql.ts'
 
-/** "The column contains the text", whatever the case; by the gram index where the column has one. */
-export function containsSql(table: Table, name: string, text: string): Sql {
+/** "The column contains the text", said in two ways. */
+export interface Contains {
+  /** Of one row: quick for a few thousand of them. */
+  matches: Sql
+  /** By the gram index, where the column has one: also true of some rows that only hold the text's parts. */
+  indexed?: Sql
+}
+
+// Characters of which there are no small and large ones.
+const caseless = /^[\p{Lo}\p{Nd}\p{P}\p{Zs}]*$/u
+
+/** Which part of a table's rows holds a gram; those that are not there are rare. */
+export type GramParts = ReadonlyMap<string, number>
+
+// The index reads along whatever else it is asked for, and the rarest of them tell nearly all.
+const gramsAtMost = 4
+
+/** "The column contains the text", whatever the case. */
+export function containsSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
   const column = sql`t.${identifier(name)}`
   const isText = tableSql(table).columns.get(name)?.type === 'text'
   // Numbers and dates are searched as they are written.
-  const matches = sql`${isText ? column : sql`${column}::text`} ILIKE ${likePattern(text)}`
-  const grams = isText && table.search.includes(name) ? gramsOf(text) : []
-  return grams.length === 0 ? matches : sql`(fx_grams(${column}) @> ${grams}::text[] AND ${matches})`
+  const value = isText ? column : sql`${column}::text`
+  const pattern = likePattern(text)
+  const grams = isText && table.search.includes(name) ? rarest(gramsOf(text), parts) : []
+  if (grams.length === 0) return { matches: sql`${value} ILIKE ${pattern}` }
+  return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
+}
+
+/** The same as ILIKE, which makes small letters of both sides for every row and takes up to four times as long. */
+function likeSql(column: Sql, text: string): Sql {
+  const pattern = likePattern(text)
+  return caseless.test(text)
+    ? sql`${column} LIKE ${pattern}`
+    : sql`lower(${column}) LIKE (SELECT lower(${pattern}))`
 }
 
 /** The text as a pattern in which only the two ends are open. */
@@ -18,16 +45,24 @@ export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 }
 
-/** The pairs of neighbouring characters of a keyword, or its only character: what the index of `fx_grams` is asked for. */
+/** Each three neighbouring characters of a keyword, or all it has: what the index of `fx_ngrams` is asked for. */
 export function gramsOf(text: string): string[] {
-  const characters = Array.from(text, lowerCharacter)
-  const [only] = characters
-  if (characters.length === 1) return only === undefined ? [] : [only]
-  const pairs = characters.slice(1).map((character, index) => {
-    const before = characters[index]
-    return before === undefined || character === undefined ? undefined : before + character
-  })
-  return [...new Set(pairs.filter((pair) => pair !== undefined))]
+  const characters = charactersOf(text)
+  const size = Math.min(3, characters.length)
+  const starts = characters.slice(size - 1)
+  const grams = starts.map((_, index) => characters.slice(index, index + size))
+  return [...new Set(grams.filter((gram) => !gram.includes(undefined)).map((gram) => gram.join('')))]
+}
+
+function rarest(grams: readonly string[], parts?: GramParts): readonly string[] {
+  if (!parts || parts.size === 0) return grams
+  const partOf = (gram: string) => parts.get(gram) ?? 0
+  return grams.toSorted((one, other) => partOf(one) - partOf(other)).slice(0, gramsAtMost)
+}
+
+/** A text's characters as an index holds them. */
+export function charactersOf(text: string): (string | undefined)[] {
+  return Array.from(text, lowerCharacter)
 }
 
 /** Undefined where JavaScript and the database disagree on the small letter, so that no gram is made from it. */

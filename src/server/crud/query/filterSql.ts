@@ -3,6 +3,7 @@ import type { Sql } from '#server/database/sql.ts'
 import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../tableSql.ts'
 import { containsSql } from './containsSql.ts'
+import type { Contains, GramParts } from './containsSql.ts'
 import type { Comparison, Filter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
@@ -28,13 +29,31 @@ const sqlTypeOf: Readonly<Record<ColumnType, string>> = {
   json: 'jsonb',
 }
 
+type Search = Extract<Filter, { kind: 'contains' | 'search' }>
+
+/** How searches are answered. */
+export interface Searching {
+  /** By the gram index, by looking at each row, or by the one and then the other. */
+  by: 'index' | 'rows' | 'both'
+  parts?: GramParts
+}
+
 /** All conditions of a list, and that the row was not deleted. */
-export function whereSql(table: Table, filters: readonly Filter[]): Sql {
-  const conditions = filters.map((filter) => filterSql(table, filter))
+export function whereSql(table: Table, filters: readonly Filter[], how: Searching = { by: 'both' }): Sql {
+  const conditions = filters.map((filter) => filterSql(table, filter, how))
   return sql`WHERE ${join([tableSql(table).alive, ...conditions], ' AND ')}`
 }
 
-function filterSql(table: Table, filter: Filter): Sql {
+/** Whether a gram index rules out most of the rows that do not meet the conditions. */
+export function isIndexedSearch(table: Table, filters: readonly Filter[]): boolean {
+  return filters.some((filter) => isSearch(filter) && searchOf(table, filter).indexed !== undefined)
+}
+
+function isSearch(filter: Filter): filter is Search {
+  return filter.kind === 'contains' || filter.kind === 'search'
+}
+
+function filterSql(table: Table, filter: Filter, how: Searching): Sql {
   switch (filter.kind) {
     case 'compare': {
       const { column, comparison, value } = filter
@@ -46,17 +65,33 @@ function filterSql(table: Table, filter: Filter): Sql {
     }
     case 'isNull':
       return sql`${columnSql(filter.column)} IS ${raw(filter.isNull ? 'NULL' : 'NOT NULL')}`
-    case 'contains':
-      return containsSql(table, filter.column.name, filter.text)
     case 'linked':
       return sql`EXISTS (SELECT FROM ${identifier(filter.link.table)} l
         WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
     default:
-      return sql`(${join(
-        table.search.map((name) => containsSql(table, name, filter.text)),
-        ' OR ',
-      )})`
+      return searchSql(searchOf(table, filter, how.parts), how)
   }
+}
+
+function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
+  if (!indexed || by === 'rows') return matches
+  // Beside each other and not column by column, or the grams of every row found would be made anew to see which it was.
+  return by === 'index' ? indexed : sql`${indexed} AND ${matches}`
+}
+
+/** The free search finds what any of its columns contains. */
+function searchOf(table: Table, filter: Search, parts?: GramParts): Contains {
+  if (filter.kind === 'contains') return containsSql(table, filter.column.name, filter.text, parts)
+  const columns = table.search.map((name) => containsSql(table, name, filter.text, parts))
+  const indexed = columns.flatMap((part) => part.indexed ?? [])
+  const matches = anyOf(columns.map((part) => part.matches))
+  return indexed.length < columns.length || columns.length === 0
+    ? { matches }
+    : { matches, indexed: anyOf(indexed) }
+}
+
+function anyOf(conditions: readonly Sql[]): Sql {
+  return sql`(${join(conditions, ' OR ')})`
 }
 
 function columnSql({ name }: Column): Sql {

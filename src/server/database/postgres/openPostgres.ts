@@ -19,6 +19,8 @@ const settings = [
   'gin_pending_list_limit=128kB',
   // Starting workers takes longer than any page does.
   'max_parallel_workers_per_gather=0',
+  // So does compiling a query.
+  'jit=off',
 ]
 
 export interface PostgresOptions {

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { startProgram } from '../../steps/startProgram.ts'
 
 /** `npm run dev`, running. */
 export interface Session {
@@ -10,39 +8,16 @@ export interface Session {
   stop(): Promise<void>
 }
 
-const lookMs = 50
-
 /** Starts the development server of the project in a folder. */
 export function startSession(folder: string, environment: Readonly<Record<string, string>>): Session {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
-    cwd: folder,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      PORT: '0',
-      VITE_PORT: '0',
-      NO_COLOR: '1',
-      LOG_LEVEL: 'silent',
-      ...environment,
-    },
+  const settings = { VITE_PORT: '0', NO_COLOR: '1', LOG_LEVEL: 'silent', ...environment }
+  const { said, output, signal, exitCode } = startProgram(['scripts/dev.ts'], {
+    folder,
+    environment: settings,
   })
-  // It must not outlive whoever started it.
-  const end = (): void => void child.kill('SIGTERM')
-  process.once('exit', end)
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  const address = async (): Promise<string> => {
-    for (;;) {
-      const found = /Local: +(http:\S+)/u.exec(output)?.[1]
-      if (found !== undefined) return found
-      if (child.exitCode !== null) throw new Error(`The development server ended: ${output}`)
-      await wait(lookMs)
-    }
-  }
   const stop = async (): Promise<void> => {
-    process.off('exit', end)
-    const exited = once(child, 'exit')
-    if (child.exitCode === null && child.kill('SIGTERM')) await exited
+    signal('SIGTERM')
+    await exitCode()
   }
-  return { address, output: () => output, stop }
+  return { address: () => said(/Local: +(http:\S+)/u), output, stop }
 }

@@ -11,17 +11,23 @@ const formerPath = '.cache/generate/former-snapshot.json'
 interface Former {
   migration: string
   snapshot: Shape
+  allowed?: Allowance
+}
+
+/** What the newest migration may lose, and why. */
+export interface Allowance {
+  reason: string
+  losses: readonly string[]
 }
 
 /** Keeps the shape before a migration that is being written. */
-export async function keepFormer(root: string, migration: string, snapshot: Shape): Promise<void> {
-  const former: Former = { migration, snapshot }
+export async function keepFormer(root: string, former: Former): Promise<void> {
   await mkdir(dirname(join(root, formerPath)), { recursive: true })
   await writeFile(join(root, formerPath), JSON.stringify(former))
 }
 
 /** The history without its newest migration, which is to be written anew. */
-export async function readFormerHistory(root: string): Promise<MigrationHistory> {
+export async function readFormerHistory(root: string): Promise<MigrationHistory & { allowed?: Allowance }> {
   const { files } = await readHistory(root)
   const last = files.at(-1)?.path
   const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
@@ -30,7 +36,8 @@ export async function readFormerHistory(root: string): Promise<MigrationHistory>
     throw new Error(
       `${last ?? folder} was not written here: take it and snapshot.json back by version control`,
     )
-  return { files: files.slice(0, -1), snapshot: former.snapshot }
+  const { snapshot, allowed } = former
+  return { files: files.slice(0, -1), snapshot, ...(allowed ? { allowed } : {}) }
 }
 
 /** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */

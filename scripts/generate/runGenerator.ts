@@ -1,13 +1,16 @@
 import { conflictsOf } from './emit/conflictsOf.ts'
 import { emitAll } from './emit/emitAll.ts'
 import { emitMigrations } from './emit/migration/emitMigrations.ts'
+import type { MigrationHistory, MigrationPlan } from './emit/migration/emitMigrations.ts'
 import { openTextCache } from './emit/TextCache.ts'
 import { checkSchemas } from './check/checkSchemas.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
+import type { Model } from './Model.ts'
 import type { GenerateOptions, GenerateResult } from './generate.ts'
 import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
+import type { Allowance } from './readHistory.ts'
 import { differences, write } from './write.ts'
 
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
@@ -31,12 +34,14 @@ export async function runGenerator({
   if (conflicts.length > 0)
     return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
 
-  const history = await (again ? readFormerHistory(root) : readHistory(root))
-  const migrations = emitMigrations(model, history, allowLoss)
+  const history: History = await (again ? readFormerHistory(root) : readHistory(root))
+  const { migrations, allowed } = migrationsOf(model, history, allowLoss)
   const found = differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0
   if (!check && !refused) {
-    if (migrations.added && history.snapshot) await keepFormer(root, migrations.added.path, history.snapshot)
+    const { snapshot } = history
+    if (migrations.added && snapshot)
+      await keepFormer(root, { migration: migrations.added.path, snapshot, ...allowed })
     write(root, found)
   }
   const changed = found.changed.map(({ path }) => path)
@@ -49,4 +54,23 @@ export async function runGenerator({
     errors: migrations.refusals,
     notes,
   }
+}
+
+type History = MigrationHistory & { allowed?: Allowance }
+
+interface Migrations {
+  migrations: MigrationPlan
+  /** What is to be remembered of an agreement to lose something. */
+  allowed?: { allowed: Allowance }
+}
+
+/** A migration that is written anew may lose what it was allowed to lose before, and no more. */
+function migrationsOf(model: Model, history: History, allowLoss?: string): Migrations {
+  const reason = allowLoss ?? history.allowed?.reason
+  const migrations = emitMigrations(model, history, reason)
+  const { losses } = migrations
+  const isAllowed =
+    allowLoss !== undefined || losses.every((loss) => history.allowed?.losses.includes(loss) === true)
+  if (!isAllowed) return { migrations: emitMigrations(model, history) }
+  return reason === undefined ? { migrations } : { migrations, allowed: { allowed: { reason, losses } } }
 }

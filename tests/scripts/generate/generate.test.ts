@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
@@ -69,6 +70,23 @@ describe('the generate command', () => {
     expect(listed().filter((name) => name.includes('thing'))).toEqual([])
     expect(existsSync(path('generated/tsconfig.json'))).toBe(true)
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
+  })
+
+  it('writes a migration anew that may lose what it was allowed to lose, and no more', async () => {
+    const other = { other: { ...labelled('Other'), type: 'string' } }
+    const further = { further: { ...labelled('Further'), type: 'string' } }
+    const run = (schema: JsonObject, how: { allowLoss?: string; again?: boolean }) => {
+      project.put('thing', schemaOf(schema))
+      return generate({ root: project.root, check: false, ...how })
+    }
+    await run({ ...extra, ...other }, {})
+    await run(other, { allowLoss: 'nobody used it' })
+    const { ok, changed } = await run({ ...other, ...further }, { again: true })
+    expect(ok).toBe(true)
+    const written = changed.find((name) => name.includes('/0003_')) ?? ''
+    expect(readFileSync(path(written), 'utf8')).toMatch(/thing\.extra[^]*Reason: nobody used it/u)
+    const refused = await run(further, { again: true })
+    expect(refused.errors.join()).toMatch(/would lose .*thing\.other.*--allow-loss "<reason>"/u)
   })
 
   it('only lists the differences when it checks', async () => {

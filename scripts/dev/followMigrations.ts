@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#server/config/Config.ts'
-import type { Database, Transaction } from '#server/database/Database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import type { Database, Queries, Transaction } from '#server/database/Database.ts'
+import { hashOf, migrate, pendingMigrations } from '#server/database/migrate.ts'
 import type { MigrationFile } from '#server/database/migrate.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
@@ -13,6 +12,7 @@ import { shapeOf } from '../generate/emit/migration/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { root } from '../steps/root.ts'
+import { obstaclesIn } from './obstaclesIn.ts'
 import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
 
 /** What stands in the way of the development database; with an offer, what would be lost. */
@@ -40,13 +40,43 @@ export async function followMigrations(database: Database, circumstances: Circum
   const followed = await recall(memory)
   const files = migrationFiles()
   const outdated = followed && (await isOutdated(database, followed, files)) ? followed : undefined
-  const following = outdated
-    ? await database.transaction((tx) => follow(tx, { followed: outdated, files, ...circumstances }))
-    : { problems: [] }
-  if (following.problems.length > 0) return following
-  await migrate(database, files)
+  try {
+    if (outdated)
+      await database.transaction((tx) => follow(tx, { followed: outdated, files, ...circumstances }))
+    await catchUp(database, files)
+  } catch (error) {
+    if (error instanceof Hindered) return error.following
+    throw error
+  }
   await remember(memory, circumstances.config, files)
-  return following
+  return { problems: [] }
+}
+
+/** Ends a transaction, so that nothing is left of what was tried in it. */
+class Hindered extends Error {
+  readonly following: Following
+
+  constructor(following: Following) {
+    super(following.problems.join('\n'))
+    this.following = following
+  }
+}
+
+async function catchUp(database: Database, files: readonly MigrationFile[]): Promise<void> {
+  const waiting = await pendingMigrations(database, files)
+  if (waiting.length === 0) return
+  // What begins with the first has no rows.
+  if (waiting.length < files.length)
+    await hinderedBy(
+      database,
+      waiting.map((file) => file.sql),
+    )
+  await migrate(database, files)
+}
+
+async function hinderedBy(queries: Queries, statements: readonly string[]): Promise<void> {
+  const problems = await obstaclesIn(queries, statements)
+  if (problems.length > 0) throw new Hindered({ problems })
 }
 
 /** The database has the draft as it was, the folder has another one or none. */
@@ -56,7 +86,7 @@ async function isOutdated(
   files: readonly MigrationFile[],
 ): Promise<boolean> {
   const same = files.find((file) => file.name === name)
-  if (same && hashOf(same.sql) === sha256) return false
+  if (same && hashOf(same) === sha256) return false
   const known = await database.row<{ sha256: string }>(
     sql`SELECT sha256 FROM migration WHERE name = ${name} AND to_regclass('migration') IS NOT NULL`,
   )
@@ -68,28 +98,29 @@ interface Step extends Circumstances {
   files: readonly MigrationFile[]
 }
 
-async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<Following> {
+async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<void> {
   const wanted = shapeOf(buildModel(loadSchemas(root)))
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
   const isAgreed = mayLose || (await isNothingStored(tx, before, wanted))
   const steps = diffShapes(before, wanted, isAgreed)
   const refusals = steps.flatMap((step) => ('refusal' in step ? [step.refusal] : []))
   const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss] : [])))]
-  if (refusals.length > 0) return { problems: refusals }
+  if (refusals.length > 0) throw new Hindered({ problems: refusals })
   if (losses.length > 0 && !isAgreed) {
-    return {
+    throw new Hindered({
       problems: losses.map((loss) => `开发数据库将失去 / The development database would lose: ${loss}`),
       offer: '继续并丢弃这些数据 / Go on and lose them',
-    }
+    })
   }
-  for (const step of steps) if ('statement' in step) await tx.run(raw(step.statement.text))
+  const statements = steps.flatMap((step) => ('statement' in step ? [step.statement.text] : []))
+  await hinderedBy(tx, statements)
+  for (const statement of statements) await tx.run(raw(statement))
   await tx.run(sql`DELETE FROM migration WHERE name = ${followed.name}`)
   const draft = draftIn(files)
   const known = draft && (await tx.row(sql`SELECT 1 FROM migration WHERE name = ${draft.name}`))
   if (draft && !known) {
-    await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${draft.name}, ${hashOf(draft.sql)})`)
+    await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${draft.name}, ${hashOf(draft)})`)
   }
-  return { problems: [] }
 }
 
 /** The newest of the entities' migrations. */
@@ -112,12 +143,7 @@ async function remember(
   if (!draft) return
   const snapshot = await readFile(join(root, 'generated/migrations/snapshot.json'), 'utf8')
   const shape: Shape = JSON.parse(snapshot)
-  const followed: Followed = { name: draft.name, sha256: hashOf(draft.sql), shape }
+  const followed: Followed = { name: draft.name, sha256: hashOf(draft), shape }
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   await writeFile(memory, JSON.stringify(followed))
-}
-
-/** As `migrate` knows a file. */
-function hashOf(text: string): string {
-  return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 }

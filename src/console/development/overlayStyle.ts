@@ -9,7 +9,7 @@ export const overlayStyle = `
   header, footer { display: flex; gap: 16px; align-items: center; justify-content: space-between; }
   h2 { margin: 0; font-size: 15px; font-weight: 600; }
   article { margin-top: 12px; }
-  p { margin: 2px 0; overflow-wrap: anywhere; }
+  p { margin: 2px 0; overflow-wrap: anywhere; white-space: pre-line; }
   code { color: #ffb4ab; font: 13px/1.6 ui-monospace, Consolas, monospace; overflow-wrap: anywhere; }
   pre { margin: 6px 0 0; padding: 8px 12px; overflow-x: auto; border-radius: 6px; background: #11141a; font: 13px/1.5 ui-monospace, Consolas, monospace; }
   pre > * { display: block; min-height: 1.5em; }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ViteDevServer } from 'vite'
 import { startFailure } from '#server/start/startFailure.ts'
 import type { GenerateResult } from '../generate/generate.ts'
 import { isDraft } from './isDraft.ts'
 import { runGenerator } from '../generate/runGenerator.ts'
 import type { DevelopmentApi } from './openApi.ts'
+import { pagesUpdated } from './pagesUpdated.ts'
 import type { DevelopmentProblem, ProblemBoard } from './ProblemBoard.ts'
 
 interface Parts {
@@ -16,15 +16,15 @@ interface Parts {
   board: ProblemBoard
 }
 
-// Enough for a page to ask for the few modules that changed.
-const pagesMs = 60
-
 /** From a saved schema to the page that shows it: generate, bring the database along, let the new server answer. */
 export class SchemaLoop {
   readonly #parts: Parts
   #queue = Promise.resolve()
-  #served = false
-  #writtenAt = 0
+  #isServed = false
+  /** The server has not taken up what is written yet. */
+  #isBehind = true
+  #isRefused = false
+  #own: { paths: ReadonlySet<string>; writtenAt: number } = { paths: new Set(), writtenAt: 0 }
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -36,9 +36,13 @@ export class SchemaLoop {
   }
 
   /** After hand-written code, or generated files by somebody else, changed. */
-  swap(): Promise<void> {
+  swap(paths: readonly string[]): Promise<void> {
     // The watcher hears of what this loop wrote a moment later.
-    return Date.now() - this.#writtenAt < 1500 ? Promise.resolve() : this.#next(() => this.#serve(false))
+    const isRecent = Date.now() - this.#own.writtenAt < 1500
+    if (isRecent && paths.every((path) => this.#own.paths.has(path))) return Promise.resolve()
+    this.#isBehind = true
+    // Somebody may have generated what is only done with a reason.
+    return this.#next(() => (this.#isRefused ? this.#generate() : this.#serve(false)))
   }
 
   #next(work: () => Promise<void>): Promise<void> {
@@ -47,14 +51,16 @@ export class SchemaLoop {
   }
 
   async #generate(): Promise<void> {
-    const { root, board } = this.#parts
+    const { root, board, vite } = this.#parts
     const began = performance.now()
     const result = await runGenerator({ root, check: false, again: await isDraft(root) })
     board.show('schemas', { problems: result.errors.map((error) => problemIn(root, error)) })
-    const changed = [...result.changed, ...result.removed]
-    if (changed.length > 0 && result.ok) this.#forget(changed)
-    if (this.#served && changed.length > 0 && result.ok) await this.#pagesFirst(result.changed)
-    if (this.#served && (changed.length === 0 || !result.ok)) return
+    this.#isRefused = !result.ok
+    const changed = result.ok ? [...result.changed, ...result.removed] : []
+    if (changed.length > 0) this.#forget(changed)
+    if (this.#isServed && !result.ok) return
+    if (this.#isServed && changed.length > 0) await pagesUpdated(vite.ws)
+    if (!this.#isBehind) return
     await this.#serve(false)
     console.log(summary(result, performance.now() - began))
   }
@@ -62,15 +68,9 @@ export class SchemaLoop {
   /** Vite notices changed files by itself, but later than they are wanted. */
   #forget(paths: readonly string[]): void {
     const { root, vite } = this.#parts
-    this.#writtenAt = Date.now()
+    this.#isBehind = true
+    this.#own = { paths: new Set(paths), writtenAt: Date.now() }
     for (const path of paths) vite.environments.ssr.moduleGraph.onFileChange(join(root, path))
-  }
-
-  /** Open pages load what changed while nothing else keeps this process from answering them. */
-  async #pagesFirst(paths: readonly string[]): Promise<void> {
-    const { root, vite } = this.#parts
-    for (const path of paths) vite.watcher.emit('change', join(root, path))
-    await wait(pagesMs)
   }
 
   async #serve(mayLose: boolean): Promise<void> {
@@ -81,7 +81,8 @@ export class SchemaLoop {
     if (problems.length > 0) return
     await api.swap(vite)
     board.show('server')
-    this.#served = true
+    this.#isServed = true
+    this.#isBehind = false
     vite.ws.send('fenxiao:swapped', {})
   }
 

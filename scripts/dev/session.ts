@@ -37,7 +37,7 @@ const vite = await createServer({
 board.tell(({ problems }) => vite.ws.send('fenxiao:problems', problems))
 const loop = new SchemaLoop({ root, vite, api, board })
 const closeSchemas = watchSchemas(root, () => loop.run())
-watchSources({ vite, changed: () => loop.swap(), restart: () => void stop(restartStatus) })
+watchSources({ vite, changed: (paths) => loop.swap(paths), restart: () => void stop(restartStatus) })
 // Vite takes the end of an input that is read for the wish to stop; what is no terminal ends at once.
 if (process.stdin.isTTY)
   process.stdin.on('data', (typed) => /^y\s*$/iu.test(String(typed)) && void board.confirm())

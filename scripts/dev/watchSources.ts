@@ -6,7 +6,7 @@ import { isKept } from './oneDatabase.ts'
 interface Watching {
   vite: ViteDevServer
   /** Something that the server is made of changed. */
-  changed: () => Promise<void>
+  changed: (paths: readonly string[]) => Promise<void>
   /** Something changed that this process itself is made of. */
   restart: () => void
 }
@@ -18,11 +18,16 @@ const ofProcess = /^(scripts\/(generate|dev|steps)|vite\.config\.ts$)/u
 /** Follows hand-written code: the server is loaded anew, the console is Vite's own business. */
 export function watchSources({ vite, changed, restart }: Watching): void {
   let timer: NodeJS.Timeout | undefined
+  const paths = new Set<string>()
   vite.watcher.on('all', (_event, file) => {
     const path = relative(root, file).replaceAll('\\', '/')
     if (ofProcess.test(path) || isKept(file)) return restart()
     if (!ofServer.test(path)) return
+    paths.add(path)
     clearTimeout(timer)
-    timer = setTimeout(() => void changed(), settleMs)
+    timer = setTimeout(() => {
+      void changed([...paths])
+      paths.clear()
+    }, settleMs)
   })
 }

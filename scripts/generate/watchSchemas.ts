@@ -1,8 +1,8 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 
-// Editors write a file in several steps; one run for all of them is enough.
-const settleMs = 50
+// Editors write a file in several steps, at once; one run for all of them is enough.
+const settleMs = 15
 
 /** Runs now and after every change of a schema, one run at a time; a failing run is reported and the watch goes on. */
 export function watchSchemas(root: string, run: () => Promise<void>): () => void {

@@ -1,4 +1,4 @@
-import { lazy, useMemo, useState } from 'react'
+import { lazy, memo, useMemo, useState } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, localStorageStore } from 'react-admin'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ import { Layout } from './layout/Layout.tsx'
 import { Notifications } from './layout/Notifications.tsx'
 import { AccessDeniedPage, CrashPage, NotFoundPage } from './layout/problemPages.tsx'
 import { ShellSkeleton } from './layout/ShellSkeleton.tsx'
-import type { LoadedMessages } from './messages/loadMessages.ts'
 import { useMessages } from './messages/useMessages.ts'
 import { IndexRoute } from './navigation/IndexRoute.tsx'
 import { MenuRoute } from './navigation/MenuRoute.tsx'
@@ -45,11 +44,9 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   const loaded = useMessages()
   const resources = useResources()
   const [kept] = useState(createKept)
-  const providers = useMemo(
-    () => createProviders(kept.queryClient, loaded, resources),
-    [kept, loaded, resources],
-  )
-  const parts = { ...kept, ...providers }
+  const i18nProvider = useMemo(() => createI18nProvider(currentLanguage(), loaded.consoleMessages), [loaded])
+  const providers = useMemo(() => createProviders(kept.queryClient, resources), [kept, resources])
+  const parts = { ...kept, ...providers, i18nProvider }
   useSwaps(kept.queryClient)
   const themes = useThemes(loaded.muiLocale)
   return (
@@ -57,36 +54,43 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
         <AdminContext {...parts} {...themes}>
           <CssBaseline enableColorScheme />
-          <CoreAdminUI
-            layout={Layout}
-            loading={ShellSkeleton}
-            catchAll={MenuRoute}
-            accessDenied={AccessDeniedPage}
-            authenticationError={NotFoundPage}
-            error={CrashPage}
-            disableTelemetry
-          >
-            <CustomRoutes>
-              <Route path="/" element={<IndexRoute />} />
-              <Route path="/login" element={<LoginRoute />} />
-              <Route path="/logout" element={<LogoutRoute />} />
-              <Route path="/home" element={<HomePage />} />
-              {accountRoutes}
-              {permissionCheckRoute}
-              <Route path={noticesPath} element={<NoticesPage />} />
-              <Route path="/404" element={<NotFoundPage />} />
-              <Route path={unknownAddress} element={<NotFoundPage />} />
-            </CustomRoutes>
-            {screensOf(resources).map(({ entity, pages }) => (
-              <Resource key={entity} name={entity} {...pages} />
-            ))}
-          </CoreAdminUI>
+          <Screens resources={resources} />
           <Notifications />
         </AdminContext>
       </StartUp>
     </QueryClientProvider>
   )
 }
+
+/** Drawn again for other entities only: react-admin reads all routes anew, and draws every page, when this is drawn. */
+const Screens = memo(function Screens({ resources }: { resources: readonly EntityResource[] }) {
+  return (
+    <CoreAdminUI
+      layout={Layout}
+      loading={ShellSkeleton}
+      catchAll={MenuRoute}
+      accessDenied={AccessDeniedPage}
+      authenticationError={NotFoundPage}
+      error={CrashPage}
+      disableTelemetry
+    >
+      <CustomRoutes>
+        <Route path="/" element={<IndexRoute />} />
+        <Route path="/login" element={<LoginRoute />} />
+        <Route path="/logout" element={<LogoutRoute />} />
+        <Route path="/home" element={<HomePage />} />
+        {accountRoutes}
+        {permissionCheckRoute}
+        <Route path={noticesPath} element={<NoticesPage />} />
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path={unknownAddress} element={<NotFoundPage />} />
+      </CustomRoutes>
+      {screensOf(resources).map(({ entity, pages }) => (
+        <Resource key={entity} name={entity} {...pages} />
+      ))}
+    </CoreAdminUI>
+  )
+})
 
 function createKept() {
   return {
@@ -95,14 +99,9 @@ function createKept() {
   }
 }
 
-function createProviders(
-  queryClient: QueryClient,
-  { consoleMessages }: LoadedMessages,
-  resources: readonly EntityResource[],
-) {
+function createProviders(queryClient: QueryClient, resources: readonly EntityResource[]) {
   return {
     dataProvider: createDataProvider(createHttpClient(callApi), resources),
     authProvider: createAuthProvider(queryClient, resources),
-    i18nProvider: createI18nProvider(currentLanguage(), consoleMessages),
   }
 }

@@ -1,5 +1,6 @@
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
+import { onceFor } from '../onceFor.ts'
 import { checkClashes } from './checkClashes.ts'
 import { checkConversions } from './checkConversions.ts'
 import { checkEntity } from './checkEntity.ts'
@@ -52,9 +53,11 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
     ...checkStructure(loaded.menuGroups, 'menuGroups', dialect),
     ...checkMenuGroups(loaded.menuGroups),
   ]
-  const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formOf(schema, dialect)])
+  const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formBy(dialect)(schema)])
   return inOrder([...groups, ...shapes, ...form, ...meaningOf(loaded, [...shapes, ...form])])
 }
+
+const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
 
 /** What can be said of a file by itself, before anything is read into it. */
 function formOf({ document, dialect: isOurs }: LoadedSchema, dialect: Dialect): Problem[] {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Model, Property } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import { drawnSchemaOf, isUnrolled } from './drawnSchema.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
@@ -12,7 +13,7 @@ export function emitForms(model: Model): GeneratedFile[] {
   return model.entities.filter(({ kind }) => kind !== 'log').map(emitForm)
 }
 
-function emitForm(entity: Entity): GeneratedFile {
+const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   const form = {
     schema: isUnrolled(entity) ? drawnSchemaOf(entity) : names.inputSchema,
@@ -31,7 +32,7 @@ function emitForm(entity: Entity): GeneratedFile {
     documentation(`${entity.label.zh} / ${entity.label.en}`),
     code`export const ${names.form}: ResourceForm = ${literal(form)}`,
   ])
-}
+})
 
 function uiSchemaOf(entity: Entity): JsonObject {
   const declared = Object.keys(objectOf(entity.inputSchema.properties))

@@ -1,5 +1,6 @@
 import type { Field, Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
 import type { Entity, Model, Property } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
@@ -7,19 +8,20 @@ import { moduleOf, namesOf } from './names.ts'
 
 /** generated/resources: what the generic console code knows of every entity; the forms are chunks of their own. */
 export function emitResources(model: Model): GeneratedFile[] {
-  const files = model.entities.map((entity) => {
-    const { form, resource } = namesOf(entity)
-    const loader = code`() => import(${moduleOf('forms', `${entity.name}.ts`)}).then((module) => module.${form})`
-    const value = { ...resourceOf(entity), form: entity.kind === 'log' ? undefined : loader }
-    return entityFile(`generated/resources/${entity.name}.ts`, entity, [
-      code`import type { Resource } from '#shared/contracts/Resource.ts'`,
-      code``,
-      documentation(`${entity.label.zh} / ${entity.label.en}`),
-      code`export const ${resource}: Resource = ${literal(value)}`,
-    ])
-  })
-  return [...files, registry(model)]
+  return [...model.entities.map(emitResource), registry(model)]
 }
+
+const emitResource = onceFor((entity: Entity): GeneratedFile => {
+  const { form, resource } = namesOf(entity)
+  const loader = code`() => import(${moduleOf('forms', `${entity.name}.ts`)}).then((module) => module.${form})`
+  const value = { ...resourceOf(entity), form: entity.kind === 'log' ? undefined : loader }
+  return entityFile(`generated/resources/${entity.name}.ts`, entity, [
+    code`import type { Resource } from '#shared/contracts/Resource.ts'`,
+    code``,
+    documentation(`${entity.label.zh} / ${entity.label.en}`),
+    code`export const ${resource}: Resource = ${literal(value)}`,
+  ])
+})
 
 /** The codes of an entity's page and of the buttons that it has. */
 export function permissionsOf(entity: Entity): ResourcePermissions {

@@ -1,4 +1,5 @@
 import type { Entity, Model } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, literal } from '../print/Code.ts'
@@ -18,7 +19,7 @@ function entityNames({ entities }: Model): GeneratedFile {
   return { path: 'generated/schemas/entityNames.json', text: `${JSON.stringify(schema, null, 2)}\n` }
 }
 
-function emitSchema(entity: Entity): GeneratedFile {
+const emitSchema = onceFor((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   return entityFile(`generated/schemas/${entity.name}.ts`, entity, [
     code`import type { JsonSchema } from '#shared/contracts/Json.ts'`,
@@ -29,7 +30,7 @@ function emitSchema(entity: Entity): GeneratedFile {
     code``,
     ...constant('A record as the server answers it.', names.recordSchema, recordSchemaOf(entity)),
   ])
-}
+})
 
 function constant(text: string, name: Code, schema: JsonSchema): Code[] {
   return [documentation(text), code`export const ${name}: JsonSchema = ${literal(schema)}`]

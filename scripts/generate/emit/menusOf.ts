@@ -4,6 +4,7 @@ import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { ownLines } from '#shared/permissions/ownLines.ts'
 import { targetsOf } from '../model/lookupOf.ts'
 import type { Entity, Model } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
 
@@ -17,7 +18,7 @@ const buttonNames = {
 } as const satisfies Record<Entity['actions'][number], Text>
 
 /** The menu tree of a new installation: groups, the pages in them and the pages' buttons. */
-export function menusOf(model: Model): MenuNode[] {
+export const menusOf = onceFor((model: Model): MenuNode[] => {
   const groups = model.groups.map((group): MenuNode => {
     const pages = model.entities.filter(({ menu }) => menu.group === group.code)
     return {
@@ -34,7 +35,7 @@ export function menusOf(model: Model): MenuNode[] {
   const loose = model.entities.filter(({ menu }) => menu.group === undefined)
   const filled = groups.filter(({ children }) => children.length > 0)
   return inOrder([...filled, ...loose.map((entity) => pageOf(entity, model))])
-}
+})
 
 function pageOf(entity: Entity, model: Model): MenuNode {
   const routes = routesOf(entity)

@@ -1,6 +1,7 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { pascalCase } from '../model/names.ts'
 import type { Entity } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 
 /** A call of the API before its schemas and validators are named. */
 export interface RoutePlan extends Pick<
@@ -12,7 +13,7 @@ export interface RoutePlan extends Pick<
 }
 
 /** Every call that the API offers for an entity. */
-export function routesOf(entity: Entity): RoutePlan[] {
+export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
   if (entity.kind === 'single') return singleRoutes(entity)
   const may = (action: Entity['actions'][number]) => entity.kind !== 'log' && entity.actions.includes(action)
   return [
@@ -26,7 +27,7 @@ export function routesOf(entity: Entity): RoutePlan[] {
     ...(may('delete') ? deleteRoutes(entity) : []),
     ...moveRoutes(entity),
   ]
-}
+})
 
 interface PlanOptions {
   hasId?: boolean

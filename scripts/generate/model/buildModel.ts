@@ -1,6 +1,7 @@
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
-import type { MenuGroup, Model } from '../Model.ts'
+import type { Entity, MenuGroup, Model } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import { buildEntity } from './buildEntity.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
@@ -20,8 +21,8 @@ export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
   })
   const entities = schemas.map(buildEntity)
   const targets = new Set(entities.flatMap(({ properties }) => targetsOf(properties)))
-  const withLookups = entities.map((entity) =>
-    targets.has(entity.name) ? { ...entity, lookup: lookupOf(entity) } : entity,
-  )
+  const withLookups = entities.map((entity) => (targets.has(entity.name) ? withLookup(entity) : entity))
   return freeze({ entities: withLookups, groups })
 }
+
+const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))

@@ -21,6 +21,7 @@ let host: HTMLElement | undefined
 // Only the development server's page has this module: a panel of its own, whatever state the console is in.
 if (import.meta.hot) {
   import.meta.hot.on('fenxiao:problems', show)
+  import.meta.hot.on('vite:afterUpdate', () => import.meta.hot?.send('fenxiao:updated'))
   import.meta.hot.on('vite:ws:connect', () => import.meta.hot?.send('fenxiao:hello'))
   import.meta.hot.send('fenxiao:hello')
 }

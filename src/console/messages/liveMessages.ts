@@ -1,22 +1,24 @@
+import type { Localization } from '@mui/material/locale'
+import type { TranslationMessages } from 'ra-core'
 import { createLive } from '../development/live.ts'
-import type { Live, LiveSource } from '../development/live.ts'
-import { currentLanguage } from '../config/language.ts'
-import { loadMessages } from './loadMessages.ts'
-import type { LoadedMessages } from './loadMessages.ts'
+import type { Live } from '../development/live.ts'
+import { shownCatalogue } from './pseudoLanguage.ts'
 
-type Loaded = LoadedMessages | undefined
+/** One language of the console. */
+export interface LoadedMessages {
+  consoleMessages: TranslationMessages
+  muiLocale: Localization
+}
 
-const kept: LiveSource<Loaded> | undefined = import.meta.hot?.data['live']
-const live = kept ?? createLive<Loaded>(undefined)
+const live = createLive<LoadedMessages | undefined>(undefined)
 
 /** The words that took the place of those the page began with; undefined as long as none did. */
-export const liveMessages: Live<Loaded> = live
+export const liveMessages: Live<LoadedMessages | undefined> = live
 
-/** The words the page begins with. */
-export const firstMessages = loadMessages(currentLanguage())
+/** Lets the page say these words from now on. */
+export const replaceMessages = live.replace
 
-if (import.meta.hot) {
-  import.meta.hot.data['live'] = live
-  if (kept) void firstMessages.then(kept.replace)
-  import.meta.hot.accept()
+/** A language as this build shows it. */
+export function shownMessages({ consoleMessages, muiLocale }: LoadedMessages): LoadedMessages {
+  return { consoleMessages: shownCatalogue(consoleMessages), muiLocale: shownCatalogue(muiLocale) }
 }

@@ -1,6 +1,7 @@
 import { use, useSyncExternalStore } from 'react'
-import { firstMessages, liveMessages } from './liveMessages.ts'
-import type { LoadedMessages } from './loadMessages.ts'
+import { firstMessages } from './firstMessages.ts'
+import { liveMessages } from './liveMessages.ts'
+import type { LoadedMessages } from './liveMessages.ts'
 
 /** The words of the console, in the language of the page. */
 export function useMessages(): LoadedMessages {

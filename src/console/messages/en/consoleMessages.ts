@@ -1,5 +1,6 @@
 import { messages as words } from '#generated/messages/en.ts'
 import { enUS } from '@mui/material/locale'
+import { replaceMessages, shownMessages } from '../liveMessages.ts'
 import { account } from './account.ts'
 import { cascade } from './cascade.ts'
 import { header, notices } from './header.ts'
@@ -34,3 +35,13 @@ export const consoleMessages = {
 
 /** Material UI's own words in English. */
 export const muiLocale = enUS
+
+// A saved schema: its words alone are loaded, and the page says them at once.
+if (import.meta.hot) {
+  import.meta.hot.accept('/generated/messages/en.ts', (saved) => {
+    if (saved)
+      replaceMessages(
+        shownMessages({ consoleMessages: { ...consoleMessages, ...saved['messages'] }, muiLocale }),
+      )
+  })
+}

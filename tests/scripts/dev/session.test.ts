@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDevelopment } from '#scripts/bench/development/openDevelopment.ts'
+import type { Development } from '#scripts/bench/development/openDevelopment.ts'
+import { PageWatch } from '#tests/support/PageWatch.ts'
+import { button, input } from '#tests/journeys/screen.ts'
+
+const minutes = 60_000
+const noProblem = { state: 'detached' } as const
+
+/** `npm run dev` in a copy of the project, with one page that stays open all the time. */
+describe('the development server', () => {
+  vi.setConfig({
+    testTimeout: 5 * minutes,
+    hookTimeout: 5 * minutes,
+    expect: { poll: { timeout: 2 * minutes } },
+  })
+  let development: Development
+  let watch: PageWatch
+
+  beforeAll(async () => {
+    development = await openDevelopment()
+    watch = new PageWatch(development.page)
+  })
+  afterAll(() => development?.close())
+
+  const goTo = (address: string) =>
+    development.page.evaluate((hash) => void (window.location.hash = hash), address)
+  const problem = (text: string | RegExp) => development.page.getByRole('alert').filter({ hasText: text })
+
+  it('shows a saved schema in the open page and in the API, and keeps what is typed', async () => {
+    const { page, edit, output } = development
+    await goTo('/department/create')
+    const department = input(page, '名称')
+    await department.fill('尚未保存的部门')
+    await goTo('/good/create')
+    const good = input(page, '商品名称')
+    await good.fill('武夷岩茶')
+
+    const origin =
+      '"origin": { "type": "string", "maxLength": 20, "x-label": { "zh": "产地", "en": "Origin" } }'
+    edit('schemas/good.json', '"properties": {', `"properties": { ${origin},`)
+    await input(page, '产地').fill('武夷山')
+    expect(await good.inputValue()).toBe('武夷岩茶')
+
+    // The server takes it up after the page.
+    await expect.poll(output).toMatch(/[1-9]\d* files written/u)
+    await input(page, '价格').fill('10')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await button(page, '保存').click()
+    expect(await (await answer).json()).toMatchObject({ success: true, data: { origin: '武夷山' } })
+    await goTo('/department/create')
+    expect(await department.inputValue()).toBe('尚未保存的部门')
+  })
+
+  it('shows what is wrong with a schema, at its place, in the terminal and on the page, until it is mended', async () => {
+    const { edit, output } = development
+    edit('schemas/good.json', '"type": "object"', '"type": "objekt"')
+    const wrong = problem('schemas/good.json:5:3')
+    await wrong.waitFor()
+    expect(await wrong.innerText()).toMatch(/>\s+5 \| {3}"type": "objekt"/u)
+    expect(output()).toContain('schemas/good.json:5:3 /type  "type" cannot be "objekt". Write "object".')
+    edit('schemas/good.json', '"type": "objekt"', '"type": "object"')
+    await wrong.waitFor(noProblem)
+  })
+
+  it('says what to write where rows stand in the way of a change, until it is taken back', async () => {
+    const { edit, output } = development
+    edit('schemas/good.json', '"maxLength": 200', '"maxLength": 3')
+    const refused = problem('in schemas/good.json, beside "name": "x-convert": { "rest": "nearest" }')
+    await refused.waitFor()
+    expect(output()).toMatch(/\d+ of good break good_name_\w+, .*\n→ in schemas\/good\.json, beside "name"/u)
+    edit('schemas/good.json', '"maxLength": 3', '"maxLength": 200')
+    await refused.waitFor(noProblem)
+
+    edit('schemas/good.json', '"required": [', '"required": ["image", ')
+    const missing = problem('"x-convert": { "missing": … }')
+    await missing.waitFor()
+    expect(output()).toMatch(/good\.image is required now.*x-convert/u)
+    edit('schemas/good.json', '"required": ["image", ', '"required": [')
+    await missing.waitFor(noProblem)
+  })
+
+  it('breaks nothing on the page meanwhile', async () => {
+    expect(await input(development.page, '名称').inputValue()).toBe('尚未保存的部门')
+    expect(watch.complaints()).toEqual([])
+  })
+})

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
-import Box from '@mui/material/Box'
+import { metaOf } from '../navigation/consoleMenus.ts'
 import { useQuickLinks } from '../navigation/useQuickLinks.ts'
+import { useAccess } from '../providers/AccessContext.ts'
 import { NewContentBanner } from '../serviceWorker/NewContentBanner.tsx'
 import { useAppConfig } from '../settings/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
@@ -15,7 +16,8 @@ import { PageHeading } from './PageHeading.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ViewBanner } from '../viewAs/ViewBanner.tsx'
-import { frameGrid, frameSizes, frameStyle } from './frameStyle.ts'
+import styles from './Frame.module.css'
+import { frameSizes } from './frameSizes.ts'
 import { mainId } from './mainId.ts'
 import { useArrangement } from './useArrangement.ts'
 import type { Arrangement } from './useArrangement.ts'
@@ -28,19 +30,23 @@ import { useHeaderScroll } from './useHeaderScroll.ts'
  */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const { menus } = useAccess()
   const config = useAppConfig()
+  const sizes = useMemo(() => frameSizes(config), [config])
   const arrangement = useArrangement()
   const { isAway, takesTabs, comeBack, onScrollCapture } = useHeaderScroll(pathname)
   const followLinks = useQuickLinks()
   useDocumentTitle()
-  const { layout } = arrangement
+  const { layout } = metaOf(menus, pathname)
   const isWhole = layout === 'basic' || layout === 'custom'
   return (
-    <Box
-      sx={{ ...frameStyle, ...frameGrid(arrangement), ...frameSizes(config) }}
+    <div
+      className={styles.frame}
+      style={sizes}
       onScrollCapture={onScrollCapture}
       onClick={followLinks}
       data-layout={layout}
+      data-across={arrangement.isAcross || undefined}
     >
       {unseen}
       {isWhole ? (
@@ -49,18 +55,18 @@ export function Frame({ children }: { children: ReactNode }) {
         <BareFrame layout={layout} />
       )}
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
-      <Box sx={{ gridArea: 'above' }} style={isWhole ? undefined : { display: 'none' }}>
+      <div className={styles.above} style={isWhole ? undefined : { display: 'none' }}>
         {banners}
         {isWhole && arrangement.top.length > 0 && (
-          <Box sx={headingRow}>
+          <div className={styles.heading}>
             <PageHeading />
-          </Box>
+          </div>
         )}
-      </Box>
-      <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+      </div>
+      <main id={mainId} tabIndex={-1} className={styles.main}>
         {children}
-      </Box>
-    </Box>
+      </main>
+    </div>
   )
 }
 
@@ -88,37 +94,28 @@ interface MenusProps {
 }
 
 /** Header and side menu, in the order in which they are seen. */
-function Menus({ arrangement, isAway, onFocus }: MenusProps) {
-  const { key } = useLocation()
-  // Going anywhere closes the drawer, as the place it was opened at is left behind.
-  const [drawerOpenedAt, setDrawerOpenedAt] = useState<string>()
+const Menus = memo(function Menus({ arrangement, isAway, onFocus }: MenusProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const open = useCallback(() => setDrawerOpen(true), [])
+  const close = useCallback(() => setDrawerOpen(false), [])
   const header = (
-    <Header
-      key="header"
-      arrangement={arrangement}
-      isAway={isAway}
-      onOpenMenu={() => setDrawerOpenedAt(key)}
-      onFocus={onFocus}
-    />
+    <Header key="header" arrangement={arrangement} isAway={isAway} onOpenMenu={open} onFocus={onFocus} />
   )
-  const side = (
-    <SideMenu
-      key="side"
-      arrangement={arrangement}
-      drawerOpen={drawerOpenedAt === key}
-      onClose={() => setDrawerOpenedAt(undefined)}
-    />
+  const side = <SideMenu key="side" arrangement={arrangement} drawerOpen={isDrawerOpen} onClose={close} />
+  return (
+    <>
+      {arrangement.isAcross ? [header, side] : [side, header]}
+      {isDrawerOpen && <LeavingCloses onLeave={close} />}
+    </>
   )
-  return arrangement.isAcross ? [header, side] : [side, header]
-}
+})
 
-const mainStyle = { gridArea: 'main', position: 'relative', minWidth: 0, minHeight: 0, outline: 0 }
-
-const headingRow = {
-  display: 'flex',
-  alignItems: 'center',
-  height: 40,
-  mt: 0.5,
-  mb: -1,
-  px: 'calc(var(--page-inline) - 8px)',
+/** Going anywhere closes the drawer, as the place it was opened at is left behind. */
+function LeavingCloses({ onLeave }: { onLeave: () => void }) {
+  const { key } = useLocation()
+  const [openedAt] = useState(key)
+  useEffect(() => {
+    if (key !== openedAt) onLeave()
+  }, [key, openedAt, onLeave])
+  return null
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import MenuIcon from '@mui/icons-material/Menu'
@@ -28,8 +29,8 @@ interface HeaderProps {
 }
 
 /** The bar above the content: where one is or may go, and what is about oneself. */
-export function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps) {
-  const { isWide, side, top, isMixed, isAcross, current } = arrangement
+export const Header = memo(function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps) {
+  const { isWide, side, top, isMixed, isAcross } = arrangement
   const theme = useSetting('headerTheme')
   return (
     <Box
@@ -42,11 +43,11 @@ export function Header({ arrangement, isAway, onOpenMenu, onFocus }: HeaderProps
       {!isWide && <DrawerButton onOpen={onOpenMenu} />}
       {isWide && side.length > 0 && <CollapseButton />}
       {top.length === 0 && <PageHeading />}
-      {top.length > 0 && <TopMenu menus={top} current={current} isMixed={isMixed} />}
+      {top.length > 0 && <TopMenu menus={top} isMixed={isMixed} />}
       {tools}
     </Box>
   )
-}
+})
 
 /** The same elements each time: going to another page does not draw them again. */
 const tools = (

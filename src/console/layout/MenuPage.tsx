@@ -19,29 +19,36 @@ export const MenuPage = memo(function MenuPage(props: MenuPageProps) {
   const { item, current, collapsed = false, level = 0 } = props
   const translate = useTranslate()
   const name = useMenuName()(item)
+  const line = (
+    <ListItemButton
+      component={MenuAnchor}
+      item={item}
+      selected={current}
+      aria-current={current ? 'page' : undefined}
+      aria-label={collapsed ? name : undefined}
+      sx={collapsed ? collapsedLine : { ...menuLine, pl: 1.5 + level * 1.5 }}
+    >
+      <ListItemIcon>
+        <MenuBadge badge={collapsed ? item.meta.badge : undefined}>
+          <MenuIcon name={item.icon} />
+        </MenuBadge>
+      </ListItemIcon>
+      {!collapsed && <ListItemText primary={name} />}
+      {!collapsed && <LineBadge badge={item.meta.badge} />}
+      {!collapsed && isLink(item) && (
+        <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 14 }} />
+      )}
+    </ListItemButton>
+  )
   return (
     <ListItem disablePadding>
-      <Tooltip title={collapsed ? name : ''} placement="right">
-        <ListItemButton
-          component={MenuAnchor}
-          item={item}
-          selected={current}
-          aria-current={current ? 'page' : undefined}
-          aria-label={collapsed ? name : undefined}
-          sx={collapsed ? collapsedLine : { ...menuLine, pl: 1.5 + level * 1.5 }}
-        >
-          <ListItemIcon>
-            <MenuBadge badge={collapsed ? item.meta.badge : undefined}>
-              <MenuIcon name={item.icon} />
-            </MenuBadge>
-          </ListItemIcon>
-          {!collapsed && <ListItemText primary={name} />}
-          {!collapsed && <LineBadge badge={item.meta.badge} />}
-          {!collapsed && isLink(item) && (
-            <OpenInNew titleAccess={translate('settings.opensNewTab')} sx={{ fontSize: 14 }} />
-          )}
-        </ListItemButton>
-      </Tooltip>
+      {collapsed ? (
+        <Tooltip title={name} placement="right">
+          {line}
+        </Tooltip>
+      ) : (
+        line
+      )}
     </ListItem>
   )
 })

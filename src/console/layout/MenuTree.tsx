@@ -8,18 +8,18 @@ import type { MenuItem } from '../providers/MenuItem.ts'
 import { CollapsedGroup } from './CollapsedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
 import { MenuPage } from './MenuPage.tsx'
+import { useCurrentCodes } from './useCurrentCodes.ts'
 
 const noCodes: readonly string[] = []
 
 interface MenuTreeProps {
   menus: readonly MenuItem[]
-  /** Codes from the top of the menu down to the present page. */
-  current: readonly string[]
   collapsed: boolean
 }
 
 /** The menu's groups and pages, the present one marked. */
-export function MenuTree({ menus, current, collapsed }: MenuTreeProps) {
+export function MenuTree({ menus, collapsed }: MenuTreeProps) {
+  const current = useCurrentCodes()
   const { closed, toggle } = useClosedGroups()
   return (
     <List disablePadding>

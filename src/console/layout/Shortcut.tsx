@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
+import { quickLinkTo } from '../navigation/quickLinkTo.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { MenuIcon } from './MenuIcon.tsx'
@@ -13,8 +13,8 @@ export function Shortcut({ page }: { page: MenuItem }) {
   return (
     <Card>
       <CardActionArea
-        component={Link}
-        to={page.path}
+        component="a"
+        {...quickLinkTo(page.path)}
         sx={{
           display: 'flex',
           gap: { xs: 1, sm: 1.5 },

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
@@ -18,7 +19,7 @@ interface SideMenuProps {
 }
 
 /** The pages one may open: beside the content on wide screens, in a drawer on others. */
-export function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
   const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide } = useAppConfig()
   const [collapsed] = useSideCollapsed()
   const translate = useTranslate()
@@ -46,7 +47,7 @@ export function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
       <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
     </Drawer>
   )
-}
+})
 
 interface MenuPanelProps {
   arrangement: Arrangement
@@ -56,7 +57,7 @@ interface MenuPanelProps {
 
 function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
   const translate = useTranslate()
-  const { side, current, isAcross, isMixed } = arrangement
+  const { side, isAcross, isMixed } = arrangement
   return (
     <Box
       component="nav"
@@ -66,7 +67,7 @@ function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
     >
       {!isAcross && <Brand collapsed={collapsed} />}
       <Box sx={scrollStyle}>
-        <MenuTree menus={side} current={current} collapsed={collapsed} />
+        <MenuTree menus={side} collapsed={collapsed} />
       </Box>
     </Box>
   )

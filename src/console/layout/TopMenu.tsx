@@ -9,17 +9,18 @@ import { isLink, isPage } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { EntriesMenu } from './EntriesMenu.tsx'
 import { TopMenuEntry } from './TopMenuEntry.tsx'
+import { useCurrentCodes } from './useCurrentCodes.ts'
 import { useOverflow } from './useOverflow.ts'
 
 interface TopMenuProps {
   menus: readonly MenuItem[]
-  current: readonly string[]
   /** Groups lead to their first page, as the rest of the menu stands at the side. */
   isMixed: boolean
 }
 
 /** The menu in the header; what does not fit stands behind a button. */
-export function TopMenu({ menus, current, isMixed }: TopMenuProps) {
+export function TopMenu({ menus, isMixed }: TopMenuProps) {
+  const current = useCurrentCodes()
   const translate = useTranslate()
   const nameOf = useMenuName()
   const { ref, fitting } = useOverflow(menus.length)

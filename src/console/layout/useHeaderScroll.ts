@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { UIEvent } from 'react'
 import { useSetting } from '../settings/useAppConfig.ts'
 import { isPanel } from '../tabs/tabIds.ts'
@@ -9,6 +9,7 @@ export function useHeaderScroll(path: string) {
   const hides = useSetting('hideHeader')
   const height = useSetting('headerHeight')
   const [awayAt, setAwayAt] = useState<string>()
+  const comeBack = useCallback(() => setAwayAt(undefined), [])
   const last = useRef<{ top: number; height: number }>(undefined)
   const onScrollCapture = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
     if (!(target instanceof HTMLElement) || !isPanel(target)) return
@@ -26,7 +27,7 @@ export function useHeaderScroll(path: string) {
     isAway: awayAt === path && (hides || !isFixed),
     /** The tabs go with a header that is not fixed; one that only hides leaves them. */
     takesTabs: !isFixed,
-    comeBack: () => setAwayAt(undefined),
+    comeBack,
     onScrollCapture,
   }
 }

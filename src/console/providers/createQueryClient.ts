@@ -10,8 +10,8 @@ export function createQueryClient(): QueryClient {
       queries: { retry: (failures, error) => failures < longestRetries && mayPass(error) },
     },
   })
-  // Asked once per row and button; the answer follows from the menus alone, which are reloaded as a whole.
-  client.setQueryDefaults(['auth', 'canAccess'], { staleTime: Infinity, retry: false })
+  // Asked by every page and button; the answer follows from the session and the menus alone, which are reloaded as a whole.
+  client.setQueryDefaults(['auth'], { staleTime: Infinity, retry: false })
   return client
 }
 

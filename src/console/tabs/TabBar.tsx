@@ -1,12 +1,12 @@
-import { Suspense, lazy, use, useRef, useState } from 'react'
+import { Suspense, lazy, use, useCallback, useRef, useState } from 'react'
 import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { ErrorBoundary } from 'react-error-boundary'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
+import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
 import { TabMenu } from './TabMenu.tsx'
@@ -31,16 +31,20 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
   const actions = use(TabActionsContext)
   const bar = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()
+  const [isMenuUsed, setMenuUsed] = useState(false)
   const [isReached, setReached] = useState(false)
   const dragStarts = useRef<DragStarts>(new Map())
   const { isFull, scrollBy, onWheel } = useTabScroll(bar)
   const onKeyDown = useTabKeys(bar)
+  const openMenu = useCallback((place: MenuPlace) => {
+    setMenuUsed(true)
+    setMenu(place)
+  }, [])
   if (!actions) return null
   return (
-    <Box
-      component="nav"
+    <nav
       aria-label={translate('shell.tabs.title')}
-      sx={barStyle}
+      className={styles.bar}
       style={isAway ? awayStyle : undefined}
       onFocus={onFocus}
     >
@@ -49,14 +53,14 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
           <ChevronLeft fontSize="small" />
         </IconButton>
       )}
-      <Box
+      <div
         ref={bar}
         role="tablist"
         aria-label={translate('shell.tabs.title')}
         onKeyDown={onKeyDown}
         onWheel={onWheel}
         onPointerEnter={() => setReached(true)}
-        sx={listStyle}
+        className={styles.list}
       >
         {tabs.map((tab) => (
           <TabItem
@@ -65,10 +69,10 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
             isActive={tab.path === active}
             actions={actions}
             dragStarts={dragStarts}
-            onMenu={setMenu}
+            onMenu={openMenu}
           />
         ))}
-      </Box>
+      </div>
       {isFull && (
         <>
           <IconButton
@@ -81,7 +85,7 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
           <TabListButton tabs={tabs} active={active} onOpen={actions.open} />
         </>
       )}
-      <TabMenu place={menu} onClose={() => setMenu(undefined)} />
+      {isMenuUsed && <TabMenu place={menu} onClose={() => setMenu(undefined)} />}
       {isReached && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
@@ -89,37 +93,8 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-    </Box>
+    </nav>
   )
 }
 
 const awayStyle = { marginTop: 'calc(-1 * var(--tab-bar-height))' }
-
-const barStyle = {
-  gridArea: 'tabs',
-  minWidth: 0,
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  height: 'var(--tab-bar-height)',
-  transition: 'margin-top 0.2s ease',
-  px: { xs: 0.5, sm: 1.5 },
-  bgcolor: 'background.paper',
-  borderBottom: 1,
-  borderColor: 'divider',
-  '@media print': { display: 'none' },
-}
-
-const listStyle = {
-  flex: '1 1 0',
-  minWidth: 0,
-  height: '100%',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 0.5,
-  overflowX: 'auto',
-  overflowY: 'hidden',
-  scrollbarWidth: 'none',
-  // The outline of a focused tab would be cut off otherwise.
-  px: 0.5,
-}

@@ -1,16 +1,13 @@
 import { memo, useState } from 'react'
 import type { MouseEvent, RefObject } from 'react'
 import { useTranslate } from 'react-admin'
-import Close from '@mui/icons-material/Close'
 import PushPin from '@mui/icons-material/PushPinOutlined'
-import Refresh from '@mui/icons-material/Refresh'
-import Box from '@mui/material/Box'
 import type { DragStarts } from './SortingTabs.tsx'
 import type { Tab } from './Tab.ts'
 import type { TabActions } from './TabsContext.ts'
 import type { MenuPlace } from './TabMenu.tsx'
 import { panelId, tabId } from './tabIds.ts'
-import { closeStyle, spinStyle, tabStyle, unsavedStyle } from './tabStyles.ts'
+import styles from './TabItem.module.css'
 import { isClosable } from './tabsState.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useTabName } from './useTabName.ts'
@@ -36,7 +33,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   const longPress = useLongPress(openMenu)
   const close = () => actions.close([path])
   return (
-    <Box
+    <div
       {...longPress}
       role="tab"
       id={tabId(path)}
@@ -47,7 +44,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       data-pinned={isPinned || undefined}
       tabIndex={isActive ? 0 : -1}
       title={name}
-      sx={tabStyle}
+      className={styles.tab}
       onClick={() => actions.open(path)}
       onMouseDown={(event) => {
         // The browser would start to scroll.
@@ -63,23 +60,17 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       {isActive && (
         <ReloadIcon title={translate('shell.tabs.reload')} onReload={() => actions.reload(path)} />
       )}
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {name}
-      </Box>
-      {unsaved && <Box component="span" sx={unsavedStyle} />}
+      <span className={styles.name}>{name}</span>
+      {unsaved && <span className={styles.unsaved} />}
       {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: 14 }} />}
       {isClosable(tab) && (
-        <Box
-          component="span"
-          aria-hidden
-          title={translate('shell.tabs.close')}
-          sx={closeStyle}
-          onClick={only(close)}
-        >
-          <Close sx={{ fontSize: 14 }} />
-        </Box>
+        <span aria-hidden title={translate('shell.tabs.close')} className={styles.icon} onClick={only(close)}>
+          <svg viewBox="0 0 24 24">
+            <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />
+          </svg>
+        </span>
       )}
-    </Box>
+    </div>
   )
 })
 
@@ -90,17 +81,18 @@ function ReloadIcon({ title, onReload }: { title: string; onReload: () => void }
     onReload()
   }
   return (
-    <Box
-      component="span"
+    <span
       aria-hidden
       title={title}
       data-spins={spins}
       onAnimationEnd={() => setSpins(false)}
-      sx={closeStyle}
+      className={styles.icon}
       onClick={only(reload)}
     >
-      <Refresh sx={{ fontSize: 16, ...(spins && spinStyle) }} />
-    </Box>
+      <svg viewBox="0 0 24 24" className={styles.reload}>
+        <path d="M17.65 6.35C16.2 4.9 14.21 4 12 4c-4.42 0-7.99 3.58-7.99 8s3.57 8 7.99 8c3.73 0 6.84-2.55 7.73-6h-2.08c-.82 2.33-3.04 4-5.65 4-3.31 0-6-2.69-6-6s2.69-6 6-6c1.66 0 3.14.69 4.22 1.78L13 11h7V4z" />
+      </svg>
+    </span>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Activity, Suspense, memo, useMemo, useState } from 'react'
 import type { ContextType, ReactNode } from 'react'
-import Box from '@mui/material/Box'
 import { ErrorBoundary } from 'react-error-boundary'
 import {
   NavigationType,
@@ -13,6 +12,8 @@ import { CrashPage } from '../layout/problemPages.tsx'
 import type { PageLayout } from '../providers/RouteMeta.ts'
 import { TabPathContext } from './TabsContext.ts'
 import { panelId, tabId } from './tabIds.ts'
+import styles from './TabPanel.module.css'
+import { useKeptLayout } from './useKeptLayout.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
 
 interface TabPanelProps {
@@ -36,25 +37,29 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
+  const ref = useKeptLayout(visible)
   return (
-    <Activity mode={visible ? 'visible' : 'hidden'}>
-      <Box
-        {...scroll}
-        {...(hasTab && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
-        id={panelId(path)}
-        sx={layout === 'custom' ? panelStyle : { ...panelStyle, ...paddingOf[layout] }}
-      >
-        <LocationContext value={place}>
-          <RouteContext value={route}>
-            <TabPathContext value={path}>
-              <ErrorBoundary FallbackComponent={CrashPage}>
-                <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-              </ErrorBoundary>
-            </TabPathContext>
-          </RouteContext>
-        </LocationContext>
-      </Box>
-    </Activity>
+    <div ref={ref} className={visible ? styles.place : styles.away}>
+      <Activity mode={visible ? 'visible' : 'hidden'}>
+        <div
+          {...scroll}
+          {...(hasTab && { role: 'tabpanel', 'aria-labelledby': tabId(path) })}
+          id={panelId(path)}
+          className={styles.panel}
+          data-layout={layout}
+        >
+          <LocationContext value={place}>
+            <RouteContext value={route}>
+              <TabPathContext value={path}>
+                <ErrorBoundary FallbackComponent={CrashPage}>
+                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                </ErrorBoundary>
+              </TabPathContext>
+            </RouteContext>
+          </LocationContext>
+        </div>
+      </Activity>
+    </div>
   )
 }, isTheSame)
 
@@ -79,20 +84,4 @@ function useKept({ location, route, children }: TabPanelProps) {
   const moved = { location, route, children }
   setKept(moved)
   return moved
-}
-
-/** A page of the custom layout has the whole place to itself. */
-const paddingOf = {
-  basic: { py: 'var(--main-margin)', px: 'var(--page-inline)' },
-  routeView: { py: 'var(--main-margin)', px: 'var(--page-inline)' },
-  user: { pt: 9, pb: 4, px: 'max(24px, calc((100% - 520px) / 2))' },
-} as const satisfies Record<Exclude<PageLayout, 'custom'>, object>
-
-const panelStyle = {
-  position: 'absolute',
-  inset: 0,
-  overflow: 'auto',
-  display: 'flex',
-  flexDirection: 'column',
-  '@media print': { position: 'static' },
 }

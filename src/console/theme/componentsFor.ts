@@ -104,7 +104,7 @@ function tablesFor(colors: Colors): Components<Omit<Theme, 'components'>> {
           fontWeight: 600,
           whiteSpace: 'nowrap',
         },
-        sizeSmall: { padding: '8px 12px' },
+        sizeSmall: { padding: '8px 10px' },
       },
     },
     MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },

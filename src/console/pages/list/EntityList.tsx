@@ -6,6 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { FilterCard } from './FilterCard.tsx'
 import { TableCard } from './TableCard.tsx'
+import { askLater } from './useLateRefetch.ts'
 
 const rowsPerPage = 20
 
@@ -26,10 +27,13 @@ export function EntityList({ resource, Around = Fragment }: EntityListProps) {
       sort={{ field: order.property, order: order.direction }}
       debounce={0}
       exporter={false}
+      queryOptions={askLater}
+      // The page is guarded already; react-admin would ask again, and wait for that before it asks for rows.
+      disableAuthentication
     >
       <Title title={names} />
       <Around>
-        <Stack spacing={2}>
+        <Stack spacing={2} useFlexGap>
           <FilterCard resource={resource} />
           <TableCard resource={resource} />
         </Stack>

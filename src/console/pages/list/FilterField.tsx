@@ -59,7 +59,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   }
   const End = rangeInputs[field.type] ?? NumberInput
   return (
-    <Stack direction="row" spacing={1}>
+    <Stack direction="row" spacing={1} useFlexGap>
       <End {...bind(`${source}_gte`, translate('screens.list.from', { label }))} />
       <End {...bind(`${source}_lte`, translate('screens.list.to', { label }))} options={{ endOfDay: true }} />
     </Stack>

@@ -1,7 +1,5 @@
-import Table from '@mui/material/Table'
-import TableContainer from '@mui/material/TableContainer'
 import { memo } from 'react'
-import { useListContext } from 'react-admin'
+import { useRecordSelection } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useValueWords } from '../values/useValueWords.ts'
@@ -14,20 +12,21 @@ import { RowTick } from './RowTick.tsx'
 import { isNumeric } from './useListColumns.ts'
 
 /** The rows of a list as a table; the actions stay in sight when it scrolls sideways. */
-export function RecordTable(props: RowsProps) {
+export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
-    <TableContainer>
-      <Table size="small" aria-label={names}>
+    <div className={styles.place}>
+      <table className={styles.table} aria-label={names}>
         <RecordTableHead {...props} />
         <Rows {...props} />
-      </Table>
-    </TableContainer>
+      </table>
+    </div>
   )
-}
+})
 
 function Rows({ rows, ...shared }: RowsProps) {
-  const { selectedIds, onToggleItem } = useListContext()
+  // By itself, or a tick would draw all that knows the list.
+  const [selectedIds, { toggle }] = useRecordSelection({ resource: shared.resource.entity })
   const selected = new Set(selectedIds)
   return (
     <tbody>
@@ -37,7 +36,7 @@ function Rows({ rows, ...shared }: RowsProps) {
           {...shared}
           record={record}
           selected={selected.has(record.id)}
-          onToggle={onToggleItem}
+          onToggle={toggle}
         />
       ))}
     </tbody>
@@ -65,11 +64,7 @@ const Row = memo(function Row({ record, resource, allowed, columns, ...props }: 
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.source}
-          className={isNumeric(column) ? styles.numeric : undefined}
-          style={column.width === undefined ? undefined : { width: column.width }}
-        >
+        <td key={column.source} className={isNumeric(column) ? styles.numeric : undefined}>
           <CellValue resource={resource} column={column} record={record} allowed={allowed} words={words} />
         </td>
       ))}

@@ -1,14 +1,10 @@
-import Checkbox from '@mui/material/Checkbox'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
-import TableSortLabel from '@mui/material/TableSortLabel'
 import { memo } from 'react'
-import { useListContext, useListSortContext, useTranslate } from 'react-admin'
+import { useListSortContext, useRecordSelection, useTranslate } from 'react-admin'
 import type { SortPayload } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import styles from './RecordTableHead.module.css'
 import type { RowsProps } from './RowsProps.ts'
-import { stickyRightHead } from './stickyRight.ts'
+import { Tick } from './Tick.tsx'
 import { isNumeric } from './useListColumns.ts'
 
 /** Column titles that sort, and the checkbox for the whole page. */
@@ -18,66 +14,71 @@ export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
   const words = useEntityWords(resource)
   const { sort, setSort } = useListSortContext()
   return (
-    <TableHead>
-      <TableRow>
-        {selectable && <SelectPage rows={rows} />}
+    <thead>
+      <tr className={styles.titles}>
+        {selectable && <SelectPage resource={resource} rows={rows} />}
         {columns.map((column) => {
           const { source, field, width } = column
+          const order = sort.field === source ? directions[sort.order] : undefined
           const title = words.label(source)
           return (
-            <TableCell
+            <th
               key={source}
-              align={isNumeric(column) ? 'right' : 'left'}
-              sortDirection={sort.field === source && directions[sort.order]}
-              sx={{ whiteSpace: 'nowrap', width }}
+              scope="col"
+              aria-sort={order}
+              className={isNumeric(column) ? styles.numeric : undefined}
+              style={width === undefined ? undefined : { width }}
             >
               {field.sortable ? (
-                <TableSortLabel
-                  active={sort.field === source}
-                  direction={sort.field === source ? directions[sort.order] : 'asc'}
+                <button
+                  type="button"
+                  className={styles.sort}
+                  data-order={order}
                   onClick={() => setSort(turned(sort, source))}
                 >
                   {title}
-                </TableSortLabel>
+                  <svg viewBox="0 0 24 24" aria-hidden>
+                    <path d="m20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z" />
+                  </svg>
+                </button>
               ) : (
                 title
               )}
-            </TableCell>
+            </th>
           )
         })}
-        <TableCell align="right" sx={stickyRightHead}>
+        <th scope="col" className={styles.actions}>
           {translate('screens.action.actions')}
-        </TableCell>
-      </TableRow>
-    </TableHead>
+        </th>
+      </tr>
+    </thead>
   )
 })
 
-const directions = { ASC: 'asc', DESC: 'desc' } as const
+const directions = { ASC: 'ascending', DESC: 'descending' } as const
 
 function turned(sort: SortPayload, field: string): SortPayload {
   return { field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }
 }
 
-function SelectPage({ rows }: Pick<RowsProps, 'rows'>) {
+function SelectPage({ resource, rows }: Pick<RowsProps, 'resource' | 'rows'>) {
   const translate = useTranslate()
-  const { selectedIds, onSelect } = useListContext()
+  const [selectedIds, { select }] = useRecordSelection({ resource: resource.entity })
   const ids = rows.map(({ id }) => id)
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length
+  const others = selectedIds.filter((id) => !ids.includes(id))
+  const chosen = selectedIds.length - others.length
   const all = ids.length > 0 && chosen === ids.length
   return (
-    <TableCell padding="checkbox">
-      <Checkbox
-        size="small"
+    <th scope="col" className={styles.tick}>
+      <Tick
+        // There is no attribute for it.
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all
+        }}
         checked={all}
-        indeterminate={chosen > 0 && !all}
-        onChange={() =>
-          onSelect(
-            all ? selectedIds.filter((id) => !ids.includes(id)) : [...new Set([...selectedIds, ...ids])],
-          )
-        }
-        slotProps={{ input: { 'aria-label': translate('screens.list.selectPage') } }}
+        onChange={() => select(all ? others : [...others, ...ids])}
+        label={translate('screens.list.selectPage')}
       />
-    </TableCell>
+    </th>
   )
 }

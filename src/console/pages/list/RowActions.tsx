@@ -104,11 +104,7 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
           setUsed(true)
           setAnchor(event.currentTarget)
         }}
-      >
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden>
-          <path d="M6 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4m6 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4" />
-        </svg>
-      </button>
+      />
       {used && (
         <Suspense>
           <RowMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { Identifier, RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { recordName } from '../../resources/recordName.ts'
-import styles from './RowTick.module.css'
+import { Tick } from './Tick.tsx'
 
 interface RowTickProps {
   resource: Resource
@@ -14,13 +14,6 @@ interface RowTickProps {
 /** Selects a row. */
 export function RowTick({ resource, record, selected, onToggle }: RowTickProps) {
   const translate = useTranslate()
-  return (
-    <input
-      type="checkbox"
-      className={styles.tick}
-      checked={selected}
-      onChange={() => onToggle(record.id)}
-      aria-label={translate('screens.list.selectRow', { record: recordName(resource, record) })}
-    />
-  )
+  const label = translate('screens.list.selectRow', { record: recordName(resource, record) })
+  return <Tick checked={selected} onChange={() => onToggle(record.id)} label={label} />
 }

@@ -1,7 +1,3 @@
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
-import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { Suspense, lazy, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -9,7 +5,10 @@ import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { DeleteDialog } from '../dialogs.ts'
 import { useAllowed } from '../useAllowed.ts'
+import { BarButton } from './BarButton.tsx'
+import styles from './SelectionBar.module.css'
 
+// Not needed before somebody opens it.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
@@ -17,52 +16,58 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const { selectedIds, onUnselectItems, data } = useListContext()
   const [asking, setAsking] = useState(false)
+  const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
+  const [isMovesUsed, setMovesUsed] = useState(false)
   const [acting, setActing] = useState<OwnAction>()
   const own = useOwnActions(resource, 'selection')
   const allowed = useAllowed(resource)
   const records = selectedIds.map((id) => data?.find((record) => record.id === id) ?? { id })
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      spacing={1}
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        px: 2,
-        py: 1.5,
-        minHeight: 60,
-        bgcolor: 'action.selected',
-      }}
-    >
-      <Typography aria-live="polite" noWrap sx={{ flex: '1 0 auto' }}>
+    <div className={styles.bar}>
+      <p aria-live="polite" className={styles.count}>
         {translate('screens.list.selected', { count: selectedIds.length })}
-      </Typography>
-      <Button onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</Button>
+      </p>
+      <BarButton onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</BarButton>
       {own.map((action) => (
-        <Button key={action.label} variant="outlined" onClick={() => setActing(action)}>
+        <BarButton key={action.label} look="outlined" onClick={() => setActing(action)}>
           {translate(action.label)}
-        </Button>
+        </BarButton>
       ))}
       {allowed.moves.length > 0 && (
+        <BarButton
+          look="outlined"
+          aria-haspopup="menu"
+          aria-expanded={movesAt !== null}
+          onClick={(event) => {
+            setMovesUsed(true)
+            setMovesAt(event.currentTarget)
+          }}
+        >
+          {translate('screens.move.many')}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z" />
+          </svg>
+        </BarButton>
+      )}
+      {isMovesUsed && (
         <Suspense>
           <SelectionMoves
             resource={resource}
             records={records}
             moves={allowed.moves}
+            anchor={movesAt}
+            onClose={() => setMovesAt(null)}
             onMoved={() => onUnselectItems()}
           />
         </Suspense>
       )}
       {allowed.delete && (
-        <Button
-          variant="contained"
-          color="error"
-          startIcon={<DeleteOutlined />}
-          onClick={() => setAsking(true)}
-        >
+        <BarButton look="danger" onClick={() => setAsking(true)}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z" />
+          </svg>
           {translate('screens.list.deleteSelected')}
-        </Button>
+        </BarButton>
       )}
       {acting && (
         <Suspense>
@@ -79,6 +84,6 @@ export function SelectionBar({ resource }: { resource: Resource }) {
           />
         </Suspense>
       )}
-    </Stack>
+    </div>
   )
 }

@@ -1,5 +1,3 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -15,35 +13,29 @@ interface SelectionMovesProps {
   records: readonly RaRecord[]
   /** Those that the current user may make. */
   moves: readonly Move[]
+  /** The button that opened the menu. */
+  anchor: HTMLElement | null
+  onClose: () => void
   onMoved: () => void
 }
 
 /** The state moves of the selected records; each with how many of them it can be made of. */
-export function SelectionMoves({ resource, records, moves, onMoved }: SelectionMovesProps) {
+export function SelectionMoves({ resource, records, moves, ...props }: SelectionMovesProps) {
+  const { anchor, onClose, onMoved } = props
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Move>()
   const movableBy = (move: Move) => records.filter((record) => canMove(resource, record, move))
   return (
     <>
-      <Button
-        variant="outlined"
-        endIcon={<ExpandMore />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {translate('screens.move.many')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
         {moves.map((move) => (
           <MenuItem
             key={move.code}
             dense
             disabled={movableBy(move).length === 0}
             onClick={() => {
-              setAnchor(null)
+              onClose()
               setAsking(move)
             }}
           >

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'react-admin'
@@ -8,6 +6,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
+import { WaitingLine } from '../../widgets/WaitingLine.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useAllowed } from '../useAllowed.ts'
 import { ReferenceNames } from '../values/ReferenceNames.tsx'
@@ -18,36 +17,39 @@ import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
+import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './useListColumns.ts'
 
 /** The table with its toolbar and pager; on a phone the rows become cards. */
 export function TableCard({ resource }: { resource: Resource }) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
+  useLateRefetch()
   const allowed = useAllowed(resource)
   const columns = useListColumns(resource)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
+  const isSelecting = selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
   const estimated = meta?.estimated === true
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
-      {selectable && selectedIds.length > 0 ? (
-        <SelectionBar resource={resource} />
-      ) : (
-        <ListHead
-          resource={resource}
-          allowed={allowed}
-          columns={columns}
-          phone={phone}
-          total={total}
-          estimated={estimated}
-          refetch={refetch}
-        />
-      )}
-      <Box sx={{ height: 2 }}>
-        {isFetching && !isPending && <LinearProgress sx={{ height: 2 }} aria-hidden />}
-      </Box>
+      <div>
+        <div hidden={isSelecting}>
+          <ListHead
+            resource={resource}
+            allowed={allowed}
+            columns={columns}
+            phone={phone}
+            total={total}
+            estimated={estimated}
+            refetch={refetch}
+          />
+        </div>
+        {/* Last among its siblings: whatever follows an element that comes is styled anew. */}
+        {isSelecting && <SelectionBar resource={resource} />}
+      </div>
+      <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
       {error ? (
         <ListFailed resource={resource} />
       ) : isPending ? (
@@ -71,6 +73,9 @@ export function TableCard({ resource }: { resource: Resource }) {
 }
 
 const noRows: readonly RaRecord[] = []
+
+/** Of the same height with and without the line, so that nothing jumps. */
+const lineStyle = { height: 2 }
 
 function ListFailed({ resource }: { resource: Resource }) {
   const { error, refetch } = useListContext()

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
+import styles from './TableSkeleton.module.css'
 
 const rows = 8
 
@@ -8,26 +7,18 @@ const rows = 8
 export function TableSkeleton({ columns }: { columns: number }) {
   const translate = useTranslate()
   return (
-    <Box role="status" aria-label={translate('screens.list.loading')}>
+    <div role="status" aria-label={translate('screens.list.loading')}>
       {Array.from({ length: rows }, (_none, row) => (
-        <Box
-          key={row}
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: `repeat(${columns + 1}, 1fr)`,
-            gap: 3,
-            alignItems: 'center',
-            height: 48,
-            px: 2,
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
+        <div key={row} className={styles.row}>
           {Array.from({ length: columns + 1 }, (_cell, cell) => (
-            <Skeleton key={cell} width={`${60 + ((row * 7 + cell * 13) % 35)}%`} />
+            <div
+              key={cell}
+              className={styles.cell}
+              style={{ maxWidth: `${60 + ((row * 7 + cell * 13) % 35)}%` }}
+            />
           ))}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   )
 }

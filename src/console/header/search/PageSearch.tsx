@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { isMac } from '../../shortcuts/isMac.ts'
 import { useShortcut } from '../../shortcuts/useShortcut.ts'
+import { EarlyText } from './EarlyText.tsx'
 import { useRecentPages } from './useRecentPages.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
@@ -13,9 +14,13 @@ const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.
 export function PageSearch({ onHelp }: { onHelp: () => void }) {
   const label = useTranslate()('header.search.open')
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
-  const close = useCallback(() => setState('closed'), [])
+  const [early, setEarly] = useState('')
+  const close = useCallback(() => {
+    setState('closed')
+    setEarly('')
+  }, [])
   useRecentPages()
-  useShortcut('search', () => setState(state === 'open' ? 'closed' : 'open'))
+  useShortcut('search', () => (state === 'open' ? close() : setState('open')))
   return (
     <>
       <Tooltip title={`${label} (${isMac ? '⌘K' : 'Ctrl+K'})`}>
@@ -30,8 +35,12 @@ export function PageSearch({ onHelp }: { onHelp: () => void }) {
         </IconButton>
       </Tooltip>
       {state !== 'unused' && (
-        <Suspense fallback={null}>
-          <SearchDialog open={state === 'open'} onClose={close} onHelp={onHelp} />
+        <Suspense
+          fallback={
+            state === 'open' && <EarlyText label={label} text={early} onChange={setEarly} onClose={close} />
+          }
+        >
+          <SearchDialog open={state === 'open'} early={early} onClose={close} onHelp={onHelp} />
         </Suspense>
       )}
     </>

@@ -17,12 +17,14 @@ import { useSearchEntries } from './useSearchEntries.ts'
 
 interface SearchDialogProps {
   open: boolean
+  /** What was typed before it was there. */
+  early: string
   onClose: () => void
   onHelp: () => void
 }
 
 /** Finds any page by its name in both languages, its pinyin or the initials of that. */
-export function SearchDialog({ open, onClose, onHelp }: SearchDialogProps) {
+export function SearchDialog({ open, early, onClose, onHelp }: SearchDialogProps) {
   const label = useTranslate()('header.search.label')
   return (
     <Dialog
@@ -39,18 +41,18 @@ export function SearchDialog({ open, onClose, onHelp }: SearchDialogProps) {
       }}
     >
       {/* Mounted with each opening, so that every search begins anew. */}
-      <SearchBox label={label} onClose={onClose} onHelp={onHelp} />
+      <SearchBox label={label} early={early} onClose={onClose} onHelp={onHelp} />
     </Dialog>
   )
 }
 
-function SearchBox({ label, onClose, onHelp }: Omit<SearchDialogProps, 'open'> & { label: string }) {
+function SearchBox({ label, early, onClose, onHelp }: Omit<SearchDialogProps, 'open'> & { label: string }) {
   const translate = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
   const entries = useSearchEntries(onHelp)
   const [recent] = useState(recentPages)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(early)
   const sought = useDeferredValue(text)
   const found = rankEntries(entries, sought, { match: Pinyin.match, recent })
   const choose = ({ entry: { href, isOutside, run } }: FoundEntry, inNewWindow: boolean) => {

@@ -8,7 +8,7 @@ import { see } from './screen.ts'
 const journey = openJourney()
 
 const kilobyte = 1000
-const loginBudget = 125 * kilobyte
+const loginBudget = 20 * kilobyte
 const listBudget = 310 * kilobyte
 /** Below it compressing is not worth a file of its own. */
 const smallest = kilobyte
@@ -71,7 +71,7 @@ async function untilIdle(page: Page): Promise<void> {
 }
 
 describe('what the browser has to load', () => {
-  it('is at most 125 kB of code for the log-in page', async () => {
+  it('is at most 20 kB of code for the log-in page', async () => {
     const visitor = await journey.visit('/login', { token: null })
     // While the person types the console is loaded ahead, which is not what they wait for.
     await visitor.page.addInitScript(() => (window.requestIdleCallback = () => 0))

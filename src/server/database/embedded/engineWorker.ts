@@ -15,7 +15,13 @@ const linesKept = 40
 const completedMark = 'fenxiao.completed'
 
 // -F is fsync=off; fdatasync, the default, does nothing in this build.
-const settings = ['wal_sync_method=fsync', 'max_wal_size=96MB', 'min_wal_size=32MB', 'TimeZone=UTC']
+const settings = [
+  'wal_sync_method=fsync',
+  'max_wal_size=96MB',
+  'min_wal_size=32MB',
+  'TimeZone=UTC',
+  'random_page_cost=1.1',
+]
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...settings.flatMap((setting) => ['-c', setting]),

@@ -18,8 +18,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/support/postgresCluster.ts'],
-    // A test mostly waits for a database or a browser, so that two cores have time for three of them.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Vitest leaves one core free, but a test mostly waits for a database or a browser.
+    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,

@@ -1,5 +1,17 @@
-/** Does something once the browser has nothing better to do; gives a way to call it off. */
+/** Does something once the page is on the screen and the browser has nothing better to do; gives a way to call it off. */
 export function whenIdle(task: () => void): () => void {
+  let callOff = () => cancelAnimationFrame(frame)
+  // The browser may call itself idle just before the first paint, which the task would then hold up.
+  const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
+      callOff = idle(task)
+    })
+    callOff = () => clearTimeout(timer)
+  })
+  return () => callOff()
+}
+
+function idle(task: () => void): () => void {
   // Safari has no idle callback.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, 300)

@@ -32,7 +32,9 @@ export function dialectOf(dialect: Json): Dialect {
 }
 
 function compile(dialect: Json): Dialect {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+  // It is asked about some dozens of files, while judging and polishing it itself takes longer than that.
+  const passing = { validateSchema: false, code: { optimize: false } } as const
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, ...passing })
   addFormats.default(ajv)
   // The list that editors offer names from may be that of the last run; checkReferences knows better.
   ajv.addSchema({}, 'generated/schemas/entityNames.json')

@@ -11,7 +11,8 @@ export function createCompiler(): Ajv {
     allErrors: true,
     strict: false,
     validateFormats: true,
-    // They were checked when they were read, and each compiler would compile the meta-schema first.
+    // They were checked when they were read, and each compiler would read and compile the meta-schema first.
+    meta: false,
     validateSchema: false,
     formats: { ...formats },
     code: { source: true, esm: true, lines: true, formats: _`formats` },

@@ -17,7 +17,7 @@ export async function emitAll(model: Model, cache: TextCache): Promise<Generated
   return [
     ...(await emitTypes(model, cache)),
     ...emitSchemas(model),
-    ...emitValidators(model),
+    ...(await emitValidators(model)),
     ...emitTables(model),
     ...emitRoutes(model),
     ...emitOpenApi(model),

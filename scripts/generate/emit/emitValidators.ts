@@ -16,12 +16,15 @@ import { namesOf } from './names.ts'
 const runtime = ['ucs2length', 'equal', 'formats', 'isMultipleOf', 'isWellFormed', 'exceeds'] as const
 
 /** generated/validators: the schemas compiled to plain functions, without `eval`, for browser and server alike. */
-export function emitValidators(model: Model): GeneratedFile[] {
-  return model.entities.flatMap((entity) => [emitValidator(entity), emitDeclaration(entity)])
+export async function emitValidators(model: Model): Promise<GeneratedFile[]> {
+  const files: GeneratedFile[] = []
+  // One after the other: a compiler takes much memory.
+  for (const entity of model.entities) files.push(await emitValidator(entity), emitDeclaration(entity))
+  return files
 }
 
-function emitValidator(entity: Entity): GeneratedFile {
-  const { text, branches } = compiled(entity)
+async function emitValidator(entity: Entity): Promise<GeneratedFile> {
+  const { text, branches } = await compiled(entity)
   return entityFile(`generated/validators/${entity.name}.js`, entity, [
     importsOf(text),
     printedElsewhere(text),
@@ -54,9 +57,9 @@ interface Compiled {
 }
 
 // Whoever watches the schemas changes one at a time, and compiling takes longer than everything else.
-const known = new Map<string, { key: string; made: Compiled }>()
+const known = new Map<string, { key: string; made: Promise<Compiled> }>()
 
-function compiled(entity: Entity): Compiled {
+function compiled(entity: Entity): Promise<Compiled> {
   const key = JSON.stringify([entity.typeName, inputSchemaOf(entity)])
   const former = known.get(entity.name)
   const made = former?.key === key ? former.made : compile(entity)
@@ -64,7 +67,7 @@ function compiled(entity: Entity): Compiled {
   return made
 }
 
-function compile(entity: Entity): Compiled {
+async function compile(entity: Entity): Promise<Compiled> {
   const compiler = createCompiler()
   const exported: Record<string, string> = {}
   const add = (exportName: string, schema: JsonSchema) => {
@@ -76,7 +79,7 @@ function compile(entity: Entity): Compiled {
   const whole = add(`validate${entity.typeName}`, inputSchemaOf(entity))
   add(`validate${entity.typeName}Patch`, patchSchemaOf(entity))
   const branches = Object.fromEntries(
-    branchesOf(drawn).map(([key, part], index) => [
+    (await branchesOf(drawn)).map(([key, part], index) => [
       key,
       part === drawn ? whole : add(`branch${index}`, part),
     ]),

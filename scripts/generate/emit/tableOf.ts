@@ -9,6 +9,7 @@ import type {
   UniqueKey,
 } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../Model.ts'
+import { onceFor } from '../onceFor.ts'
 import { shortened } from './shortened.ts'
 
 /** The table of an entity, as server and migrations see it. */
@@ -26,7 +27,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     columns: entity.properties.flatMap((property) => columnOf(property, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
-    referrers: model.entities.flatMap((other) => referrersFrom(other, entity)),
+    referrers: referrersIn(model).get(entity.name) ?? [],
     unique: uniqueKeysOf(entity),
     ...(entity.states ? { states: entity.states } : {}),
     ...(entity.parent ? { parent: entity.parent } : {}),
@@ -101,17 +102,26 @@ function linkOf(entity: Entity, property: Property, model: Model): Link[] {
   ]
 }
 
-function referrersFrom(other: Entity, target: Entity): Referrer[] {
-  return other.properties.flatMap((property): Referrer[] => {
-    const shared = { entity: other.name, softDelete: other.softDelete }
-    if (property.link?.entity === target.name) {
-      const table = linkTableName(other, property.name)
-      return [{ ...shared, table, column: 'target', onDelete: property.link.onDelete, link: true }]
+/** Who refers to each entity, by its name; every table asks. */
+const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
+  const known = new Map<string, Referrer[]>()
+  for (const other of entities)
+    for (const property of other.properties) {
+      const target = property.link?.entity ?? property.reference?.entity
+      const referrer = referrerOf(other, property)
+      if (target !== undefined && referrer) known.set(target, [...(known.get(target) ?? []), referrer])
     }
-    if (property.reference?.entity !== target.name || !property.column) return []
-    const { name, reference } = property
-    return [{ ...shared, table: other.tableName, column: name, onDelete: reference.onDelete, link: false }]
-  })
+  return known
+})
+
+function referrerOf(entity: Entity, { name, link, reference, column }: Property): Referrer | undefined {
+  const shared = { entity: entity.name, softDelete: entity.softDelete }
+  if (link) {
+    const table = linkTableName(entity, name)
+    return { ...shared, table, column: 'target', onDelete: link.onDelete, link: true }
+  }
+  if (!reference || !column) return undefined
+  return { ...shared, table: entity.tableName, column: name, onDelete: reference.onDelete, link: false }
 }
 
 function entityNamed(name: string, model: Model): Entity {

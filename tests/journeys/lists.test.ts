@@ -52,6 +52,30 @@ describe('a list', () => {
     await row(page, '批量乙').waitFor()
   })
 
+  it('selects every row between two by Shift, with the mouse and with the keys, and lets go of them alike', async () => {
+    await createGoods(['范围甲', '范围乙', '范围丙', '范围丁', '范围戊'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '范围', 5)
+    const ticks = page.getByRole('checkbox', { name: /^选择 范围/ })
+    const ticked = () => ticks.evaluateAll((boxes) => boxes.map((box) => box.matches(':checked')))
+    await ticks.nth(3).click()
+    await ticks.nth(1).click({ modifiers: ['Shift'] })
+    expect(await ticked()).toEqual([false, true, true, true, false])
+    await see(page, '已选择 3 项')
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+    await ticks.nth(4).focus()
+    await page.keyboard.press('Shift+Space')
+    expect(await ticked()).toEqual([false, true, true, true, true])
+    await ticks.nth(2).click({ modifiers: ['Shift'] })
+    expect(await ticked()).toEqual([false, true, false, false, false])
+
+    // What was ticked last is on another page of the list: nothing lies between.
+    await findGoods(page, '范围乙', 1)
+    await ticks.nth(0).click({ modifiers: ['Shift'] })
+    await page.getByRole('checkbox', { name: '选择本页全部', exact: true }).waitFor()
+    expect(await ticked()).toEqual([false])
+  })
+
   it('exports every row the filters find, not only the page, and disarms formulas', async () => {
     const names = Array.from({ length: 22 }, (_, index) => `导出 ${index + 1}`)
     await createGoods([...names, '=HYPERLINK("https://example.com","导出")', '@导出', '导出, "引号"'])

@@ -1,5 +1,5 @@
 /** Where a shortcut works. */
-export type ShortcutScope = 'anywhere' | 'tabs' | 'trees'
+export type ShortcutScope = 'anywhere' | 'tabs' | 'lists' | 'trees'
 
 /** Keys as `KeyboardEvent.key` names them; `Mod` is Ctrl, and Command on a Mac. */
 export interface Shortcut {
@@ -23,6 +23,7 @@ export const shortcuts = {
   },
   tabOpen: { scope: 'tabs', keys: [['Enter']] },
   tabClose: { scope: 'tabs', keys: [['Delete']] },
+  rowsBetween: { scope: 'lists', keys: [['Shift', ' ']] },
   treeMove: {
     scope: 'trees',
     keys: [

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
-import { useListContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
@@ -9,35 +8,42 @@ import { CellValue } from './CellValue.tsx'
 import type { RowsProps } from './RowsProps.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
+import { useRowTicks } from './useRowTicks.ts'
+import type { TickRow } from './useRowTicks.ts'
 
 /** The rows of a list on a phone: one card each, every column with its name. */
 export function RecordCards(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
+  const { selected, tick } = useRowTicks(props)
   return (
     <Box component="ul" aria-label={names} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {props.rows.map((record) => (
-        <RecordCard key={record.id} record={record} {...props} />
+        <RecordCard
+          key={record.id}
+          {...props}
+          record={record}
+          selected={selected.has(record.id)}
+          onTick={tick}
+        />
       ))}
     </Box>
   )
 }
 
-function RecordCard({ record, resource, allowed, columns, selectable }: RowsProps & { record: RaRecord }) {
-  const { selectedIds, onToggleItem } = useListContext()
+interface CardProps extends Omit<RowsProps, 'rows'> {
+  record: RaRecord
+  selected: boolean
+  onTick: TickRow
+}
+
+function RecordCard({ record, resource, allowed, columns, selectable, selected, onTick }: CardProps) {
   const words = useEntityWords(resource)
   const valueWords = useValueWords(resource)
   const title = columns.find(({ source }) => source === resource.display)
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.5 }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38, mb: 1, fontWeight: 600, gap: 1 }}>
-        {selectable && (
-          <RowTick
-            resource={resource}
-            record={record}
-            selected={selectedIds.includes(record.id)}
-            onToggle={onToggleItem}
-          />
-        )}
+        {selectable && <RowTick resource={resource} record={record} selected={selected} onTick={onTick} />}
         {title ? (
           <CellValue
             resource={resource}

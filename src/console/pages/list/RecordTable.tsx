@@ -1,6 +1,5 @@
 import { memo } from 'react'
-import { useRecordSelection } from 'react-admin'
-import type { Identifier, RaRecord } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
@@ -10,6 +9,8 @@ import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './RowsProps.ts'
 import { RowTick } from './RowTick.tsx'
 import { isNumeric } from './useListColumns.ts'
+import { useRowTicks } from './useRowTicks.ts'
+import type { TickRow } from './useRowTicks.ts'
 
 /** The rows of a list as a table; the actions stay in sight when it scrolls sideways. */
 export const RecordTable = memo(function RecordTable(props: RowsProps) {
@@ -26,18 +27,11 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
 
 function Rows({ rows, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.
-  const [selectedIds, { toggle }] = useRecordSelection({ resource: shared.resource.entity })
-  const selected = new Set(selectedIds)
+  const { selected, tick } = useRowTicks({ resource: shared.resource, rows })
   return (
     <tbody>
       {rows.map((record) => (
-        <Row
-          key={record.id}
-          {...shared}
-          record={record}
-          selected={selected.has(record.id)}
-          onToggle={toggle}
-        />
+        <Row key={record.id} {...shared} record={record} selected={selected.has(record.id)} onTick={tick} />
       ))}
     </tbody>
   )
@@ -46,7 +40,7 @@ function Rows({ rows, ...shared }: RowsProps) {
 interface RowProps extends Omit<RowsProps, 'rows'> {
   record: RaRecord
   selected: boolean
-  onToggle: (id: Identifier) => void
+  onTick: TickRow
 }
 
 /**
@@ -54,13 +48,13 @@ interface RowProps extends Omit<RowsProps, 'rows'> {
  * a page has a thousand cells: a component with styles of its own in each takes longer than all the rest of the page.
  */
 const Row = memo(function Row({ record, resource, allowed, columns, ...props }: RowProps) {
-  const { selectable, selected, onToggle } = props
+  const { selectable, selected, onTick } = props
   const words = useValueWords(resource)
   return (
     <tr className={styles.row} data-selected={selected || undefined}>
       {selectable && (
         <td className={styles.tick}>
-          <RowTick resource={resource} record={record} selected={selected} onToggle={onToggle} />
+          <RowTick resource={resource} record={record} selected={selected} onTick={onTick} />
         </td>
       )}
       {columns.map((column) => (

@@ -1,0 +1,12 @@
+import type { Identifier } from 'react-admin'
+
+/** The rows from one to the other, both included, in the order of the list; the second alone when the first is not there. */
+export function rowsBetween(
+  ids: readonly Identifier[],
+  first: Identifier | undefined,
+  last: Identifier,
+): Identifier[] {
+  const ends = [first, last].map((id) => ids.findIndex((each) => each === id))
+  if (ends.includes(-1)) return [last]
+  return ids.slice(Math.min(...ends), Math.max(...ends) + 1)
+}

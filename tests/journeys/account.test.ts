@@ -69,6 +69,36 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
+  it('keeps what is typed as the province while the list is still on its way, and the one picked with the mouse [S2.26] [S5.11]', async () => {
+    await journey.server().database.run(sql`
+      UPDATE "user" SET country = '中国', province = '浙江省', city = '杭州市' WHERE username = 'admin'`)
+    const { page } = await journey.visit('/404')
+    let arrive = () => {}
+    const wayOfList = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/region$/, async (route) => {
+      await wayOfList
+      await route.continue()
+    })
+    await page.evaluate(() => void (window.location.hash = '/setting'))
+    const province = page.getByRole('combobox', { name: '省份', exact: true })
+    await expect.poll(() => province.inputValue()).toBe('浙江省')
+    await province.fill('广')
+    await see(page, '加载中')
+    arrive()
+    const options = page.getByRole('option')
+    await expect.poll(() => options.allInnerTexts()).toEqual(['广东省', '广西壮族自治区'])
+    expect(await province.inputValue()).toBe('广')
+    await options.first().click()
+    await expect.poll(() => province.inputValue()).toBe('广东省')
+    const city = page.getByRole('combobox', { name: '城市', exact: true })
+    expect(await city.inputValue()).toBe('')
+    await city.click()
+    await page.getByRole('option', { name: '深圳市', exact: true }).click()
+    await expect.poll(() => city.inputValue()).toBe('深圳市')
+  })
+
   it('shows where one is logged in, and ends it; contacts are masked; a new password shows its strength [S2.26] [S4.12] [S5.05]', async () => {
     const other = await journey.server().logIn('admin', adminPassword)
     const { page } = await journey.visit('/setting/security')

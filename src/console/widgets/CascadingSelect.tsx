@@ -1,5 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { SelectField } from './SelectField.tsx'
 
 /** Something to choose; what stands below it is asked for when it is chosen. */
@@ -62,6 +62,9 @@ function Level(props: LevelProps) {
   const known = options.find(({ label, value }) => label === text || value === text)
   // What is stored may be older than the list, or typed by hand.
   const option = known ?? (text ? { label: text, value: text } : null)
+  const shown = option?.label
+  // The same object before and after the list arrives: with another one what is being typed would be taken back.
+  const value = useMemo(() => (shown && text ? { label: shown, value: text } : null), [shown, text])
   const { id, label, error } = levels[level] ?? { id: `level-${level}`, label: '' }
   const complaint = hasFailed ? words.failed : error
   return (
@@ -69,10 +72,10 @@ function Level(props: LevelProps) {
       <Autocomplete
         id={id}
         options={options}
-        value={option}
+        value={value}
         loading={isLoading}
         disabled={disabled || !isOpen}
-        isOptionEqualToValue={(one, other) => one.value === other.value}
+        isOptionEqualToValue={(one, { value: stored }) => one.label === stored || one.value === stored}
         getOptionKey={({ value }) => value}
         loadingText={words.loading}
         noOptionsText={words.none}

@@ -41,6 +41,31 @@ describe('page search', () => {
     await search(page).waitFor({ state: 'hidden' })
   })
 
+  it('takes what is typed right after its keys, while it is still on its way itself [S2.06]', async () => {
+    const { page } = await journey.visit('/good')
+    await seeHeading(page, '商品')
+    let arrive = () => {}
+    const journeyOfPart = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/SearchDialog/, async (route) => {
+      await journeyOfPart
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/SearchDialog/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('din')
+    await asked
+    expect(await search(page).count()).toBe(0)
+    arrive()
+    await search(page).waitFor()
+    await page.keyboard.type('gd')
+    await expect.poll(() => search(page).inputValue()).toBe('dingd')
+    await expect.poll(() => options(page).first().innerText()).toContain('订单')
+    await page.keyboard.press('Enter')
+    await seeHeading(page, '订单')
+  })
+
   it('goes through what it found by the arrow keys, round the ends [S2.06]', async () => {
     const { page } = await journey.visit('/home')
     await page.getByRole('button', { name: '搜索页面' }).click()

@@ -45,8 +45,10 @@ export const account: AccountMessages = {
     title: 'WeChat',
     notConfigured: 'Not available',
     notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
-    notBound: 'Not linked',
-    notBoundHint: 'No WeChat account is linked to this one',
+    configure: 'Set up',
+    unsupported: 'Not supported yet',
+    unsupportedHint:
+      'WeChat is set up, but this version cannot link WeChat accounts yet; please log in with username and password',
   },
   notifications: {
     none: 'Your roles receive no notifications',

@@ -43,8 +43,9 @@ export const account = {
     title: '微信',
     notConfigured: '未启用',
     notConfiguredHint: '系统尚未启用微信登录，请联系管理员配置',
-    notBound: '未绑定',
-    notBoundHint: '当前账号尚未绑定微信',
+    configure: '前往配置',
+    unsupported: '暂不支持',
+    unsupportedHint: '已配置微信，但当前版本还不支持绑定微信账号，请使用用户名和密码登录',
   },
   notifications: {
     none: '您的角色没有可接收的通知',

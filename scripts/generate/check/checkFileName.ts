@@ -1,4 +1,4 @@
-import { pascalCase } from '../model/names.ts'
+import { pascalCase, snakeCase } from '../model/names.ts'
 import type { Rule } from './Subject.ts'
 
 // Files of these names stand beside those of the entities in generated/.
@@ -12,6 +12,9 @@ const taken = new Set([
   'openapi',
   'validators',
 ])
+
+// PostgreSQL cuts longer names of tables off.
+const longest = 63
 
 /** The file's name is the entity's: camelCase, and none that the generated code uses itself. */
 export const checkFileName: Rule = ({ schema }) => {
@@ -31,6 +34,16 @@ export const checkFileName: Rule = ({ schema }) => {
         path: [],
         message: `"${base}" cannot be the name of an entity.`,
         advice: 'Rename the file: letters and digits in camelCase, such as "orderItem.json".',
+      },
+    ]
+  }
+  const { length } = snakeCase(schema.name)
+  if (length > longest) {
+    return [
+      {
+        path: [],
+        message: `The table would have a name of ${length} letters, and PostgreSQL keeps ${longest}.`,
+        advice: 'Give the file a shorter name.',
       },
     ]
   }

@@ -28,48 +28,59 @@ export function parseDocument(file: string, text: string): Document {
     pointer: '',
     severity: 'error',
   }))
-  const repeat = (node: Node): void => {
-    const path = getNodePath(node)
-    problems.push({
-      ...positionAt(node.offset),
-      pointer: pointerOf(path),
-      message: `"${path.at(-1)}" is written twice in the same object.`,
-      advice: 'Keep one of them.',
-      severity: 'error',
-    })
+  const complain: Complain = (node, words) => {
+    const pointer = pointerOf(getNodePath(node))
+    problems.push({ ...positionAt(placeOf(node)), ...words, pointer, severity: 'error' })
   }
-  const value = root && problems.length === 0 ? valueOf(root, repeat) : {}
+  const value = root && problems.length === 0 ? valueOf(root, complain) : {}
   const positionOf = (path: Path): Position => positionAt(root ? offsetOf(root, path) : 0)
   return { file, value, positionOf, problems }
 }
 
-function valueOf(node: Node, repeat: (key: Node) => void): Json {
+type Complain = (node: Node, words: Pick<Problem, 'message' | 'advice'>) => void
+
+function valueOf(node: Node, complain: Complain): Json {
   const children = node.children ?? []
-  if (node.type === 'array') return children.map((child) => valueOf(child, repeat))
-  if (node.type !== 'object') return scalarOf(node)
+  if (node.type === 'array') return children.map((child) => valueOf(child, complain))
+  if (node.type !== 'object') return scalarOf(node, complain)
   const entries = new Map<string, Json>()
   for (const { children: [key, value] = [] } of children) {
     if (!key || !value) continue
     const name = String(key.value)
-    if (entries.has(name)) repeat(key)
-    entries.set(name, valueOf(value, repeat))
+    if (entries.has(name)) complain(key, writtenTwice(name))
+    entries.set(name, valueOf(value, complain))
   }
   // Not by assignment: a key "__proto__" must become a property like any other, so that it can be refused.
   return Object.fromEntries(entries)
 }
 
-function scalarOf(node: Node): Json {
+function writtenTwice(name: string) {
+  return { message: `"${name}" is written twice in the same object.`, advice: 'Keep one of them.' }
+}
+
+// JSON knows no such limit, JavaScript makes it Infinity.
+const tooLarge = {
+  message: 'No number can be that large here.',
+  advice: `Write one between ${-Number.MAX_VALUE} and ${Number.MAX_VALUE}, or leave it out.`,
+}
+
+function scalarOf(node: Node, complain: Complain): Json {
   const value: unknown = node.value
+  if (value === Infinity || value === -Infinity) complain(node, tooLarge)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
 function offsetOf(root: Node, path: Path): number {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, indexed(root, path.slice(0, length)))
-    if (!node) continue
-    return node.parent?.type === 'property' ? node.parent.offset : node.offset
+    if (node) return placeOf(node)
   }
   return root.offset
+}
+
+/** A property's value stands where its key does. */
+function placeOf({ parent, offset }: Node): number {
+  return parent?.type === 'property' ? parent.offset : offset
 }
 
 /** A list's index may come as text from a JSON pointer; the parser wants a number. */

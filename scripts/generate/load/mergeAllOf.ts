@@ -40,7 +40,8 @@ const openings: readonly (readonly [opening: string, declared: readonly string[]
   ['unevaluatedItems', ['items']],
 ]
 
-function areCoupled(one: JsonObject, other: JsonObject): boolean {
+/** Whether one schema opens or closes what the other declares. */
+export function areCoupled(one: JsonObject, other: JsonObject): boolean {
   const declares = (schema: JsonObject, keywords: readonly string[]): boolean =>
     keywords.some((keyword) => schema[keyword] !== undefined)
   return openings.some(

@@ -1,11 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
+import { isAnnotation } from './isAnnotation.ts'
 import type { Origins } from './Origins.ts'
 import type { Problem } from './Problem.ts'
 import { isList, isObject, listOf, objectOf, pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { liftBranches } from './liftBranches.ts'
-import { mergeAllOf } from './mergeAllOf.ts'
+import { areCoupled, mergeAllOf } from './mergeAllOf.ts'
 import { mapSubschemas } from './subschemas.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
 
@@ -23,7 +24,9 @@ export function modernise(
       const [made, source] = [inner[keyword], schema[keyword]]
       if (made !== undefined && source !== undefined) origins.inherit(made, source)
     }
-    const merged = mergeAllOf(origins.inherit(inner, schema), origins, path.length === 0)
+    // Which bound it makes strict cannot be told any more once another one has taken the bound's place.
+    const strict = origins.inherit(exclusiveBounds(inner), schema)
+    const merged = mergeAllOf(strict, origins, path.length === 0)
     const modern = origins.inherit(
       drafts.reduce((made, change) => change(made, path.length === 0), merged),
       merged,
@@ -40,15 +43,7 @@ export function modernise(
 
 type Change = (schema: JsonObject, atRoot: boolean) => JsonObject
 
-const drafts: readonly Change[] = [
-  exclusiveBounds,
-  dependencies,
-  tuples,
-  openApiNullable,
-  nullUnion,
-  unevaluated,
-  constType,
-]
+const drafts: readonly Change[] = [dependencies, tuples, openApiNullable, nullUnion, unevaluated, constType]
 
 /** draft-04: `exclusiveMinimum: true` beside `minimum`. */
 function exclusiveBounds(schema: JsonObject): JsonObject {
@@ -108,8 +103,15 @@ function nullUnion(schema: JsonObject): JsonObject {
   if (listOf(members).length !== 2 || others.length !== 1 || !isObject(only)) return schema
   const type = only['type']
   if (typeof type !== 'string' || only['const'] !== undefined || schema['type'] !== undefined) return schema
+  if (!canStandTogether(only, rest)) return schema
   const options: JsonObject = only['enum'] === undefined ? {} : { enum: [...listOf(only['enum']), null] }
   return { ...only, ...rest, type: [type, 'null'], ...options }
+}
+
+/** Whether the keywords of both in one schema mean what they mean apart; of what only people read, the outer words count. */
+function canStandTogether(one: JsonObject, other: JsonObject): boolean {
+  const isSaid = (keyword: string) => other[keyword] !== undefined && !isAnnotation(keyword)
+  return !areCoupled(one, other) && !Object.keys(one).some(isSaid)
 }
 
 /** Where nothing else could evaluate a property, `unevaluatedProperties` is `additionalProperties`; the root is closed anyway. */

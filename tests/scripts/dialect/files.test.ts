@@ -52,6 +52,11 @@ const broken: readonly (readonly [what: string, text: string, said: string])[] =
     '1:12 /  This escape does not exist in JSON. Write "\\\\" for a backslash itself.',
   ],
   [
+    'a number beyond all numbers',
+    '{\n  "type": "object",\n  "properties": { "n": { "maximum": 1e400 } }\n}',
+    `3:26 /properties/n/maximum  No number can be that large here. Write one between ${-Number.MAX_VALUE} and ${Number.MAX_VALUE}, or leave it out.`,
+  ],
+  [
     'a key that stands twice',
     '{\n  "type": "object",\n  "type": "object"\n}',
     '3:3 /type  "type" is written twice in the same object. Keep one of them.',
@@ -99,6 +104,16 @@ describe('the schemas folder', () => {
     expect(
       complaintsAbout({ '2nd.json': { type: 'object', properties: { a: { type: 'string' } } } }),
     ).toContainEqual(expect.stringContaining('"2nd" cannot be the name of an entity.'))
+  })
+
+  it('refuses a file name of which PostgreSQL would cut off the end', () => {
+    const [fits, tooLong] = ['a'.repeat(63), 'a'.repeat(64)]
+    expect(complaintsAbout({ [`${fits}.json`]: sample })).not.toContainEqual(
+      expect.stringContaining('PostgreSQL'),
+    )
+    expect(complaintsAbout({ [`${tooLong}.json`]: sample })).toContain(
+      `schemas/${tooLong}.json:1:1 /  The table would have a name of 64 letters, and PostgreSQL keeps 63. Give the file a shorter name.`,
+    )
   })
 
   it('refuses a name that the generated code uses itself', () => {

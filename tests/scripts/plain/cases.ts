@@ -4,8 +4,9 @@ import type { PlainCases } from './PlainCase.ts'
 import { shapes } from './shapes.ts'
 import { shipped } from './shipped.ts'
 import { wellKnown } from './wellKnown.ts'
+import { wild } from './wild.ts'
 
-const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty }
+const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty, ...wild }
 
 /** Schemas that give a working entity. */
 export const accepted = Object.entries(cases).flatMap(([name, each]) =>

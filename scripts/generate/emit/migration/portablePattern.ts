@@ -1,5 +1,6 @@
 import { formats } from '#shared/validation/formats.ts'
 import type { FormatName } from '#shared/validation/formats.ts'
+import { unfoldedSize } from './unfoldedSize.ts'
 
 /**
  * A regular expression of JavaScript (with the u flag, as the validators use it) in a spelling that PostgreSQL reads
@@ -14,7 +15,7 @@ export function portablePattern(source: string): string | undefined {
     portable += piece.portable
     rest = rest.slice(piece.length)
   }
-  return portable
+  return unfoldedSize(portable) > maxSize ? undefined : portable
 }
 
 interface Piece {
@@ -26,6 +27,8 @@ interface Piece {
 const anyCharacter = '[^\\n\\r\\u2028\\u2029]'
 // PostgreSQL counts repetitions up to 255.
 const maxCount = 255
+// It writes repetitions out: at 40,000 parts it gives up, and the embedded one goes down with it.
+const maxSize = 10_000
 // Its \d, \w and \s follow the locale, JavaScript's do not.
 const classes: Readonly<Record<string, string>> = {
   d: '0-9',
@@ -52,6 +55,10 @@ function escapePiece(rest: string): Piece | undefined {
   return isPunctuation(escaped) ? { length: 2, portable: `\\${escaped}` } : undefined
 }
 
+// A hyphen at either end, ranges between single characters, else single characters and classes: JavaScript also reads
+// [a-f-z], which PostgreSQL refuses, and a range of classes, as in [\w-z], means different things.
+const plainMembers = /^-?(?:(?:\\[^dws]|[^\\-])-(?:\\[^dws]|[^\\-])|\\.|[^\\-])*-?$/su
+
 function classPiece(rest: string): Piece | undefined {
   const found = /^\[(\^?)((?:\\.|[^\]\\[])+)\]/su.exec(rest)
   if (!found) return undefined
@@ -60,8 +67,7 @@ function classPiece(rest: string): Piece | undefined {
   const odd = [...members.matchAll(/\\(.)/gsu)].some(
     ([, escaped = '']) => !isPunctuation(escaped) && !(escaped in classes),
   )
-  // A range of classes, as in [\w-z], means different things.
-  if (odd || /\\[dws]-|[^\\]-\\[dws]/u.test(members) || isControl(members)) return undefined
+  if (odd || !members.match(plainMembers) || isControl(members)) return undefined
   return { length: whole.length, portable: `[${negated}${portable}]` }
 }
 

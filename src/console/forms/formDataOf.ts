@@ -1,11 +1,10 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { secretMask } from '#shared/secretMask.ts'
-import { isObject } from '../widgets/readValue.ts'
+import { isObject, listOf } from '../widgets/readValue.ts'
 
 /** Names of the properties that a client may write, in the schema's order. */
 export function writableNames(schema: JsonSchema): string[] {
-  const properties = schema['properties']
-  if (!isObject(properties)) return []
+  const properties = propertiesOf(schema)
   return Object.keys(properties).filter((name) => {
     const property = properties[name]
     return name !== 'version' && isObject(property) && property['readOnly'] !== true
@@ -14,9 +13,10 @@ export function writableNames(schema: JsonSchema): string[] {
 
 /** What the form edits: the writable properties, where "not set" is an absent property instead of null. */
 export function formDataOf(record: Readonly<Record<string, unknown>>, schema: JsonSchema): JsonObject {
+  const properties = propertiesOf(schema)
   const entries = writableNames(schema).flatMap((name) => {
-    const value = withoutNulls(record[name])
-    return value === undefined ? [] : [[name, value] as const]
+    const value = withoutUnset(record[name], properties[name])
+    return value === undefined || value === null ? [] : [[name, value] as const]
   })
   return Object.fromEntries(entries)
 }
@@ -35,14 +35,29 @@ export function withoutUndefined(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
 }
 
-function withoutNulls(value: unknown): Json | undefined {
-  if (value === null || value === undefined) return undefined
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
-  if (Array.isArray(value)) return value.map((item) => withoutNulls(item) ?? null)
+/**
+ * The value without the null of inner properties that may be absent. Where null is a value of its own, as in free JSON
+ * or in a property that must be there, it stays.
+ */
+function withoutUnset(value: unknown, schema: unknown): Json | undefined {
+  if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return value
+  if (Array.isArray(value)) {
+    const items = isObject(schema) ? schema['items'] : undefined
+    return value.map((item) => withoutUnset(item, items) ?? null)
+  }
   if (typeof value !== 'object') return undefined
+  const properties = propertiesOf(schema)
+  const required = isObject(schema) ? listOf(schema['required']) : []
   const entries = Object.entries(value).flatMap(([name, each]) => {
-    const kept = withoutNulls(each)
-    return kept === undefined ? [] : [[name, kept] as const]
+    const kept = withoutUnset(each, properties[name])
+    const isUnset = kept === null && Object.hasOwn(properties, name) && !required.includes(name)
+    return kept === undefined || isUnset ? [] : [[name, kept] as const]
   })
   return Object.fromEntries(entries)
+}
+
+function propertiesOf(schema: unknown): JsonObject {
+  const properties = isObject(schema) ? schema['properties'] : undefined
+  return isObject(properties) ? properties : {}
 }

@@ -17,6 +17,23 @@ describe('between a record and its form', () => {
     expect(formDataOf(record, goodInputSchema)).toEqual({ name: 'Tea', price: 10 })
   })
 
+  it('keeps null inside a value where it is a value of its own, and drops it where it means "not set" [S3.02]', () => {
+    const part = {
+      type: 'object',
+      required: ['geometry'],
+      properties: { geometry: {}, note: { type: ['string', 'null'] }, rest: { type: 'object' } },
+    } as const
+    const schema = { type: 'object', properties: { free: {}, part, parts: { type: 'array', items: part } } }
+    const free = { './internal': null, list: [null, { a: null }] }
+    const stored = { geometry: null, note: null, rest: { x: null } }
+    const edited = { geometry: null, rest: { x: null } }
+    expect(formDataOf({ free, part: stored, parts: [stored] }, schema)).toEqual({
+      free,
+      part: edited,
+      parts: [edited],
+    })
+  })
+
   it('sends null for what was cleared and nothing for what never was set', () => {
     const base = { name: 'Tea', summary: 'old' }
     expect(payloadOf({ name: 'Tea' }, base)).toEqual({

@@ -11,7 +11,8 @@ export function languageOf({ headers }: Pick<IncomingMessage, 'headers'>): Langu
 function wishOf(part: string): { language: Language | undefined; weight: number } {
   const [tag = '', ...params] = part.trim().toLowerCase().split(';')
   const weight = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find((value) => value !== undefined)
-  return { language: languages[tag.split('-')[0] ?? ''], weight: Number(weight ?? 1) }
+  const name = tag.split('-')[0]
+  return { language: languages.find((language) => language === name), weight: Number(weight ?? 1) }
 }
 
-const languages: Readonly<Record<string, Language>> = { zh: 'zh', en: 'en' }
+const languages: readonly Language[] = ['zh', 'en']

@@ -112,6 +112,8 @@ describe('the server', () => {
     expect(await said('en-US,en;q=0.9')).toBe('Please log in first')
     expect(await said('fr, en;q=0.4, zh-CN;q=0.8')).toBe('请先登录')
     expect(await said('de')).toBe('请先登录')
+    // What every JavaScript object has is no language.
+    for (const word of ['constructor', '__proto__', 'toString']) expect(await said(word)).toBe('请先登录')
   })
 
   it('takes a trace id that is fit for logs and makes one otherwise', async () => {

@@ -10,6 +10,9 @@ import { usesLabel } from './usesLabel.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
+// A body may have a hundred thousand unknown names, and the answer would be many times as long.
+const mostFields = 100
+
 /** Who asked, and about which entity or call. */
 export interface RefusalContext {
   language: Language
@@ -23,7 +26,8 @@ export function refusal(error: AppError, context: RefusalContext): Envelope<neve
   const { status } = errorTable[code]
   const detail = wordsIn(errorTable[code], context.language, labelled(code, details, context))
   const answer: EnvelopeError = { id: code, code: status, status, detail, trace_id: context.traceId }
-  if (details.fields) answer.fields = details.fields.map((field) => fieldRefusal(field, context))
+  const fields = details.fields?.slice(0, mostFields)
+  if (fields) answer.fields = fields.map((field) => fieldRefusal(field, context))
   if (details.facts !== undefined) answer.facts = details.facts
   return { success: false, data: null, msg: detail, error: answer }
 }

@@ -24,7 +24,9 @@ export function fieldFactsOf(errors: readonly ValidationError[] | null | undefin
   const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
   const plain = facts.filter(({ code }) => !branches.has(code))
   const chosen = plain.length > 0 ? plain : facts
-  return chosen.filter((fact, index) => chosen.findIndex(({ path }) => path === fact.path) === index)
+  const firsts = new Map<string, FieldFact>()
+  for (const fact of chosen) if (!firsts.has(fact.path)) firsts.set(fact.path, fact)
+  return [...firsts.values()]
 }
 
 /** The names along a JSON pointer: `/roles/0/role_id` gives roles, 0, role_id. */

@@ -103,6 +103,12 @@ describe('the server', () => {
     expect(errorOf(answer)).toMatchObject({ id: 'BODY_NOT_UTF8', code: 400 })
   })
 
+  it('takes no text for JSON [S7.01]', async () => {
+    const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload: '{}', headers })
+    expect(errorOf(answer)).toMatchObject({ id: 'MEDIA_TYPE_UNSUPPORTED', code: 415 })
+  })
+
   it('answers in the language that is preferred, Chinese by default [S1.02]', async () => {
     const said = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -41,6 +42,15 @@ describe('errors', () => {
       ]
       throw new AppError('RECORD_IN_USE', { entity: 'user', uses, facts: { id: '1' } })
     })
+    app.get('/many', () => {
+      const unknown = Array.from({ length: 100_000 }, (_, name) => ({
+        instancePath: '',
+        schemaPath: '',
+        keyword: 'additionalProperties',
+        params: { additionalProperty: `n${name}` },
+      }))
+      throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(unknown) })
+    })
     app.get('/nested', { config: { entity: 'menu' } }, () => {
       throw new AppError('INPUT_INVALID', { fields: [{ path: '/resources/0/path', code: 'required' }] })
     })
@@ -54,6 +64,16 @@ describe('errors', () => {
       ...answer.json<{ msg: string; error: Record<string, unknown> }>(),
     }
   }
+
+  it('tell of a hundred fields at most, and of very many at once [S8.02]', async () => {
+    const before = process.cpuUsage()
+    const { status, error } = await call('/many')
+    const { user } = process.cpuUsage(before)
+    expect([status, error['id']]).toEqual([400, 'INPUT_INVALID'])
+    expect(error['fields']).toHaveLength(100)
+    // A body of 1 MB holds as many unknown names; compared with each other they kept the server busy for half a minute.
+    expect(user / 1e6).toBeLessThan(5)
+  })
 
   it.each(['/unforeseen', '/nothing'])(
     'nobody foresaw tell a trace id and nothing from inside: %s',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Language } from '#shared/contracts/Text.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import { LayoutShifts } from './LayoutShifts.ts'
-import { looksOf, show } from './Looks.ts'
+import { looksOf, show, turnStyle } from './Looks.ts'
 import type { Look } from './Looks.ts'
 import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
 import { accessibilityFaults } from './accessibility.ts'
@@ -101,6 +101,9 @@ export class Crawl {
   async #lookAtPopup(where: string): Promise<void> {
     this.#note(where, faultsOf(await look(this.#page), this.#language, this.#data))
     this.#note(where, await accessibilityFaults(this.#page, { within: popups }))
+    const style = await turnStyle(this.#page)
+    const colors = await accessibilityFaults(this.#page, { within: popups, ofColorsAlone: true })
+    this.#note(`${where} in ${style}`, colors)
     await this.#follow()
   }
 

@@ -35,3 +35,13 @@ export async function show(page: Page, { viewport, colorScheme }: Look, heading?
   await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
   await settle(page, heading)
 }
+
+/** Turns light to dark or back, under whatever is open; answers which it is now. */
+export async function turnStyle(page: Page): Promise<Look['colorScheme']> {
+  const isDark = await page.locator('html[data-style=dark]').count()
+  const colorScheme = isDark ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme })
+  await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
+  await settle(page)
+  return colorScheme
+}

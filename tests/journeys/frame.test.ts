@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -45,6 +45,34 @@ async function createMember(codes: readonly string[], password?: string): Promis
   dataOf(await api.post('/users', { ...user, ...(password !== undefined && { password }) }))
   return code
 }
+
+describe('the page', () => {
+  it('is printed alone and to its end', async () => {
+    const { page } = await journey.visit('/good')
+    const last = page.locator('tbody tr').nth(19)
+    await last.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByTestId('side').isVisible()).toBe(false)
+    expect(await page.getByRole('tablist').isVisible()).toBe(false)
+    const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
+    expect(bottom).toBeGreaterThan(900)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(bottom)
+  })
+
+  it('is told from the others where the system chooses the colours', async () => {
+    const { page } = await journey.visit('/role')
+    await seeHeading(page, '角色')
+    await page.emulateMedia({ forcedColors: 'active' })
+    const lineOf = (place: Locator) =>
+      place.evaluate((element) => {
+        const { borderTopWidth, outlineStyle } = getComputedStyle(element)
+        return { borderTopWidth, outlineStyle }
+      })
+    expect((await lineOf(page.getByRole('tab', { selected: true }))).borderTopWidth).toBe('2px')
+    expect((await lineOf(menuOf(page).locator('[aria-current=page]'))).outlineStyle).toBe('solid')
+    expect((await lineOf(button(page, '查询'))).borderTopWidth).toBe('2px')
+  })
+})
 
 describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
   it('marks the present page, is 220 wide, folds to 60 and remembers it [S2.10]', async () => {

@@ -92,6 +92,7 @@ const columnStyle = {
   overflow: 'hidden',
   borderRight: '1px solid var(--panel-border)',
   transition: 'width 0.2s ease',
+  '@media print': { display: 'none' },
 }
 
 const scrollStyle = {

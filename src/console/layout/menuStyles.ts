@@ -9,6 +9,10 @@ const entry = {
     outlineOffset: -2,
   },
   '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'var(--panel-selected)', color: 'var(--panel-current)' },
+  // Where the system chooses all colours, a background of its own says nothing.
+  '@media (forced-colors: active)': {
+    '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
+  },
 }
 
 /** A line of the side menu. */

@@ -42,6 +42,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         root: { minHeight: 34, paddingInline: 14, '&.MuiButton-text': { paddingInline: 10 } },
         sizeSmall: { minHeight: 28 },
         outlined: { borderColor: colors.borderStrong },
+        contained: { '@media (forced-colors: active)': { border: '2px solid ButtonText' } },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -1,10 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import type { Localization } from '@mui/material/locale'
+import { currentLanguage } from '../config/language.ts'
 import { colorsFor } from './colorsFor.ts'
 import type { Look } from './colorsFor.ts'
 import { componentsFor } from './componentsFor.ts'
 import { paletteFor } from './paletteFor.ts'
-import { fontFamily, sizeTokens } from './tokens.ts'
+import { fontFamilies, sizeTokens } from './tokens.ts'
 import { weakComponents } from './weakComponents.ts'
 
 /** The look of the console: calm, dense, bordered rather than shadowed. */
@@ -14,7 +15,7 @@ export function createConsoleTheme(look: Look, locale: Localization): ThemeOptio
     palette: paletteFor(look.style, colors),
     shape: { borderRadius: sizeTokens.radius },
     typography: {
-      fontFamily,
+      fontFamily: fontFamilies[currentLanguage()],
       fontSize: 14,
       button: { textTransform: 'none', fontWeight: 500 },
       h1: { fontSize: 18, fontWeight: 600, lineHeight: 1.4 },

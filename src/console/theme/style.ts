@@ -1,8 +1,9 @@
 import { consoleStorage } from '../config/consoleStorage.ts'
+import { currentLanguage } from '../config/language.ts'
 import { appConfig } from '../settings/appConfigStore.ts'
 import { colorsFor } from './colorsFor.ts'
 import type { Look } from './colorsFor.ts'
-import { fontFamily } from './tokens.ts'
+import { fontFamilies } from './tokens.ts'
 import type { Style } from './tokens.ts'
 
 /** The style somebody chose in this browser, or nothing. */
@@ -41,7 +42,7 @@ export function applyStyle(style: Style, { themeColor, weak }: Omit<Look, 'style
   root.dataset['style'] = style
   root.toggleAttribute('data-weak', weak)
   root.style.colorScheme = style
-  root.style.setProperty('--font', fontFamily)
+  root.style.setProperty('--font', fontFamilies[currentLanguage()])
   for (const [name, value] of Object.entries(colorsFor({ style, themeColor, weak }))) {
     root.style.setProperty(`--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value)
   }

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/contracts/Text.ts'
+
 /** Light or dark. */
 export type Style = 'light' | 'dark'
 
@@ -63,9 +65,19 @@ export const weakTokens = {
   dark: { success: '#6cc3ff', warning: '#f2dc5c', error: '#ff9d6b', info: '#c9b3ff' },
 } as const satisfies Record<Style, Partial<Record<keyof (typeof colorTokens)['light'], `#${string}`>>>
 
-/** System fonts, the Chinese ones first in Chinese text; nothing is downloaded. */
-export const fontFamily =
-  '-apple-system, BlinkMacSystemFont, "Segoe UI", "PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei", Roboto, Helvetica, Arial, sans-serif'
+const systemFonts = '-apple-system, BlinkMacSystemFont, "Segoe UI"'
+const latinFonts = 'Roboto, Helvetica, Arial'
+const chineseFonts =
+  '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "WenQuanYi Micro Hei"'
+
+/**
+ * System fonts, nothing is downloaded. The Chinese ones come first in Chinese alone: apostrophes and quotation marks
+ * are as wide as a Chinese character in them.
+ */
+export const fontFamilies = {
+  zh: `${systemFonts}, ${chineseFonts}, ${latinFonts}, sans-serif`,
+  en: `${systemFonts}, ${latinFonts}, ${chineseFonts}, sans-serif`,
+} as const satisfies Record<Language, string>
 
 /** For codes, traces and JSON. */
 export const monospaceFamily =

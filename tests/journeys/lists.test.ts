@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { popups } from './popups.ts'
 import { button, input, row, see } from './screen.ts'
 
 const journey = openJourney()
@@ -74,6 +76,40 @@ describe('a list', () => {
     await ticks.nth(0).click({ modifiers: ['Shift'] })
     await page.getByRole('checkbox', { name: '选择本页全部', exact: true }).waitFor()
     expect(await ticked()).toEqual([false])
+  })
+
+  it('is filtered by days, written as everywhere in the console whatever the browser speaks, or picked by the keys [S9.10]', async () => {
+    const { page } = await journey.visit('/order')
+    await button(page, '展开').click()
+    const from = input(page, '创建时间（起）')
+    await from.fill('2026年2月5日')
+    await from.blur()
+    expect(await from.inputValue()).toBe('2026-02-05')
+    await from.press('ArrowDown')
+    const calendar = page.getByRole('dialog', { name: '选择日期 创建时间（起）' })
+    await calendar
+      .getByRole('button', { name: /^2026年2月5日 星期四/ })
+      .and(page.locator(':focus'))
+      .waitFor()
+    expect(await accessibilityFaults(page, { within: popups })).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await calendar.waitFor({ state: 'hidden' })
+    expect(await from.inputValue()).toBe('2026-02-06')
+    await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true)
+    const asked = page.waitForRequest(/createdAt_gte/)
+    await page.keyboard.press('Enter')
+    // Where the window is, in Shanghai, the day begins at this moment.
+    expect(decodeURIComponent((await asked).url())).toContain('"createdAt_gte":"2026-02-05T16:00:00.000Z"')
+    await from.fill('某一天')
+    await from.blur()
+    expect(await from.inputValue()).toBe('')
+  })
+
+  it('leaves the picking of days to the phone itself [S9.10]', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
+    await button(page, '展开').click()
+    expect(await page.getByLabel('创建时间（起）').getAttribute('type')).toBe('date')
   })
 
   it('exports every row the filters find, not only the page, and disarms formulas', async () => {

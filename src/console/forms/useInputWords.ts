@@ -11,6 +11,8 @@ export function useInputWords() {
       loading: say('list.loading'),
       search: say('list.searchTree'),
       clear: say('action.clear'),
+      chooseDay: say('action.chooseDay'),
+      today: say('action.today'),
       all: say('action.selectAll'),
       open: say('action.open'),
       close: say('action.close'),

@@ -5,7 +5,8 @@ export function formatDateTime(iso: string): string {
   return `${formatDay(moment)} ${two(moment.getHours())}:${two(moment.getMinutes())}:${two(moment.getSeconds())}`
 }
 
-function formatDay(moment: Date): string {
+/** The day of a moment as YYYY-MM-DD in local time. */
+export function formatDay(moment: Date): string {
   return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 

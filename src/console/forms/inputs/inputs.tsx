@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { uploadFile } from '../../providers/uploadFile.ts'
 import { ColorInput } from '../../widgets/ColorInput.tsx'
-import { DateInput, DateTimeInput } from '../../widgets/DateInput.tsx'
+import { DateInput, DateTimeInput } from '../../widgets/dates/DateInput.tsx'
 import { FileInput } from '../../widgets/FileInput.tsx'
 import { ImageInput } from '../../widgets/ImageInput.tsx'
 import { ImagesInput } from '../../widgets/ImagesInput.tsx'
@@ -47,8 +47,8 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   select: withWords(SelectInput),
   multiSelect: withWords(MultiSelectInput),
   tags: TagsInput,
-  date: DateInput,
-  datetime: DateTimeInput,
+  date: withWords(DateInput),
+  datetime: withWords(DateTimeInput),
   color: ColorInput,
   image: Picture,
   images: Pictures,

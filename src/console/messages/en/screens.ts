@@ -30,6 +30,8 @@ export const screens: ScreenMessages = {
     reveal: 'Show password',
     hide: 'Hide password',
     clear: 'Clear',
+    chooseDay: 'Choose date',
+    today: 'Today',
     selectAll: 'Select all',
     open: 'Open',
     close: 'Close',

@@ -28,6 +28,8 @@ export const screens = {
     reveal: '显示密码',
     hide: '隐藏密码',
     clear: '清空',
+    chooseDay: '选择日期',
+    today: '今天',
     selectAll: '全选',
     open: '打开',
     close: '关闭',

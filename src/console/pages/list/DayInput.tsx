@@ -1,4 +1,5 @@
-import { DateInput } from '../../widgets/DateInput.tsx'
+import { useInputWords } from '../../forms/useInputWords.ts'
+import { DateInput } from '../../widgets/dates/DateInput.tsx'
 import { formatDateTime } from '../../widgets/formatDateTime.ts'
 import type { InputProps } from '../../widgets/InputProps.ts'
 import { textOf } from '../../widgets/readValue.ts'
@@ -9,6 +10,7 @@ export function DayInput(props: InputProps) {
   return (
     <DateInput
       {...props}
+      words={useInputWords()}
       value={formatDateTime(textOf(props.value)).slice(0, 10)}
       onChange={(day) => props.onChange(day === undefined ? undefined : momentOf(`${textOf(day)}${time}`))}
     />

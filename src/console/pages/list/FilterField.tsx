@@ -8,10 +8,11 @@ import { useInputWords } from '../../forms/useInputWords.ts'
 import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
-import { DateInput } from '../../widgets/DateInput.tsx'
+import { DateInput } from '../../widgets/dates/DateInput.tsx'
+import { readDay } from '../../widgets/dates/readDay.ts'
 import type { InputProps } from '../../widgets/InputProps.ts'
 import { MoneyInput, NumberInput, PercentInput } from '../../widgets/NumberInput.tsx'
-import { isJson } from '../../widgets/readValue.ts'
+import { isJson, textOf } from '../../widgets/readValue.ts'
 import { TextInput } from '../../widgets/TextInput.tsx'
 import { DayInput } from './DayInput.tsx'
 import type { FilterInput } from './filterInputs.ts'
@@ -72,7 +73,7 @@ const matchInputs: Partial<Record<FieldType, ComponentType<InputProps>>> = {
   boolean: YesNo,
   reference: ReferenceInput,
   references: ReferenceInput,
-  date: DateInput,
+  date: Day,
   datetime: DayInput,
   money: MoneyInput,
   percent: PercentInput,
@@ -81,7 +82,7 @@ const matchInputs: Partial<Record<FieldType, ComponentType<InputProps>>> = {
 }
 
 const rangeInputs: Partial<Record<Field['type'], ComponentType<InputProps>>> = {
-  date: DateInput,
+  date: Day,
   datetime: DayInput,
   money: MoneyInput,
   percent: PercentInput,
@@ -89,6 +90,13 @@ const rangeInputs: Partial<Record<Field['type'], ComponentType<InputProps>>> = {
 
 function Choices(props: InputProps) {
   return <SelectInput {...props} words={useInputWords()} />
+}
+
+/** Finds nothing by a text that is no day. */
+function Day(props: InputProps) {
+  return (
+    <DateInput {...props} words={useInputWords()} onChange={(day) => props.onChange(readDay(textOf(day)))} />
+  )
 }
 
 function YesNo(props: InputProps) {

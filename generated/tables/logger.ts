@@ -51,7 +51,7 @@ export const loggerTable: Table = {
       type: 'text',
       required: false,
       access: 'readOnly',
-      filter: 'equals',
+      filter: 'contains',
       sortable: true,
     },
     { name: 'data', type: 'json', required: false, access: 'readOnly', sortable: false },

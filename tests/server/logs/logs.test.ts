@@ -140,6 +140,18 @@ describe('the log book', () => {
     expect(answer.json()).toMatchObject({ total: 1, data: [{ level: 'warn', tag: 'http' }] })
   })
 
+  it('is searched by whole trace ids, by parts of messages and by parts of names [S3.06]', async () => {
+    const found = async (q: string) => {
+      const url = `/api/v1/loggers?q=${encodeURIComponent(q)}`
+      const answer = await server.app.inject({ url, headers: { authorization: token } })
+      return answer.json<{ data: Line[] }>().data.map(({ trace_id }) => trace_id)
+    }
+    expect(await found('trace-of-absence')).toEqual(['trace-of-absence'])
+    expect(await found('trace-of-abs')).toEqual([])
+    expect(await found('000000000000 404')).toContain('trace-of-absence')
+    expect(await found('dmi')).toContain('trace-of-absence')
+  })
+
   it('takes no more lines than it has room for, and says how many were dropped', async () => {
     const book = new LogBook(database, { capacity: 10, intervalMs: 60_000 })
     for (let index = 0; index < 25; index += 1) book.take(lineOf(`bounded ${index}`))

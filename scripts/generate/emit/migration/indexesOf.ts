@@ -62,6 +62,7 @@ function isRange(entity: Entity, name: string): boolean {
   return entity.filters.some((filter) => filter.source === name && filter.as === 'range')
 }
 
+// What is compared as a whole is found by the index of its filter.
 function searchedColumns(entity: Entity): string[] {
   const filtered = entity.properties.filter(
     ({ name, column, filter }) =>
@@ -69,7 +70,11 @@ function searchedColumns(entity: Entity): string[] {
       filter === 'contains' &&
       entity.filters.some(({ source }) => source === name),
   )
-  return [...new Set([...entity.search, ...filtered.map(({ name }) => name)])]
+  const wholes = new Set(
+    entity.properties.filter(({ filter }) => filter === 'equals').map(({ name }) => name),
+  )
+  const searched = entity.search.filter((name) => !wholes.has(name))
+  return [...new Set([...searched, ...filtered.map(({ name }) => name)])]
 }
 
 function uniqueIndexes(entity: Entity): IndexShape[] {

@@ -32,6 +32,13 @@ export function containsSql(table: Table, name: string, text: string, parts?: Gr
   return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
 }
 
+/** "The free search finds the column by the text": all of it where a filter would compare all of it, else a part. */
+export function searchedSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
+  if (tableSql(table).columns.get(name)?.filter !== 'equals') return containsSql(table, name, text, parts)
+  const equal = sql`t.${identifier(name)} = ${text}`
+  return { matches: equal, indexed: equal }
+}
+
 /** The same as ILIKE, which makes small letters of both sides for every row and takes up to four times as long. */
 function likeSql(column: Sql, text: string): Sql {
   const pattern = likePattern(text)

@@ -2,7 +2,7 @@ import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../tableSql.ts'
-import { containsSql } from './containsSql.ts'
+import { containsSql, searchedSql } from './containsSql.ts'
 import type { Contains, GramParts } from './containsSql.ts'
 import type { Comparison, Filter } from './ListQuery.ts'
 
@@ -79,10 +79,10 @@ function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
   return by === 'index' ? indexed : sql`${indexed} AND ${matches}`
 }
 
-/** The free search finds what any of its columns contains. */
+/** The free search finds what any of its columns contains, or is. */
 function searchOf(table: Table, filter: Search, parts?: GramParts): Contains {
   if (filter.kind === 'contains') return containsSql(table, filter.column.name, filter.text, parts)
-  const columns = table.search.map((name) => containsSql(table, name, filter.text, parts))
+  const columns = table.search.map((name) => searchedSql(table, name, filter.text, parts))
   const indexed = columns.flatMap((part) => part.indexed ?? [])
   const matches = anyOf(columns.map((part) => part.matches))
   return indexed.length < columns.length || columns.length === 0

@@ -1,6 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Author, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/Journal.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { auditRowOf, contentOf } from './AuditRow.ts'
@@ -21,7 +22,7 @@ export class AuditBook implements Journal {
     const origin = call?.origin() ?? {}
     const rows = entries.map((entry) => auditRowOf(entry, user ? { ...origin, user } : origin))
     for (let first = 0; first < rows.length; first += rowsAtOnce)
-      await tx.later(this.#insert(rows.slice(first, first + rowsAtOnce)))
+      await tx.add(...this.#inserts(rows.slice(first, first + rowsAtOnce)))
     if (call && rows.length > 0) call.isNoted = true
   }
 
@@ -29,17 +30,51 @@ export class AuditBook implements Journal {
     return readHistory(queries, record, page)
   }
 
-  #insert(rows: readonly AuditRow[]): Sql {
-    const signed = rows.map((row) => ({ ...row, signature: this.#keys.sign('row', contentOf(row)) }))
-    return sql`WITH given AS (
-        SELECT * FROM jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) AS given (
-          id uuid, action text, entity text, record_id uuid, subject text, user_id uuid, user_name text, address text,
-          agent text, trace_id text, before jsonb, after jsonb, detail jsonb, created_at timestamptz, signature text)
-      ), written AS (
-        INSERT INTO "audit" (id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
-          before, after, detail, created_at)
-        SELECT id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
-          before, after, detail, created_at FROM given)
-      INSERT INTO audit_pending (audit_id, signature) SELECT id, signature FROM given`
+  #inserts(rows: readonly AuditRow[]): Sql[] {
+    const signed = rows.map((row) => ({
+      audit_id: row.id,
+      signature: this.#keys.sign('row', contentOf(row)),
+    }))
+    const [row] = rows
+    const [waiting] = signed
+    if (rows.length === 1 && row && waiting) return [insertRow(row), insertWaiting(waiting)]
+    return [insertRows(rows), insertAllWaiting(signed)]
   }
+}
+
+interface Waiting {
+  audit_id: string
+  signature: string
+}
+
+/** Values need no parsing, and most changes leave one row. */
+function insertRow(row: AuditRow): Sql {
+  const { id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id } = row
+  return sql`INSERT INTO "audit" (id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
+      before, after, detail, created_at)
+    VALUES (${id}, ${action}, ${entity}, ${record_id}, ${subject}, ${user_id}, ${user_name}, ${address}, ${agent}, ${trace_id},
+      ${jsonOf(row.before)}, ${jsonOf(row.after)}, ${jsonOf(row.detail)}, ${row.created_at})`
+}
+
+function insertWaiting({ audit_id, signature }: Waiting): Sql {
+  return sql`INSERT INTO audit_pending (audit_id, signature) VALUES (${audit_id}, ${signature})`
+}
+
+function insertRows(rows: readonly AuditRow[]): Sql {
+  return sql`INSERT INTO "audit" (id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
+      before, after, detail, created_at)
+    SELECT id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
+      before, after, detail, created_at
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
+      id uuid, action text, entity text, record_id uuid, subject text, user_id uuid, user_name text, address text,
+      agent text, trace_id text, before jsonb, after jsonb, detail jsonb, created_at timestamptz)`
+}
+
+function insertAllWaiting(waiting: readonly Waiting[]): Sql {
+  return sql`INSERT INTO audit_pending (audit_id, signature) SELECT audit_id, signature
+    FROM jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) AS given (audit_id uuid, signature text)`
+}
+
+function jsonOf(object: JsonObject | null): string | null {
+  return object && JSON.stringify(object)
 }

@@ -2,13 +2,14 @@ import type { Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord } from './findRecord.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from './presentRecord.ts'
 import { refusing } from './refusing.ts'
-import { requireReferences } from './requireReferences.ts'
+import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from './Row.ts'
 import { requireInitialState } from './states.ts'
 import { valuesOfNew } from './storedValues.ts'
@@ -40,14 +41,16 @@ export async function insertRecord(
   await rules?.beforeCreate?.(tx, draft, context)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, draft, context)
-    const made = await insert(tx, table, [['id', id], ...versionValue(table, version), ...values])
+    const row = [['id', id], ...versionValue(table, version), ...values] as const satisfies StoredValue[]
+    const made = await insert(tx, table, row, context)
+    if (!made) return refused(tx, table, draft, context)
     if (table.links.every(({ property }) => draft[property] === undefined)) return made
     await writeLinks(tx, table, { id, draft })
     return getRecord(tx, table, id)
   }
   // They share a round trip; whichever refuses, both are taken back.
   const [, record] = await Promise.all([
-    requireReferences(tx, table, { draft, context }),
+    requireLinked(tx, table, { draft, context }),
     refusing(table, 'write', write),
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
@@ -59,7 +62,19 @@ function versionValue({ kind }: Table, version = 1): StoredValue[] {
   return kind === 'log' ? [] : [['version', version]]
 }
 
-async function insert(tx: Transaction, table: Table, values: readonly StoredValue[]): Promise<JsonObject> {
-  const row = await tx.row<Row>(insertQuery(table, values))
-  return presentRecord(table, row ?? {})
+/** Nothing when the row refers to a record that does not exist. */
+async function insert(
+  tx: Transaction,
+  table: Table,
+  values: readonly StoredValue[],
+  context: Context,
+): Promise<JsonObject | undefined> {
+  const row = await tx.row<Row>(insertQuery(table, values, refersToExisting(table, values, context)))
+  return row && presentRecord(table, row)
+}
+
+/** Says which reference it was; one that somebody has made meanwhile is found at the next try. */
+async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
+  await requireReferences(tx, table, { draft, context })
+  throw new AppError('WRITE_CONFLICT')
 }

@@ -1,10 +1,12 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, sql } from '#server/database/sql.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './Context.ts'
 import type { Draft } from './Row.ts'
+import type { StoredValue } from './storedValues.ts'
 import { tableSql } from './tableSql.ts'
 import { targetsOf } from './writeLinks.ts'
 
@@ -20,8 +22,31 @@ export async function requireReferences(tx: Transaction, table: Table, referring
   // Asked all at once, they share a round trip.
   await Promise.all([
     ...table.columns.map((column) => requireTarget(tx, column, referring)),
-    ...table.links.map((link) => requireTargets(tx, link, referring)),
+    requireLinked(tx, table, referring),
   ])
+}
+
+/** Refuses a draft whose lists refer to records which do not exist, or were deleted. */
+export async function requireLinked(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+  await Promise.all(table.links.map((link) => requireTargets(tx, link, referring)))
+}
+
+/** True in SQL where the records that a new row's columns refer to exist; they cannot be deleted before the transaction ends. */
+export function refersToExisting(
+  table: Table,
+  values: readonly StoredValue[],
+  { catalog }: Context,
+): Sql | undefined {
+  const conditions = table.columns.flatMap(({ name, reference }) => {
+    const target = reference && catalog.tableOf(reference.entity)
+    if (!target?.softDelete) return []
+    const id = values.find(([column]) => column === name)?.[1] ?? null
+    return [
+      sql`(${id}::uuid IS NULL OR EXISTS (
+      SELECT FROM ${identifier(target.name)} t WHERE t."id" = ${id}::uuid AND ${tableSql(target).alive} FOR KEY SHARE))`,
+    ]
+  })
+  return conditions.length === 0 ? undefined : join(conditions, ' AND ')
 }
 
 async function requireTarget(

@@ -36,22 +36,20 @@ export function recordQuery(table: Table, page: Sql, order?: Sql): Sql {
 
 const knownInserts = new WeakMap<Table, string[]>()
 
-/** Inserts a row and answers the record that it makes; links, which refer to it, can only be written afterwards. */
-export function insertQuery(table: Table, values: readonly StoredValue[]): Sql {
+/** Inserts a row, if the condition holds, and answers the record that it makes; links, which refer to it, can only be written afterwards. */
+export function insertQuery(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
   // A new record has a value for each column, in the table's order, so that the text never changes.
-  const strings = knownInserts.get(table) ?? insertText(table, values).strings
+  const strings = knownInserts.get(table) ?? insertText(table, values, condition).strings
   knownInserts.set(table, strings)
-  return new Sql(
-    strings,
-    values.map(([, value]) => value),
-  )
+  return new Sql(strings, [...values.map(([, value]) => value), ...(condition?.values ?? [])])
 }
 
-function insertText(table: Table, values: readonly StoredValue[]): Sql {
+function insertText(table: Table, values: readonly StoredValue[], condition: Sql | undefined): Sql {
   const { name, stored, record, joins } = tableSql(table)
   const columns = join(values.map(([column]) => identifier(column)))
   const places = join(values.map(([, value]) => value))
-  const row = sql`INSERT INTO ${name} AS t (${columns}) VALUES (${places}) RETURNING ${stored}`
+  const given = condition ? sql`SELECT ${places} WHERE ${condition}` : sql`VALUES (${places})`
+  const row = sql`INSERT INTO ${name} AS t (${columns}) ${given} RETURNING ${stored}`
   if (table.derivedNames.length + table.links.length === 0) return row
   return sql`WITH made AS (${row}) SELECT ${record} FROM made t ${joins}`
 }

@@ -1,12 +1,16 @@
 import { Query } from 'pg'
 import type { PoolClient, QueryResult } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
+import { asOneStatement } from './asOneStatement.ts'
 import type { Queries } from './Database.ts'
 import { isOutdatedPlan } from './databaseError.ts'
 import { isConnectionLost } from './failureOf.ts'
 import { sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { Statement, StatementNames } from './StatementNames.ts'
+
+/** A text for each number of them, which PostgreSQL keeps parsed. */
+const insertsInOne = 4
 
 interface ConnectionSettings {
   names: StatementNames
@@ -25,6 +29,7 @@ export class Connection implements Queries {
   #last: Promise<unknown> = Promise.resolve()
   #lost = false
   #gathers = false
+  #added: Sql[] = []
 
   constructor(client: PoolClient, settings: ConnectionSettings) {
     this.#client = client
@@ -47,10 +52,16 @@ export class Connection implements Queries {
 
   async later(query: Sql): Promise<void> {
     this.#gather()
-    const asked = this.#ask(query)
-    // Told by `settle`; without this the process would end before.
-    asked.catch(() => undefined)
-    this.#unwaited.push(asked)
+    this.#sendAdded()
+    this.#sendUnwaited(query)
+  }
+
+  async add(...inserts: readonly Sql[]): Promise<void> {
+    if (this.#added.length + inserts.length > insertsInOne) {
+      this.#gather()
+      this.#sendAdded()
+    }
+    this.#added.push(...inserts)
   }
 
   /** Waits for what was not waited for, and fails with the first of its errors. */
@@ -60,10 +71,17 @@ export class Connection implements Queries {
 
   /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
   async commit(): Promise<boolean> {
+    this.#gather()
     const asked = this.#ask(sql`COMMIT`)
     asked.catch(() => undefined)
     await this.settle()
     return (await asked).at(-1)?.command === 'COMMIT'
+  }
+
+  /** What was only added is not even sent. */
+  async rollback(): Promise<void> {
+    this.#added = []
+    await this.#ask(sql`ROLLBACK`)
   }
 
   release(): void {
@@ -82,7 +100,25 @@ export class Connection implements Queries {
     })
   }
 
-  #ask({ text, values }: Sql): Promise<QueryResult[]> {
+  /** Whatever comes next finds the rows that were added before. */
+  #sendAdded(): void {
+    if (this.#added.length === 0) return
+    this.#sendUnwaited(asOneStatement(this.#added.splice(0)))
+  }
+
+  #sendUnwaited(query: Sql): void {
+    const asked = this.#send(query)
+    // Told by `settle`; without this the process would end before.
+    asked.catch(() => undefined)
+    this.#unwaited.push(asked)
+  }
+
+  #ask(query: Sql): Promise<QueryResult[]> {
+    this.#sendAdded()
+    return this.#send(query)
+  }
+
+  #send({ text, values }: Sql): Promise<QueryResult[]> {
     const query = { text, values }
     if (this.#settings.pipelines) return this.#answer(query)
     const next = this.#last.then(() => this.#answer(query))
@@ -92,7 +128,7 @@ export class Connection implements Queries {
 
   async #answer(query: Statement): Promise<QueryResult[]> {
     try {
-      return await this.#send(query, this.#settings.names.nameOf(query))
+      return await this.#submit(query, this.#settings.names.nameOf(query))
     } catch (error) {
       // From here it tells who asked, while the driver knows only that an answer came.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -106,10 +142,10 @@ export class Connection implements Queries {
   async #askAnew(query: Statement): Promise<QueryResult[]> {
     this.#lost = true
     if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
-    return this.#send(query, undefined)
+    return this.#submit(query, undefined)
   }
 
-  #send({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
+  #submit({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
     return new Promise((resolve, reject) => {
       // A text of several statements, as a migration is, gives several results.
       const answer = (error: Error | undefined, result: QueryResult | QueryResult[]): void => {

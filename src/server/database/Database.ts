@@ -10,6 +10,8 @@ export interface Queries {
   row<Row extends object>(query: Sql): Promise<Row | undefined>
   /** Runs a statement whose answer nobody needs; inside a transaction it is not waited for, and its error is that of the commit. */
   later(query: Sql): Promise<void>
+  /** Inserts rows that are not needed back: inside a transaction those of several calls become one statement, which is not waited for either. */
+  add(...inserts: readonly Sql[]): Promise<void>
 }
 
 /** Queries that succeed or fail together; of no use once `transaction` has returned. */

@@ -27,7 +27,7 @@ export async function inTransaction<T>(
   } catch (error) {
     scope.open = false
     // Without an answer the server takes it back by itself, as the connection is thrown away.
-    await connection.run(sql`ROLLBACK`).catch(() => undefined)
+    await connection.rollback().catch(() => undefined)
     // A statement that nobody waited for makes all that come after it fail, so its error is the cause.
     await connection.settle()
     throw error
@@ -58,5 +58,6 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
     rows: async <Row extends object>(query: Sql) => opened().rows<Row>(query),
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
     later: async (query) => opened().later(query),
+    add: async (...inserts) => opened().add(...inserts),
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '#shared/errors/AppError.ts'
+import { asOneStatement } from './asOneStatement.ts'
 import { Connection } from './Connection.ts'
 import type { ConnectionSource } from './ConnectionSource.ts'
 import type { Database, Transaction, TransactionOptions } from './Database.ts'
@@ -9,7 +10,7 @@ import type { Sql } from './sql.ts'
 import { StatementNames } from './StatementNames.ts'
 
 /** The part of a database that is the same on both engines. */
-export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'later' | 'transaction'>
+export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'later' | 'add' | 'transaction'>
 
 export interface PooledQueriesOptions extends TransactionOptions {
   /** Whether using the database itself inside a transaction is found out at once; yes by default. */
@@ -52,6 +53,8 @@ export function pooledQueries(
     rows: <Row extends object>(query: Sql) => onConnection((connection) => connection.rows<Row>(query)),
     row: <Row extends object>(query: Sql) => onConnection((connection) => connection.row<Row>(query)),
     later: (query) => onConnection(async (connection) => void (await connection.run(query))),
+    add: (...inserts) =>
+      onConnection(async (connection) => void (await connection.run(asOneStatement(inserts)))),
     transaction: (work, options = defaults) => {
       const scope = { open: true }
       const guarded = (tx: Transaction) => (isGuarded ? current.run(scope, () => work(tx)) : work(tx))

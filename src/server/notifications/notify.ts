@@ -22,7 +22,7 @@ export function noticeChanges(): number {
 export async function notify(tx: Queries, { code, recordId, facts = {} }: Notice): Promise<void> {
   changes += 1
   // What is still open about a record is told once, however often it is asked for.
-  await tx.later(sql`INSERT INTO notification (id, code, record_id, facts)
+  await tx.add(sql`INSERT INTO notification (id, code, record_id, facts)
     VALUES (${newId()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT DO NOTHING`)
 }
 

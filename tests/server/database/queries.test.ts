@@ -94,6 +94,38 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(counts).toEqual([1, [{ id: 1 }], 1, [{ id: 1 }, { id: 2 }]])
   })
 
+  it('adds rows that nobody waits for as one statement, before whatever is asked next', async () => {
+    const found = await database.transaction(async (tx) => {
+      await tx.add(add(1), add(2))
+      await tx.add(add(3))
+      const before = await tx.rows<{ id: number; made: string }>(
+        sql`SELECT id, cmin::text AS made FROM good ORDER BY id`,
+      )
+      for (const id of [4, 5, 6, 7, 8, 9]) await tx.add(add(id))
+      return before
+    })
+    expect(found.map(({ id }) => id)).toEqual([1, 2, 3])
+    expect(new Set(found.map(({ made }) => made)).size).toBe(1)
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    await database.add(add(10), add(11))
+    expect(await ids()).toHaveLength(11)
+  })
+
+  it('takes added rows back with the rest, and everything back when they are refused', async () => {
+    const thrown = database.transaction(async (tx) => {
+      await tx.add(add(1))
+      throw new Error('on purpose')
+    })
+    await expect(thrown).rejects.toThrow('on purpose')
+    const refused = database.transaction(async (tx) => {
+      await tx.run(add(2))
+      await tx.add(add(3), add(2))
+    })
+    await expect(refused).rejects.toThrow()
+    await expect(database.add(add(4), add(4))).rejects.toThrow()
+    expect(await ids()).toEqual([])
+  })
+
   it('refuses the database itself inside a transaction, at once instead of waiting for ever', async () => {
     const start = performance.now()
     await database.transaction(async () => {

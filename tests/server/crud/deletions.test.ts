@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/textOf.ts'
@@ -71,6 +71,28 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect(refused.error).toMatchObject({ id: 'REFERENCE_MISSING', fields: [{ path: '/tag_id' }] })
     expect(await shop.database.row(sql`SELECT 1 FROM tag WHERE id = ${idOf(tag)}`)).toBeDefined()
   })
+
+  // The embedded database has one connection, so that nothing happens meanwhile.
+  it.runIf(databases.kind === 'postgres')(
+    'refuses a new record whose reference is deleted meanwhile',
+    async () => {
+      const tag = await make('/tags')
+      // Unlike the activities, these are read anew inside a transaction.
+      const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
+      const [held, hold] = gate()
+      const deleting = shop.database.transaction(async (tx) => {
+        await tx.run(sql`SELECT id FROM tag WHERE id = ${idOf(tag)} FOR UPDATE`)
+        hold()
+        await vi.waitFor(async () => expect(await tx.row(isAwaited)).toBeDefined(), 10_000)
+        await tx.run(sql`UPDATE tag SET deleted_at = now() WHERE id = ${idOf(tag)}`)
+      })
+      await held
+      const body = { code: unique('c'), name: 'x', price: 1, tag_id: tag['id'] ?? null }
+      const { error } = await shop.call('POST', '/products', body)
+      expect(error).toMatchObject({ id: 'REFERENCE_MISSING', fields: [{ path: '/tag_id' }] })
+      await deleting
+    },
+  )
 
   it('deletes a branch of a tree with what hangs on it, unless something there is needed', async () => {
     const top = await make('/folders')
@@ -172,3 +194,12 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     })
   })
 })
+
+/** A promise, and what keeps it. */
+function gate(): [held: Promise<void>, hold: () => void] {
+  let hold = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    hold = resolve
+  })
+  return [held, () => hold()]
+}

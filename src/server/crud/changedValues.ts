@@ -33,7 +33,15 @@ export function heldValues(table: Table, record: JsonObject, draft: Draft = {}):
   return { ...pick(record, names), ...masks(set, () => true) }
 }
 
-function valueNames({ columns, derivedNames, links }: Table): string[] {
+const knownNames = new WeakMap<Table, readonly string[]>()
+
+function valueNames(table: Table): readonly string[] {
+  const names = knownNames.get(table) ?? listNames(table)
+  knownNames.set(table, names)
+  return names
+}
+
+function listNames({ columns, derivedNames, links }: Table): string[] {
   const plain = columns.filter(({ auto, secret }) => !auto && !secret).map(({ name }) => name)
   return [...plain, ...derivedNames.map(({ property }) => property), ...links.map(({ property }) => property)]
 }

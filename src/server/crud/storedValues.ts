@@ -10,10 +10,16 @@ export type StoredValue = readonly [column: string, value: string | number | boo
 /** Every column of a new record: as given, else its default, else not set. */
 export async function valuesOfNew(table: Table, draft: Draft, context: Context): Promise<StoredValue[]> {
   const now = new Date().toISOString()
-  const values = table.columns.map((column) =>
-    storedValue(table, column, draft[column.name] ?? (column.auto ? now : (column.default ?? null)), context),
+  return all(
+    table.columns.map((column) =>
+      storedValue(
+        table,
+        column,
+        draft[column.name] ?? (column.auto ? now : (column.default ?? null)),
+        context,
+      ),
+    ),
   )
-  return Promise.all(values)
 }
 
 /** The columns that a change sets, with the time of the change. */
@@ -23,22 +29,32 @@ export async function valuesOfChange(table: Table, draft: Draft, context: Contex
     const value = column.auto === 'updated' ? now : draft[column.name]
     return value === undefined ? [] : [storedValue(table, column, value, context)]
   })
-  return Promise.all(values)
+  return all(values)
 }
 
-async function storedValue(
+/** Nearly all are there already, and a promise for each of them would cost more than they do. */
+async function all(values: readonly (StoredValue | Promise<StoredValue>)[]): Promise<StoredValue[]> {
+  const ready = values.filter((value): value is StoredValue => !(value instanceof Promise))
+  return ready.length === values.length ? ready : Promise.all(values.map(async (value) => value))
+}
+
+function storedValue(
   table: Table,
   column: Column,
   value: Json,
   context: Context,
-): Promise<StoredValue> {
+): StoredValue | Promise<StoredValue> {
   if (value === null) return [column.name, null]
   const { secrets } = context.catalog
-  if (column.secret === 'hash') return [column.name, await secrets.hash(textOf(value))]
+  if (column.secret === 'hash') return hashedValue(column, secrets.hash(textOf(value)))
   if (column.secret === 'encrypt') {
     return [column.name, secrets.seal(textOf(value), `${table.name}.${column.name}`)]
   }
   // The driver would write a list as an array of PostgreSQL, and a text without its quotes.
   const isPlain = column.type !== 'json' && typeof value !== 'object'
   return [column.name, isPlain ? value : JSON.stringify(value)]
+}
+
+async function hashedValue({ name }: Column, hashed: Promise<string>): Promise<StoredValue> {
+  return [name, await hashed]
 }

@@ -1,6 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
+import { nestsDeeper } from './nestsDeeper.ts'
+
+// Validators of schemas that lead back into themselves call themselves at each step: at 4,000 the stack was full.
+const deepest = 500
 
 /** Reads JSON as Fastify does, and refuses bytes that are no UTF-8: decoding would quietly put U+FFFD in their place. */
 export function addJsonBody(app: FastifyInstance): void {
@@ -8,7 +12,20 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isUtf8(body)) void parse(request, body.toString(), done)
-    else done(new AppError('BODY_NOT_UTF8'))
+    if (!isUtf8(body)) return done(new AppError('BODY_NOT_UTF8'))
+    const text = body.toString()
+    if (nestsDeeper(text, deepest)) return done(new AppError('BODY_TOO_DEEP', { deepest }))
+    void parse(request, text, (error, value: unknown) => {
+      if (huge.test(text) && holdsInfinity(value)) done(new AppError('BODY_NUMBER_TOO_LARGE'))
+      else done(error, value)
+    })
   })
+}
+
+// Only a text with one of these can hold a number that JavaScript reads as infinite.
+const huge = /e\+?\d{3}|\d{309}/iu
+
+function holdsInfinity(value: unknown): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsInfinity)
 }

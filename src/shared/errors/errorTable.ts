@@ -19,6 +19,16 @@ export const errorTable = {
     zh: '请求内容不是有效的 UTF-8 文本',
     en: 'The request body is not valid UTF-8',
   },
+  BODY_NUMBER_TOO_LARGE: {
+    status: 400,
+    zh: '请求内容中有过大的数字',
+    en: 'The request body holds a number that is too large',
+  },
+  BODY_TOO_DEEP: {
+    status: 400,
+    zh: '请求内容的嵌套超过 %{deepest} 层',
+    en: 'The request body is nested more than %{deepest} deep',
+  },
   BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,

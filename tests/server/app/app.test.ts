@@ -103,6 +103,26 @@ describe('the server', () => {
     expect(errorOf(answer)).toMatchObject({ id: 'BODY_NOT_UTF8', code: 400 })
   })
 
+  it('refuses what is nested too deeply, and takes brackets in a text for text [S8.02]', async () => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const post = async (payload: string) =>
+      errorOf(await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers }))
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+    expect(await post(nested(501))).toMatchObject({ id: 'BODY_TOO_DEEP', code: 400 })
+    expect(await post(nested(500))).toMatchObject({ id: 'INPUT_INVALID' })
+    expect(await post(`{"name":"\\"${'['.repeat(900)}"}`)).toMatchObject({ id: 'INPUT_INVALID' })
+  })
+
+  it.each(['1e400', '-1e400', '1E+999', `1${'0'.repeat(309)}`])(
+    'refuses a number that would be kept as another or as none: %s [S8.02]',
+    async (number) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+      const payload = `{"code":"a","name":"b","properties":{"deep":[${number}]}}`
+      const answer = await server.app.inject({ method: 'POST', url: '/api/v1/menus', payload, headers })
+      expect(errorOf(answer)).toMatchObject({ id: 'BODY_NUMBER_TOO_LARGE', code: 400 })
+    },
+  )
+
   it('takes no text for JSON [S7.01]', async () => {
     const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload: '{}', headers })

@@ -16,7 +16,8 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
+            // Of any other length every change of every property would be one, with a frame and events of its own.
+            transitionDuration: '0s !important',
           },
         },
       },

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
-import { Link } from 'react-router-dom'
 import { config } from '../config/config.ts'
+import { quickLinkTo } from '../navigation/quickLinkTo.ts'
 
 /** Logo and name above the menu or before the header; leads to the first page. */
 export function Brand({ collapsed }: { collapsed: boolean }) {
   return (
-    <Box component={Link} to="/" aria-label={config.title} sx={{ ...brandStyle, px: collapsed ? 1.5 : 2 }}>
+    <Box
+      component="a"
+      {...quickLinkTo('/')}
+      aria-label={config.title}
+      sx={{ ...brandStyle, px: collapsed ? 1.5 : 2 }}
+    >
       <Box
         component="img"
         src={`${import.meta.env.BASE_URL}images/logo.svg`}

@@ -1,50 +1,43 @@
 import { memo, useId } from 'react'
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import Collapse from '@mui/material/Collapse'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { menuEntries } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { LineBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
+import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
-import { menuLine } from './menuStyles.ts'
 
 /** A group of pages that folds. */
 export const MenuGroup = memo(function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
   const id = useId()
   const name = useMenuName()(item)
-  const pages = menuEntries(item.children)
-  const holdsCurrent = current.includes(item.code)
   return (
-    <ListItem disablePadding sx={{ display: 'block' }}>
-      <ListItemButton
-        onClick={() => onToggle(item.code)}
+    <li>
+      <button
+        type="button"
+        className={styles.line}
+        data-current={current.includes(item.code) ? 'within' : undefined}
         aria-expanded={open}
         aria-controls={id}
-        sx={{ ...menuLine, ...(holdsCurrent && { color: 'var(--panel-strong)' }) }}
+        onClick={() => onToggle(item.code)}
       >
-        <ListItemIcon>
+        <span className={styles.icon}>
           <MenuIcon name={item.icon} />
-        </ListItemIcon>
-        <ListItemText primary={name} />
+        </span>
+        <span className={styles.name}>{name}</span>
         <LineBadge badge={item.meta.badge} />
-        <ExpandMore
-          sx={{ fontSize: 18, transform: open ? 'none' : 'rotate(-90deg)', transition: 'transform 0.2s' }}
-        />
-      </ListItemButton>
-      <Collapse in={open} id={id}>
-        <List disablePadding>
-          {pages.map((page) => (
-            <MenuPage key={page.code} item={page} current={current.includes(page.code)} level={1} />
+        <svg viewBox="0 0 24 24" aria-hidden className={styles.arrow}>
+          <path d="M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z" />
+        </svg>
+      </button>
+      <div id={id} className={styles.fold} data-folded={open ? undefined : true}>
+        <ul className={styles.list}>
+          {menuEntries(item.children).map((page) => (
+            <MenuPage key={page.code} item={page} current={current.includes(page.code)} />
           ))}
-        </List>
-      </Collapse>
-    </ListItem>
+        </ul>
+      </div>
+    </li>
   )
 })
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation, useStore } from 'react-admin'
-import List from '@mui/material/List'
 import { metaOf } from '../navigation/consoleMenus.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import { isLink, isPage } from '../providers/MenuItem.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { CollapsedGroup } from './CollapsedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
+import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 import { useCurrentCodes } from './useCurrentCodes.ts'
 
@@ -22,7 +22,7 @@ export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   const current = useCurrentCodes()
   const { closed, toggle } = useClosedGroups()
   return (
-    <List disablePadding>
+    <ul className={styles.list}>
       {menus.map((item) => {
         const { code } = item
         if (isPage(item) || isLink(item))
@@ -32,7 +32,7 @@ export function MenuTree({ menus, collapsed }: MenuTreeProps) {
         const within = current.includes(code) ? current : noCodes
         return <MenuGroup key={code} item={item} current={within} open={open} onToggle={toggle} />
       })}
-    </List>
+    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import { isPage } from '../providers/MenuItem.ts'
 import { MenuAnchor } from './MenuAnchor.tsx'
 import { MenuBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
-import { topEntry } from './menuStyles.ts'
+import { topEntry } from './topEntry.ts'
 
 interface TopMenuEntryProps {
   item: MenuItem

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { isMac } from '../../shortcuts/isMac.ts'
 import { useShortcut } from '../../shortcuts/useShortcut.ts'
 import { EarlyText } from './EarlyText.tsx'
-import { useRecentPages } from './useRecentPages.ts'
+import { RecentPages } from './RecentPages.tsx'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 
@@ -19,10 +19,10 @@ export function PageSearch({ onHelp }: { onHelp: () => void }) {
     setState('closed')
     setEarly('')
   }, [])
-  useRecentPages()
   useShortcut('search', () => (state === 'open' ? close() : setState('open')))
   return (
     <>
+      <RecentPages />
       <Tooltip title={`${label} (${isMac ? '⌘K' : 'Ctrl+K'})`}>
         <IconButton
           aria-label={label}

@@ -1,5 +1,5 @@
-/** What all entries of a menu have in common, in the colours of the panel they stand in. */
-const entry = {
+/** An entry of the menu in the header, in the colours of the panel it stands in. */
+export const topEntry = {
   borderRadius: 1,
   color: 'var(--panel-text)',
   '&:hover': { bgcolor: 'var(--panel-hover)', color: 'var(--panel-strong)' },
@@ -13,30 +13,6 @@ const entry = {
   '@media (forced-colors: active)': {
     '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -2 },
   },
-}
-
-/** A line of the side menu. */
-export const menuLine = {
-  ...entry,
-  minHeight: 40,
-  mx: 1,
-  mb: 0.25,
-  px: 1.5,
-  '& .MuiListItemIcon-root': { minWidth: 32, color: 'inherit' },
-  '& .MuiListItemText-primary': { fontSize: 14, lineHeight: 1.4 },
-}
-
-/** The same with room for the icon only. */
-export const collapsedLine = {
-  ...menuLine,
-  justifyContent: 'center',
-  px: 0,
-  '& .MuiListItemIcon-root': { minWidth: 0, color: 'inherit' },
-}
-
-/** An entry of the menu in the header. */
-export const topEntry = {
-  ...entry,
   height: 40,
   px: 1.5,
   gap: 0.75,

@@ -6,8 +6,8 @@ import { trailTo } from '../../providers/MenuItem.ts'
 import { isLoggedIn } from '../../providers/session.ts'
 import { rememberPage } from './recentPages.ts'
 
-/** Remembers which pages of the menu are visited. */
-export function useRecentPages(): void {
+/** Remembers which pages of the menu are visited; by itself, or each visit would draw what stands around it. */
+export function RecentPages() {
   const { pathname } = useLocation()
   const { menus } = useAccess()
   const path = trailTo(consoleMenus(menus), pathname).at(-1)?.path
@@ -15,4 +15,5 @@ export function useRecentPages(): void {
     // While somebody leaves, the console still goes to its first page.
     if (path !== undefined && isLoggedIn()) rememberPage(path)
   }, [path])
+  return null
 }

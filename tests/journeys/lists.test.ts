@@ -163,6 +163,23 @@ describe('a list', () => {
     await expect.poll(() => titles(page)).toEqual(initial)
   })
 
+  it('tells what its symbols are for, to the mouse and to the keys, and is silent once they are left or pressed', async () => {
+    const { page } = await journey.visit('/good')
+    const tip = page.getByRole('tooltip')
+    await button(page, '列设置').hover()
+    await see(tip, '列设置')
+    await page.mouse.move(0, 0)
+    await tip.waitFor({ state: 'detached' })
+    await button(page, '刷新').focus()
+    await page.keyboard.press('Tab')
+    await see(tip, '列设置')
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'detached' })
+    await button(page, '列设置').click()
+    await page.getByRole('menu').waitFor()
+    await tip.waitFor({ state: 'detached' })
+  })
+
   it('turns its pages, and says what to do when nothing matches', async () => {
     const { page } = await journey.visit('/order')
     await see(page, /^第 1-20 条，共 400 条$/)

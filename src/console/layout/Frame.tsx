@@ -16,6 +16,7 @@ import { PageHeading } from './PageHeading.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ViewBanner } from '../viewAs/ViewBanner.tsx'
+import { Tips } from '../widgets/Tips.tsx'
 import styles from './Frame.module.css'
 import { frameSizes } from './frameSizes.ts'
 import { mainId } from './mainId.ts'
@@ -76,6 +77,7 @@ const unseen = (
     <SkipLink />
     <NavigationProgress />
     <LiveUpdates />
+    <Tips />
   </>
 )
 

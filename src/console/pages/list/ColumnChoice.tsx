@@ -7,7 +7,6 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -24,48 +23,53 @@ export function ColumnChoice({ resource, columns }: ColumnChoiceProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
   const visible = columns.shown.map(({ source }) => source)
   return (
     <>
-      <Tooltip title={translate('screens.action.columns')}>
-        <IconButton
-          size="small"
-          aria-label={translate('screens.action.columns')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewColumnOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.all.map(({ source }) => {
-          const on = visible.includes(source)
-          return (
-            <MenuItem
-              key={source}
-              dense
-              role="menuitemcheckbox"
-              aria-checked={on}
-              disabled={on && visible.length === 1}
-              onClick={() => columns.show(source, !on)}
-            >
-              <ListItemIcon>
-                {on ? (
-                  <CheckBox color="primary" fontSize="small" />
-                ) : (
-                  <CheckBoxOutlineBlank fontSize="small" />
-                )}
-              </ListItemIcon>
-              <ListItemText>{words.label(source)}</ListItemText>
-            </MenuItem>
-          )
-        })}
-        <Divider />
-        <MenuItem dense onClick={columns.reset}>
-          {translate('screens.action.resetColumns')}
-        </MenuItem>
-      </Menu>
+      <IconButton
+        size="small"
+        aria-label={translate('screens.action.columns')}
+        data-tip={translate('screens.action.columns')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <ViewColumnOutlined fontSize="small" />
+      </IconButton>
+      {isUsed && (
+        <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+          {columns.all.map(({ source }) => {
+            const on = visible.includes(source)
+            return (
+              <MenuItem
+                key={source}
+                dense
+                role="menuitemcheckbox"
+                aria-checked={on}
+                disabled={on && visible.length === 1}
+                onClick={() => columns.show(source, !on)}
+              >
+                <ListItemIcon>
+                  {on ? (
+                    <CheckBox color="primary" fontSize="small" />
+                  ) : (
+                    <CheckBoxOutlineBlank fontSize="small" />
+                  )}
+                </ListItemIcon>
+                <ListItemText>{words.label(source)}</ListItemText>
+              </MenuItem>
+            )
+          })}
+          <Divider />
+          <MenuItem dense onClick={columns.reset}>
+            {translate('screens.action.resetColumns')}
+          </MenuItem>
+        </Menu>
+      )}
     </>
   )
 }

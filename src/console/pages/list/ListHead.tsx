@@ -3,7 +3,6 @@ import Refresh from '@mui/icons-material/Refresh'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
@@ -45,15 +44,14 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       <TotalText total={total} estimated={estimated} />
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: 1, alignItems: 'center' }}>
         {phone && <SortChoice resource={resource} columns={columns.shown} />}
-        <Tooltip title={translate('screens.action.refresh')}>
-          <IconButton
-            size="small"
-            aria-label={translate('screens.action.refresh')}
-            onClick={() => void refetch()}
-          >
-            <Refresh fontSize="small" />
-          </IconButton>
-        </Tooltip>
+        <IconButton
+          size="small"
+          aria-label={translate('screens.action.refresh')}
+          data-tip={translate('screens.action.refresh')}
+          onClick={() => void refetch()}
+        >
+          <Refresh fontSize="small" />
+        </IconButton>
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
         {allowed.create && (

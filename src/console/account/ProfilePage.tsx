@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
@@ -14,6 +14,7 @@ import { AccountTabs } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { WithProfile } from './WithProfile.tsx'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 const tabs = [
   { name: 'information', Panel: BasicSettings },
@@ -33,7 +34,7 @@ export function ProfilePage() {
         alignItems: 'start',
       }}
     >
-      <Title title="account.profile" />
+      <PageTitle title="account.profile" />
       <Paper variant="outlined" component="section" sx={{ p: 3, minWidth: 0 }}>
         <WithProfile>{(profile) => <ProfileCard {...profile} />}</WithProfile>
       </Paper>

@@ -1,12 +1,13 @@
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
 import { BindingSettings } from './BindingSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 const tabs = [
   { name: 'basic', Panel: BasicSettings },
@@ -20,7 +21,7 @@ export function SettingPage() {
   const translate = useTranslate()
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      <Title title="account.setting" />
+      <PageTitle title="account.setting" />
       <Typography component="h2" sx={visuallyHidden}>
         {translate('account.setting')}
       </Typography>

@@ -1,15 +1,16 @@
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 /** Shown for a menu that wants a frame but names no address of the web. */
 export function FrameAddressMissing({ item }: { item: MenuItem }) {
   const translate = useTranslate()
   return (
     <Box sx={{ p: 'var(--main-margin)' }}>
-      <Title title={useMenuName()(item)} />
+      <PageTitle title={useMenuName()(item)} />
       <Alert severity="warning">{translate('shell.frame.noAddress')}</Alert>
     </Box>
   )

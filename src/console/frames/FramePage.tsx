@@ -1,5 +1,4 @@
 import { use, useState } from 'react'
-import { Title } from 'react-admin'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useMenuName } from '../navigation/useMenuName.ts'
@@ -10,6 +9,7 @@ import { FrameProblem } from './FrameProblem.tsx'
 import { sandboxOf } from './sandboxOf.ts'
 import { blankAddress, useFrameSource } from './useFrameSource.ts'
 import { useFrameState } from './useFrameState.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 interface FramePageProps {
   item: MenuItem
@@ -27,7 +27,7 @@ export function FramePage({ item, url }: FramePageProps) {
   const isAway = problem !== undefined && problem.kind !== 'slow'
   return (
     <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Title title={name} />
+      <PageTitle title={name} />
       <FrameBar url={url} />
       {problem && <FrameProblem problem={problem} url={url} onShowAnyway={showAnyway} />}
       {!isAway && (

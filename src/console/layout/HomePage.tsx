@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { currentUserQuery } from '../providers/currentQueries.ts'
 import { useMenuName } from '../navigation/useMenuName.ts'
 import { Shortcut } from './Shortcut.tsx'
 import { greetingAt } from './greetingAt.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 /** The first page: a greeting and the way to every page one may open. */
 export function HomePage() {
@@ -20,7 +21,7 @@ export function HomePage() {
   const greeting = translate(greetingKey)
   return (
     <>
-      <Title title="shell.home" />
+      <PageTitle title="shell.home" />
       <Box sx={{ mb: 3, mt: 1 }}>
         <Typography component="h2" variant="h4">
           {translate('shell.welcome.greeting', { greeting, name: user?.name ?? '' })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Title, useNavigate, useTranslate } from 'react-admin'
+import { useNavigate, useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
@@ -9,6 +9,7 @@ import { homeItem } from '../navigation/consoleMenus.ts'
 import { useTitle } from '../navigation/useTitle.ts'
 import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { monospaceFamily } from '../theme/tokens.ts'
+import { PageTitle } from './PageTitle.tsx'
 
 /** A page that says what is the matter and offers a way on. */
 export function ProblemPage(props: ProblemPageProps) {
@@ -19,7 +20,7 @@ export function ProblemPage(props: ProblemPageProps) {
   useTabTitle(isPassing ? '' : title)
   return (
     <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, md: 10 }, textAlign: 'center' }}>
-      <Title title={title} />
+      <PageTitle title={title} />
       <Typography aria-hidden component="p" sx={codeStyle}>
         {code}
       </Typography>

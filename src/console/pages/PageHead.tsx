@@ -3,10 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent, ReactNode } from 'react'
-import { LinkBase, Title, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useLeave } from '../tabs/useLeave.ts'
 import { useTabTitle } from '../tabs/useTabTitle.ts'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 interface PageHeadProps {
   resource: Resource
@@ -29,7 +30,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
       useFlexGap
       sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 40, flexShrink: 0 }}
     >
-      <Title title={title} />
+      <PageTitle title={title} />
       <IconButton
         component={LinkBase}
         to={list}

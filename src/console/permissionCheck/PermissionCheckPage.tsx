@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { AccessDeniedPage } from '../layout/problemPages.tsx'
 import { Can } from '../providers/Can.tsx'
@@ -9,6 +9,7 @@ import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { ExplanationView } from './ExplanationView.tsx'
 import { explainCode, questionIn } from './Question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+import { PageTitle } from '../layout/PageTitle.tsx'
 
 /** Asks whether somebody may do something, and why; the address holds the question, so that it can be passed on. */
 export function PermissionCheckPage() {
@@ -26,7 +27,7 @@ function PermissionCheck() {
   useTabTitle(translate('permissionCheck.title'))
   return (
     <Card sx={{ maxWidth: 960 }}>
-      <Title title="permissionCheck.title" />
+      <PageTitle title="permissionCheck.title" />
       <CardContent sx={{ p: { xs: 2, md: 3 } }}>
         <Typography color="text.secondary" sx={{ mb: 3 }}>
           {translate('permissionCheck.explain')}

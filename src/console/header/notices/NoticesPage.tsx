@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Title, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -15,6 +15,7 @@ import { noticesQuery, unreadQuery } from '../../providers/noticeQueries.ts'
 import { useTabTitle } from '../../tabs/useTabTitle.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { useMarkRead } from './useMarkRead.ts'
+import { PageTitle } from '../../layout/PageTitle.tsx'
 
 const perPage = 20
 const panelId = 'notices-panel'
@@ -37,7 +38,7 @@ export function NoticesPage() {
   }
   return (
     <>
-      <Title title="header.notices.all" />
+      <PageTitle title="header.notices.all" />
       <Card>
         <Box sx={headStyle}>
           <Tabs

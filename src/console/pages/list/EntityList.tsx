@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack'
 import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ListBase, Title } from 'react-admin'
+import { ListBase } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { FilterCard } from './FilterCard.tsx'
 import { TableCard } from './TableCard.tsx'
 import { askLater } from './useLateRefetch.ts'
+import { PageTitle } from '../../layout/PageTitle.tsx'
 
 const rowsPerPage = 20
 
@@ -31,7 +32,7 @@ export function EntityList({ resource, Around = Fragment }: EntityListProps) {
       // The page is guarded already; react-admin would ask again, and wait for that before it asks for rows.
       disableAuthentication
     >
-      <Title title={names} />
+      <PageTitle title={names} />
       <Around>
         <Stack spacing={2} useFlexGap>
           <FilterCard resource={resource} />

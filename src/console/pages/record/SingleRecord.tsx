@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Title, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -12,6 +12,7 @@ import { LoadFailed } from '../LoadFailed.tsx'
 import { useAllowed } from '../useAllowed.ts'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { WithForm } from './WithForm.tsx'
+import { PageTitle } from '../../layout/PageTitle.tsx'
 
 /** The one record of an entity that has only one: a form, nothing else. */
 export function SingleRecord({ resource }: { resource: Resource }) {
@@ -26,7 +27,7 @@ export function SingleRecord({ resource }: { resource: Resource }) {
   })
   return (
     <>
-      <Title title={name} />
+      <PageTitle title={name} />
       {error ? (
         <LoadFailed
           title={translate('screens.list.failed', { name })}

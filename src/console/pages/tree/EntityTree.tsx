@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { Title, useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider } from '../../providers/FenxiaoDataProvider.ts'
 import { recordName } from '../../resources/recordName.ts'
@@ -19,6 +19,7 @@ import { TreeTable } from './TreeTable.tsx'
 import { rowsOf } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
+import { PageTitle } from '../../layout/PageTitle.tsx'
 
 /** A tree entity's list: the whole tree as a table whose lines unfold. */
 export function EntityTree({ resource }: { resource: Resource }) {
@@ -43,7 +44,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const moves = useTreeMoves(resource, wanted ? undefined : data, { mayEdit: allowed.edit, reveal })
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
-      <Title title={names} />
+      <PageTitle title={names} />
       <TreeHead
         resource={resource}
         allowed={allowed}

@@ -18,8 +18,3 @@ export async function mainThread(cdp: CDPSession): Promise<number> {
 export function quiet(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
 }
-
-/** Waits until the next frame is on the screen. */
-export function painted(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-}

@@ -11,7 +11,7 @@ import { humanise } from './names.ts'
 import { nullable } from './nullable.ts'
 import { optionsOf } from './options.ts'
 import { plainSchema } from './plainSchema.ts'
-import { allowsNull } from './typesOf.ts'
+import { allowsNull, typesOf } from './typesOf.ts'
 
 /** What surrounds a property and bears on it. */
 export interface Surroundings {
@@ -31,7 +31,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
   const inner = around.dialect ? closed(schema) : schema
-  const plain = ownSchema(plainSchema(inner), schema)
+  const plain = typedFor(kind, ownSchema(plainSchema(inner), schema), schema)
   const own = required ? plain : nullable(plain)
   return compact({
     name,
@@ -61,6 +61,14 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     sortable: isSortable(kind, access),
     properties: innerProperties(schema, around),
   })
+}
+
+/** A column holds one type; where that was guessed from other keywords, values of another must not pass them by. */
+function typedFor({ column }: FieldKind, plain: Json, schema: JsonObject): Json {
+  const [type] = typesOf(schema)
+  const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
+  if (!isGuessed || type === undefined || column === undefined || column.type === 'json') return plain
+  return { type, ...plain }
 }
 
 function kindOf(schema: JsonObject): FieldKind {

@@ -108,6 +108,19 @@ export const wild: PlainCases = {
     takes: { info: { title: 'a', contact: { name: 'b' } } },
     refuses: { info: { contact: {} } },
   },
+  guessedTypes: {
+    schema: {
+      type: 'object',
+      properties: { name: { minLength: 1 }, on: { format: 'date' }, size: { maximum: 9 } },
+    },
+    takes: { name: 'a', on: '2026-01-01', size: 9 },
+    refuses: { name: 'a', on: -9e18 },
+  },
+  guessedText: {
+    schema: { type: 'object', properties: { name: { minLength: 1 }, size: { maximum: 9 } } },
+    takes: { name: '5' },
+    refuses: { name: 5 },
+  },
   escapedPointers: {
     schema: {
       type: 'object',

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { startFailure } from '#server/start/startFailure.ts'
 import type { GenerateResult } from '../generate/generate.ts'
+import type { Model } from '../generate/Model.ts'
 import { isDraft } from './isDraft.ts'
 import { runGenerator } from '../generate/runGenerator.ts'
 import type { DevelopmentApi } from './openApi.ts'
 import { pagesUpdated } from './pagesUpdated.ts'
 import type { DevelopmentProblem, ProblemBoard } from './ProblemBoard.ts'
+import { WordsTeller } from './WordsTeller.ts'
 
 interface Parts {
   root: string
@@ -19,6 +21,7 @@ interface Parts {
 /** From a saved schema to the page that shows it: generate, bring the database along, let the new server answer. */
 export class SchemaLoop {
   readonly #parts: Parts
+  readonly #words: WordsTeller
   #queue = Promise.resolve()
   #isServed = false
   /** The server has not taken up what is written yet. */
@@ -28,6 +31,7 @@ export class SchemaLoop {
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.#words = new WordsTeller(parts.vite.ws)
   }
 
   /** After a schema was saved. */
@@ -53,7 +57,10 @@ export class SchemaLoop {
   async #generate(): Promise<void> {
     const { root, board, vite } = this.#parts
     const began = performance.now()
-    const result = await runGenerator({ root, check: false, again: await isDraft(root) })
+    const understood = (model: Model) => this.#words.tell(model)
+    const result = await runGenerator({ root, check: false, again: await isDraft(root), understood })
+    if (result.ok) this.#words.keep()
+    else this.#words.takeBack()
     board.show('schemas', { problems: result.errors.map((error) => problemIn(root, error)) })
     this.#isRefused = !result.ok
     const changed = result.ok ? [...result.changed, ...result.removed] : []

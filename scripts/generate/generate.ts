@@ -1,3 +1,4 @@
+import type { Model } from './Model.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
 /** How to run the generator. */
@@ -10,6 +11,8 @@ export interface GenerateOptions {
   allowLoss?: string
   /** Takes the newest migration back first, which no database may have got yet. */
   again?: boolean
+  /** Told what the schemas mean once nothing is wrong with them, before anything follows from it. */
+  understood?: (model: Model) => void
 }
 
 /** What a run found and did. */

@@ -19,6 +19,7 @@ export async function runGenerator({
   check,
   allowLoss,
   again,
+  understood,
 }: GenerateOptions): Promise<GenerateResult> {
   const loaded = loadSchemas(root)
   const problems = checkSchemas(loaded)
@@ -27,6 +28,7 @@ export async function runGenerator({
   if (errors.length > 0) return { ok: false, entities: 0, changed: [], removed: [], errors, notes }
 
   const model = buildModel(loaded)
+  understood?.(model)
   const texts = openTextCache(root)
   const files = await emitAll(model, texts)
   texts.keep()

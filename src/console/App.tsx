@@ -7,7 +7,6 @@ import { Route } from 'react-router-dom'
 import type { Resource as EntityResource } from '#shared/contracts/Resource.ts'
 import { listStateKey } from './config/consoleStorage.ts'
 import { keepListsApart } from './config/keepListsApart.ts'
-import { currentLanguage } from './config/language.ts'
 import { useSwaps } from './development/useSwaps.ts'
 import { accountRoutes } from './account/accountRoutes.tsx'
 import { noticesPath } from './header/notices/noticesPath.ts'
@@ -28,7 +27,7 @@ import { permissionCheckRoute } from './permissionCheck/permissionCheckRoute.tsx
 import { createAuthProvider } from './providers/createAuthProvider.ts'
 import { createDataProvider } from './providers/createDataProvider.ts'
 import { createHttpClient } from './providers/httpClient.ts'
-import { createI18nProvider } from './providers/createI18nProvider.ts'
+import { i18nProviderOf } from './providers/i18nProviderOf.ts'
 import { createQueryClient } from './providers/createQueryClient.ts'
 import { callApi } from './providers/session.ts'
 import { useResources } from './resources/useResources.ts'
@@ -44,7 +43,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   const loaded = useMessages()
   const resources = useResources()
   const [kept] = useState(createKept)
-  const i18nProvider = useMemo(() => createI18nProvider(currentLanguage(), loaded.consoleMessages), [loaded])
+  const i18nProvider = i18nProviderOf(loaded.consoleMessages)
   const providers = useMemo(() => createProviders(kept.queryClient, resources), [kept, resources])
   const parts = { ...kept, ...providers, i18nProvider }
   useSwaps(kept.queryClient)

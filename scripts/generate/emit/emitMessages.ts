@@ -25,7 +25,8 @@ export function emitMessages(model: Model): GeneratedFile[] {
   ]
 }
 
-function messagesOf(model: Model, language: Language) {
+/** Every word of the schemas in one language. */
+export function messagesOf(model: Model, language: Language) {
   const say = (text: Text) => spoken(text[language])
   return {
     resources: byKey(model.entities.map((entity) => [entity.name, resourceWords(entity, say)])),

@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import type { EntityWords } from '../resources/useEntityWords.ts'
+import type { EntityWords } from '../resources/entityWords.ts'
 import type { InputOptions, InnerInput } from '../widgets/InputProps.ts'
 import { isObject } from '../widgets/readValue.ts'
 import { widgetOfType } from './widgetOfType.ts'

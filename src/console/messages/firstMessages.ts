@@ -1,5 +1,8 @@
+import type { Language } from '#shared/contracts/Text.ts'
 import { currentLanguage } from '../config/language.ts'
-import { replaceMessages } from './liveMessages.ts'
+import { joinWords } from '../development/joinWords.ts'
+import type { ToldWords } from '../development/joinWords.ts'
+import { liveMessages, replaceMessages } from './liveMessages.ts'
 import { loadMessages } from './loadMessages.ts'
 
 /** The words the page begins with. */
@@ -10,4 +13,8 @@ if (import.meta.hot) {
   if (import.meta.hot.data['isThere'] === true) void firstMessages.then(replaceMessages)
   import.meta.hot.data['isThere'] = true
   import.meta.hot.accept()
+  import.meta.hot.on('fenxiao:words', async (told: Record<Language, ToldWords>) => {
+    const said = liveMessages.current() ?? (await firstMessages)
+    replaceMessages(joinWords(said, told[currentLanguage()]))
+  })
 }

@@ -1,4 +1,5 @@
-import { use, useSyncExternalStore } from 'react'
+import { use, useEffect, useState } from 'react'
+import { whenIdle } from '../login/whenIdle.ts'
 import { firstMessages } from './firstMessages.ts'
 import { liveMessages } from './liveMessages.ts'
 import type { LoadedMessages } from './liveMessages.ts'
@@ -6,5 +7,12 @@ import type { LoadedMessages } from './liveMessages.ts'
 /** The words of the console, in the language of the page. */
 export function useMessages(): LoadedMessages {
   const first = use(firstMessages)
-  return useSyncExternalStore(liveMessages.subscribe, liveMessages.current) ?? first
+  const [live, setLive] = useState(liveMessages.current)
+  useEffect(() => {
+    const follow = () => setLive(liveMessages.current())
+    follow()
+    // Every text of the console is drawn anew; those that are known to say something else are seen before.
+    return liveMessages.subscribe(() => void whenIdle(follow))
+  }, [])
+  return live ?? first
 }

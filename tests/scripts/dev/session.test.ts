@@ -6,6 +6,8 @@ import { button, input } from '#tests/journeys/screen.ts'
 
 const minutes = 60_000
 const noProblem = { state: 'detached' } as const
+const originProperty =
+  '"origin": { "type": "string", "maxLength": 20, "x-label": { "zh": "产地", "en": "Origin" } }'
 
 /** `npm run dev` in a copy of the project, with one page that stays open all the time. */
 describe('the development server', () => {
@@ -36,9 +38,7 @@ describe('the development server', () => {
     const good = input(page, '商品名称')
     await good.fill('武夷岩茶')
 
-    const origin =
-      '"origin": { "type": "string", "maxLength": 20, "x-label": { "zh": "产地", "en": "Origin" } }'
-    edit('schemas/good.json', '"properties": {', `"properties": { ${origin},`)
+    edit('schemas/good.json', '"properties": {', `"properties": { ${originProperty},`)
     await input(page, '产地').fill('武夷山')
     expect(await good.inputValue()).toBe('武夷岩茶')
 
@@ -50,6 +50,47 @@ describe('the development server', () => {
     expect(await (await answer).json()).toMatchObject({ success: true, data: { origin: '武夷山' } })
     await goTo('/department/create')
     expect(await department.inputValue()).toBe('尚未保存的部门')
+  })
+
+  it('takes a removed property from the open page, and asks before the database loses what stands in it', async () => {
+    const { page, edit } = development
+    await goTo('/good/create')
+    const origin = input(page, '产地')
+    await origin.waitFor()
+    const name = input(page, '商品名称')
+    await name.fill('安溪铁观音')
+    edit('schemas/good.json', ` ${originProperty},`, '')
+    const loss = problem('继续并丢弃这些数据')
+    await loss.waitFor()
+    await origin.waitFor(noProblem)
+    expect(await name.inputValue()).toBe('安溪铁观音')
+    edit('schemas/good.json', '"properties": {', `"properties": { ${originProperty},`)
+    await loss.waitFor(noProblem)
+    await origin.waitFor()
+  })
+
+  it('shows a changed label in table, heading and tabs, and the former one of what is not written', async () => {
+    const { page, edit } = development
+    await goTo('/good')
+    const title = page.locator('thead').getByText('品名', { exact: true })
+    edit('schemas/good.json', '"zh": "商品名称"', '"zh": "品名"')
+    await title.waitFor()
+    await goTo('/good/create')
+    edit('schemas/good.json', '"zh": "商品", "en": "Good"', '"zh": "货品", "en": "Good"')
+    await page.getByRole('tab', { name: '新建货品' }).waitFor()
+    await goTo('/good')
+    await page.getByRole('heading', { level: 2, name: '货品' }).waitFor()
+
+    edit('schemas/good.json', '"zh": "品名"', '"zh": "名字", "cn": "名字"')
+    const wrong = problem('schemas/good.json')
+    await wrong.waitFor()
+    expect(await title.count()).toBe(1)
+    edit('schemas/good.json', '"zh": "名字", "cn": "名字"', '"zh": "商品名称"')
+    edit('schemas/good.json', '"zh": "货品", "en": "Good"', '"zh": "商品", "en": "Good"')
+    await wrong.waitFor(noProblem)
+    await title.waitFor(noProblem)
+    await page.getByRole('heading', { level: 2, name: '商品' }).waitFor()
+    await goTo('/department/create')
   })
 
   it('shows what is wrong with a schema, at its place, in the terminal and on the page, until it is mended', async () => {

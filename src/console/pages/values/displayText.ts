@@ -1,7 +1,7 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import { formatDateTime } from '../../widgets/formatDateTime.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../widgets/formatNumber.ts'
-import type { EntityWords } from '../../resources/useEntityWords.ts'
+import type { EntityWords } from '../../resources/entityWords.ts'
 import { textOf } from '../../widgets/readValue.ts'
 import type { Values } from '../../resources/recordName.ts'
 

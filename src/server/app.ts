@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '#generated/routes/routes.ts'
 import { addAudit } from './audit/addAudit.ts'
 import { projectRoot } from './config/projectRoot.ts'
+import { addGramSorter } from './crud/addGramSorter.ts'
 import { crudRoutes } from './crud/crudRoutes.ts'
 import { keepHouse } from './logs/keepHouse.ts'
 import { LogBook } from './logs/LogBook.ts'
@@ -64,6 +65,7 @@ export async function buildApp(
 
   addTraceId(app)
   addAudit(app, parts)
+  addGramSorter(app, parts.database)
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)

@@ -15,9 +15,9 @@ const oldestVersion = 15
 
 const settings = [
   'TimeZone=UTC',
-  // Every search reads what a gram index has not sorted in yet: these take it 2 ms, PostgreSQL's own 4 MB 20 ms. With 128 kB
-  // a new order, of which most is sorting in, costs half as much again.
-  'gin_pending_list_limit=512kB',
+  // Every search reads what a gram index has not sorted in yet: this much takes it 1 ms, PostgreSQL's own 4 MB four times that.
+  // A call that exceeds it has to sort in; mostly GramSorter.ts comes before, for a thousand orders leave 1 MB.
+  'gin_pending_list_limit=1MB',
   // Starting workers takes longer than any page does.
   'max_parallel_workers_per_gather=0',
   // So does compiling a query.

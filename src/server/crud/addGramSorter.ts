@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { Queries } from '#server/database/Database.ts'
+import { GramSorter } from './GramSorter.ts'
+
+/** Has what calls write sorted into the gram indexes soon afterwards. */
+export function addGramSorter(app: FastifyInstance, queries: Queries): void {
+  const sorter = new GramSorter(queries)
+  app.addHook('onResponse', ({ method }, _reply, done) => {
+    if (method !== 'GET' && method !== 'HEAD') sorter.wake()
+    done()
+  })
+  app.addHook('onClose', () => sorter.close())
+}

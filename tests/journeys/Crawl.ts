@@ -90,7 +90,8 @@ export class Crawl {
     for (const each of looks) {
       await show(this.#page, each, heading)
       const place = `${where} at ${each.viewport.width}px in ${each.colorScheme}`
-      if (each.isNew) this.#note(place, faultsOf(await look(this.#page), this.#language, this.#data))
+      if (each.isNew)
+        this.#note(place, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
       // What stands around the page is looked at with it whole, once in each style.
       const narrowed = { within: 'main', ofColorsAlone: true }
       this.#note(place, await accessibilityFaults(this.#page, each.isNew ? {} : narrowed))
@@ -99,7 +100,7 @@ export class Crawl {
   }
 
   async #lookAtPopup(where: string): Promise<void> {
-    this.#note(where, faultsOf(await look(this.#page), this.#language, this.#data))
+    this.#note(where, faultsOf(await look(this.#page), this.#language, await this.#data.read()))
     this.#note(where, await accessibilityFaults(this.#page, { within: popups }))
     const style = await turnStyle(this.#page)
     const colors = await accessibilityFaults(this.#page, { within: popups, ofColorsAlone: true })

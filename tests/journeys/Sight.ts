@@ -107,12 +107,22 @@ function isForeign({ text, place }: ShownText, data: RecordTexts): boolean {
 export class RecordTexts {
   readonly #texts = new Set<string>()
   readonly #person = new Set<string>()
+  readonly #reading = new Set<Promise<void>>()
   readonly #isMenuRecord: boolean
 
   /** Where the console has words of its own for each menu, its name is none of the records' texts. */
   constructor(page: Page, { isMenuRecord = false } = {}) {
     this.#isMenuRecord = isMenuRecord
-    page.on('response', (response) => void this.#read(response))
+    page.on('response', (response) => {
+      const reading = this.#read(response).finally(() => this.#reading.delete(reading))
+      this.#reading.add(reading)
+    })
+  }
+
+  /** Itself, once all that the page got is read: a browser that is busy shows a record before it hands it to the test. */
+  async read(): Promise<this> {
+    await Promise.all(this.#reading)
+    return this
   }
 
   /** Whether nothing Chinese is left of a text without what comes from records. */
@@ -135,12 +145,17 @@ export class RecordTexts {
 
   async #read(response: Response): Promise<void> {
     const { pathname } = new URL(response.url())
-    if (!pathname.startsWith('/api/v1/')) return
+    if (!pathname.startsWith('/api/v1/') || !isJson(response)) return
     if (pathname.endsWith('/current/menus') && !this.#isMenuRecord) return
     const body: unknown = await response.json().catch(() => undefined)
     const target = pathname.endsWith('/current/user') ? [this.#person, this.#texts] : [this.#texts]
     for (const text of textsIn(body)) for (const texts of target) texts.add(text)
   }
+}
+
+/** The stream of events never ends. */
+function isJson(response: Response): boolean {
+  return response.headers()['content-type']?.startsWith('application/json') ?? false
 }
 
 function textsIn(value: unknown): string[] {

@@ -14,7 +14,7 @@ describe('the crawl', () => {
     const data = new RecordTexts(page)
     await page.reload()
     await settle(page, translate('shell.problem.notFoundTitle'))
-    expect(faultsOf(await look(page), 'en', data)).toEqual([])
+    expect(faultsOf(await look(page), 'en', await data.read())).toEqual([])
     expect(await accessibilityFaults(page)).toEqual([])
     await page.evaluate(() => {
       const wrong = document.createElement('p')
@@ -24,7 +24,7 @@ describe('the crawl', () => {
       const panels = [...document.querySelectorAll('[role=tabpanel]')]
       panels.find((panel) => panel.checkVisibility())?.append(wrong)
     })
-    expect(faultsOf(await look(page), 'en', data)).toEqual([
+    expect(faultsOf(await look(page), 'en', await data.read())).toEqual([
       'message key: shell.problem.unknown',
       'Chinese: 忘了翻译',
       expect.stringMatching(/^\d+px wider than the window$/),

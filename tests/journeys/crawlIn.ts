@@ -60,7 +60,7 @@ async function faultsForVisitors(page: Page, origin: string, language: Language)
       await show(page, each)
       const found = [
         ...(await shifts.faults()),
-        ...faultsOf(await look(page), language, data),
+        ...faultsOf(await look(page), language, await data.read()),
         ...(await accessibilityFaults(page)),
       ]
       const where = `${address} at ${each.viewport.width}px in ${each.colorScheme}`

@@ -47,7 +47,8 @@ describe('the console while it is worked on', () => {
     const linkedBefore = new LinkedScreens(visited)
     const linked = new LinkedScreens(screens)
     const judge = async (where: string) => {
-      faults.push(...textsInNoCatalogue(await look(page), data).map((fault) => `${where}: ${fault}`))
+      const strange = textsInNoCatalogue(await look(page), await data.read())
+      faults.push(...strange.map((fault) => `${where}: ${fault}`))
     }
     const lookAt = async (where: string) => {
       await judge(where)

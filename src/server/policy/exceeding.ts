@@ -1,11 +1,19 @@
+import { menus } from '#generated/menus/menus.ts'
+import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Grants } from './Grants.ts'
 import type { PolicyMenu } from './PolicyData.ts'
 import type { Standing } from './Standing.ts'
 
-/** What some roles hold that the caller does not: the name of a menu or a call; undefined when there is nothing. */
-export function exceeding({ grants, roleIds }: Standing, others: readonly string[]): string | undefined {
-  const own = heldIds(grants, roleIds)
-  return others.flatMap((id) => grants.heldBy(id)).find(({ id }) => !own.has(id))?.name
+/** What some roles would hold that the caller does not: the name of a menu; undefined when there is nothing. */
+export function exceeding(standing: Standing, others: readonly string[]): string | undefined {
+  const { grants, roleIds } = standing
+  const foreign = others.filter((id) => !roleIds.includes(id))
+  // Who has a disabled role holds its menus again once it is enabled.
+  return tickedBeyond(
+    standing,
+    grants,
+    foreign.flatMap((id) => grants.role(id)?.menuIds ?? []),
+  )
 }
 
 /** What is ticked for roles that the caller does not hold, also where a disabled menu or role keeps it from counting. */
@@ -24,17 +32,30 @@ export function gainedBeyond(standing: Standing, now: Grants): string | undefine
 }
 
 function gainOf(roleId: string, { grants, roleIds }: Standing, now: Grants): string | undefined {
-  const own = heldIds(grants, roleIds)
   const before = grants.heldBy(roleId)
-  const held = new Set(before.map(({ id }) => id))
-  const menu = now.heldBy(roleId).find(({ id }) => !held.has(id) && !own.has(id))
+  const known = [...before, ...roleIds.flatMap((id) => grants.heldBy(id))]
+  const ids = new Set(known.map(({ id }) => id))
+  const codes = new Set(known.map(({ code }) => code))
+  const isGained = ({ id, code }: PolicyMenu) => !ids.has(id) || (hasMeaning(code) && !codes.has(code))
+  const menu = now.heldBy(roleId).find(isGained)
   if (menu) return menu.name
-  const known = new Set(before.flatMap(linesOf))
+  const lines = new Set(before.flatMap(linesOf))
   const gained = now.heldBy(roleId).flatMap(({ resources }) => resources)
   const call = gained.find(
-    (line) => !known.has(`${line.method} ${line.path}`) && !grants.reaches(roleIds, line),
+    (line) => !lines.has(`${line.method} ${line.path}`) && !grants.reaches(roleIds, line),
   )
   return call && `${call.method} ${call.path}`
+}
+
+const catalogue = new Set(codesIn(menus))
+
+/** The server asks for the catalogue's codes: of a button before a move, of a page before a notice. */
+function hasMeaning(code: string): boolean {
+  return catalogue.has(code)
+}
+
+function codesIn(nodes: readonly MenuNode[]): string[] {
+  return nodes.flatMap(({ code, children }) => [code, ...codesIn(children)])
 }
 
 function heldIds(grants: Grants, roleIds: readonly string[]): Set<string> {

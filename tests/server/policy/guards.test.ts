@@ -110,6 +110,39 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     expect((await call(token, 'PUT', path, { ...menu, name: '货品' })).status).toBe(200)
   })
 
+  it('nobody gives a menu that they hold the code of a button or page that they do not hold', async () => {
+    const { server, admin, call, hire, menuIds } = office
+    const codes = ['system.menu.edit', 'distribution.order.edit', 'distribution.good']
+    const { token, roleId } = await hire('renamer', codes)
+    const menuAt = async (code: string) => {
+      const [{ menu_id: id } = { menu_id: '' }] = await menuIds([code])
+      return recordAt(`/menus/${id}`)
+    }
+    const rename = async (by: string, code: string, wanted: string) => {
+      const menu = await menuAt(code)
+      return call(by, 'PUT', `/menus/${idOf(menu)}`, { ...menu, code: wanted })
+    }
+    // Out of the way, so that its code is free: this takes something from those who hold it and gives nobody anything.
+    expect((await rename(token, 'distribution.order.pay', 'aside')).status).toBe(200)
+    const refused = { status: 403, refusal: 'GRANT_EXCEEDED' }
+    expect(await rename(token, 'distribution.good', 'distribution.order.pay')).toMatchObject(refused)
+    expect((await rename(token, 'distribution.good', 'my.goods')).status).toBe(200)
+    expect((await rename(admin, 'my.goods', 'distribution.good')).status).toBe(200)
+    expect((await rename(admin, 'aside', 'distribution.order.pay')).status).toBe(200)
+    await server.database.run(sql`DELETE FROM "user_roles" WHERE target = ${roleId}`)
+  })
+
+  it('nobody takes over a user whose greater role is only disabled', async () => {
+    const { admin, call, hire } = office
+    const { token } = await hire('patient', ['system.user.edit', 'system.user.resetPassword'])
+    const sleeper = await hire('sleeper', ['distribution.order.pay'])
+    const role = await recordAt(`/roles/${sleeper.roleId}`)
+    const asleep = { ...role, status: 'disabled' }
+    expect((await call(admin, 'PUT', `/roles/${sleeper.roleId}`, asleep)).status).toBe(200)
+    const above = { status: 403, refusal: 'USER_ABOVE' }
+    expect(await call(token, 'PATCH', `/users/${sleeper.id}/reset-pwd`)).toMatchObject(above)
+  })
+
   it('nobody gives a user a role that holds what they do not hold, nor themselves [S6.01]', async () => {
     const { call, hire } = office
     const { roleId } = await adminIds()

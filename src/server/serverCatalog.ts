@@ -4,7 +4,7 @@ import { AuditBook } from './audit/AuditBook.ts'
 import { AuditKeys } from './audit/AuditKeys.ts'
 import type { Config } from './config/Config.ts'
 import { buildCatalog } from './crud/buildCatalog.ts'
-import type { Catalog } from './crud/Context.ts'
+import type { Catalog, Secrets } from './crud/Context.ts'
 import { rulesOf } from './rules/rules.ts'
 import { SecretBox } from './secrets/SecretBox.ts'
 import { hashPassword } from './sessions/password.ts'
@@ -16,7 +16,17 @@ export function serverCatalog(config: Config): Catalog {
     tables: Object.values(tables),
     routes,
     rules: rulesOf(config),
-    secrets: { hash: hashPassword, seal: (text, place) => box.seal(text, place) },
+    secrets: { hash: hasher(config), seal: (text, place) => box.seal(text, place) },
     journal: new AuditBook(new AuditKeys(config.secretKeys)),
   })
+}
+
+/** Whoever is made without a password gets the default one inside the transaction, where hashing it each time would hold up others. */
+function hasher({ defaultPassword }: Config): Secrets['hash'] {
+  let ofDefault: string | undefined
+  return async (text) => {
+    if (text !== defaultPassword) return hashPassword(text)
+    ofDefault ??= await hashPassword(text)
+    return ofDefault
+  }
 }

@@ -5,6 +5,7 @@ import { idOf } from './Call.ts'
 import type { Handler } from './Call.ts'
 import { createRecord } from './createRecord.ts'
 import { deleteRecord, deleteRecords } from './deleteRecords.ts'
+import { hashedAhead } from './hashedAhead.ts'
 import { inWriteTransaction } from './inWriteTransaction.ts'
 import { isJsonObject } from './isJsonObject.ts'
 import { updateSingle } from './singleRecord.ts'
@@ -15,13 +16,15 @@ import { validateBody } from './validateBody.ts'
 export const writeHandlers = {
   create: async ({ route, database, context, body }) => {
     const input = validateBody(route, body)
-    return ok(await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, context)))
+    const hashed = await hashedAhead(route.table, input, context)
+    return ok(await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, hashed)))
   },
 
   update: async (call) => {
     const { route, database, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
-    return ok(await inWriteTransaction(database, (tx) => updateRecord(tx, route.table, change, context)))
+    const hashed = await hashedAhead(route.table, change.input, context)
+    return ok(await inWriteTransaction(database, (tx) => updateRecord(tx, route.table, change, hashed)))
   },
 
   delete: async (call) => {
@@ -60,6 +63,7 @@ export const writeHandlers = {
 
   updateSingle: async ({ route, database, context, body }) => {
     const input = validateBody(route, body)
-    return ok(await inWriteTransaction(database, (tx) => updateSingle(tx, route.table, input, context)))
+    const hashed = await hashedAhead(route.table, input, context)
+    return ok(await inWriteTransaction(database, (tx) => updateSingle(tx, route.table, input, hashed)))
   },
 } as const satisfies Partial<Record<Operation, Handler>>

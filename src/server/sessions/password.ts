@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import pLimit from 'p-limit'
+import { AppError } from '#shared/errors/AppError.ts'
 
 interface Cost {
   /** Work and memory as a power of two. */
@@ -7,8 +9,12 @@ interface Cost {
   p: number
 }
 
-// One of OWASP's equally strong settings; of these the one that takes 32 MB, so that four log-ins at once stay below 128 MB.
+// One of OWASP's equally strong settings; of these the one that takes 32 MB.
 const cost: Cost = { ln: 15, r: 8, p: 3 }
+// Node has four threads for such work and for reading files: with all of them at passwords nobody could load the console.
+const turn = pLimit(2)
+/** Some seconds' work; whoever comes on top is better told to come back than left waiting. */
+const waitingAtMost = 30
 const keyBytes = 32
 const saltBytes = 16
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
@@ -34,7 +40,12 @@ export async function verifyPassword(text: string, hash: string): Promise<boolea
   return timingSafeEqual(got, wanted)
 }
 
-function derive(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
+function derive(text: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
+  if (turn.pendingCount >= waitingAtMost) return Promise.reject(new AppError('PASSWORDS_BUSY'))
+  return turn(() => deriveNow(text, salt, cost, length))
+}
+
+function deriveNow(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 128 + p * r * 128 + 2 ** 20 }
   return new Promise((resolve, reject) => {
     // The same password typed on two keyboards may arrive in two Unicode forms.

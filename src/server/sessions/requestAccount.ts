@@ -4,6 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertRecord } from '../crud/createRecord.ts'
+import { hashedAhead } from '../crud/hashedAhead.ts'
 import { inWriteTransaction } from '../crud/inWriteTransaction.ts'
 import type { CurrentCall } from '../crud/Journal.ts'
 import { notify } from '../notifications/notify.ts'
@@ -63,8 +64,9 @@ async function file({ database, catalog }: ServerParts, registration: Registrati
   const { username, name, password, call } = registration
   const id = newId()
   const draft = { username, name, password, status: 'freezed' }
+  const context = await hashedAhead(userTable, draft, { catalog, isServer: true, call })
   const work = inWriteTransaction(database, async (tx) => {
-    await insertRecord(tx, userTable, { id, draft }, { catalog, isServer: true, call })
+    await insertRecord(tx, userTable, { id, draft }, context)
     await notify(tx, { code: 'registration.waiting', recordId: id, facts: { username, name } })
   })
   await work.catch((error: unknown) => {

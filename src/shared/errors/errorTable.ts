@@ -52,6 +52,11 @@ export const errorTable = {
     zh: '尝试次数过多，请稍后再试',
     en: 'Too many attempts; please try again later',
   },
+  PASSWORDS_BUSY: {
+    status: 503,
+    zh: '当前登录人数过多，请稍后再试',
+    en: 'Too many people are logging in just now; please try again in a moment',
+  },
   REQUESTS_OFF: { status: 404, zh: '系统未开放此功能', en: 'This is not offered here' },
   PASSWORD_WRONG: { status: 400, zh: '原密码错误', en: 'The old password is wrong' },
   PASSWORD_MISMATCH: {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SecretBox } from '#server/secrets/SecretBox.ts'
 import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
@@ -16,6 +19,30 @@ describe('a password', () => {
 
   it.each(['', 'plain', '$scrypt$ln=99,r=8,p=3$x$y'])('matches no damaged hash: %s', async (hash) => {
     expect(await verifyPassword('plain', hash)).toBe(false)
+  })
+})
+
+describe('many passwords at once', () => {
+  it('leave threads for files', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fenxiao-passwords-'))
+    const started = performance.now()
+    const hashing = Promise.all(Array.from({ length: 8 }, () => hashPassword('one of many')))
+    await writeFile(join(folder, 'file'), 'written meanwhile')
+    const untilWritten = performance.now() - started
+    await hashing
+    expect(untilWritten).toBeLessThan((performance.now() - started) / 4)
+    await rm(folder, { recursive: true })
+  })
+
+  it('make nobody wait for long: those on top are refused', async () => {
+    const quick = `$scrypt$ln=10,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+    const ask = () => verifyPassword('one of many', quick)
+    const answers = await Promise.allSettled(Array.from({ length: 60 }, ask))
+    const refused = answers.filter((each) => each.status === 'rejected')
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused.length).toBeLessThan(40)
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'PASSWORDS_BUSY' })
+    expect(await ask()).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { CurrentCall } from '../crud/Journal.ts'
@@ -56,12 +56,20 @@ async function begin(
   { remember, address, agent, call }: LoginInput,
 ): Promise<SessionTicket> {
   return database.transaction(async (tx) => {
+    await requireUnchanged(tx, account)
     const start = { userId: account.id, remember, address, agent }
     const ticket = await beginSession(tx, start, config.session)
     const entry = { action: 'login', subject: account.username, detail: { remember } } as const
     await catalog.journal?.note(tx, [entry], { call, user: account })
     return ticket
   })
+}
+
+/** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
+async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
+  const same = await tx.row(sql`SELECT FROM "user"
+    WHERE id = ${id} AND password = ${password} AND status = 'activated' AND deleted_at IS NULL FOR SHARE`)
+  if (!same) throw new AppError('LOGIN_REFUSED')
 }
 
 /** A freezed user cannot log in and is answered like an unknown one. */

@@ -1,4 +1,4 @@
-import type { Queries } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import type { SessionLimits } from '../config/Config.ts'
@@ -63,14 +63,16 @@ async function noteUse(queries: Queries, sessionId: string): Promise<void> {
 
 /** Replaces a session by a new one with the same length; the old token ends. */
 export async function renewSession(
-  queries: Queries,
+  tx: Transaction,
   { id, sessionId }: SessionUser,
   limits: SessionLimits,
 ): Promise<SessionTicket | undefined> {
-  const ended = await queries.row<Omit<SessionStart, 'userId'>>(
+  // Whoever ends all sessions of the user meanwhile waits and then sees the new one too, or ends this one first.
+  await tx.later(sql`SELECT FROM "user" WHERE id = ${id} FOR SHARE`)
+  const ended = await tx.row<Omit<SessionStart, 'userId'>>(
     sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent, created_at AS "createdAt"`,
   )
-  return ended && beginSession(queries, { userId: id, ...ended }, limits)
+  return ended && beginSession(tx, { userId: id, ...ended }, limits)
 }
 
 /** Ends one session. */
@@ -79,8 +81,10 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
 }
 
 /** Ends every session of a user, on every node, but the one that is spared. */
-export async function endSessionsOf(queries: Queries, userId: string, spared?: string): Promise<void> {
-  await queries.run(
+export async function endSessionsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
+  // A session that begins meanwhile would be overlooked.
+  await tx.later(sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`)
+  await tx.run(
     sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${spared ?? null}::uuid`,
   )
 }

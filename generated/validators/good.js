@@ -376,7 +376,7 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!pattern0.test(data7)){
+if(data7.length <= 2000 && !pattern0.test(data7)){
 const err32 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err32];
@@ -435,7 +435,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(!pattern0.test(data9)){
+if(data9.length <= 2000 && !pattern0.test(data9)){
 const err37 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err37];
@@ -879,7 +879,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-if(!pattern0.test(data7)){
+if(data7.length <= 2000 && !pattern0.test(data7)){
 const err29 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err29];
@@ -938,7 +938,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!pattern0.test(data9)){
+if(data9.length <= 2000 && !pattern0.test(data9)){
 const err34 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err34];

@@ -82,7 +82,7 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 200 && !pattern0.test(data0)){
 const err6 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_.-]*$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_.-]*$"+"\""};
 if(vErrors === null){
 vErrors = [err6];
@@ -572,7 +572,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!pattern1.test(data20)){
+if(data20.length <= 4000 && !pattern1.test(data20)){
 const err47 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err47];
@@ -805,7 +805,7 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(!pattern2.test(data30)){
+if(data30.length <= 400 && !pattern2.test(data30)){
 const err66 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err66];
@@ -953,7 +953,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 200 && !pattern0.test(data0)){
 const err5 = {instancePath:instancePath+"/code",schemaPath:"#/properties/code/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z][A-Za-z0-9_.-]*$"},message:"must match pattern \""+"^[A-Za-z][A-Za-z0-9_.-]*$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -1443,7 +1443,7 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(!pattern1.test(data20)){
+if(data20.length <= 4000 && !pattern1.test(data20)){
 const err46 = {instancePath:instancePath+"/properties/url",schemaPath:"#/properties/properties/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err46];
@@ -1676,7 +1676,7 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(!pattern2.test(data30)){
+if(data30.length <= 400 && !pattern2.test(data30)){
 const err65 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err65];

@@ -93,7 +93,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 100 && !pattern0.test(data0)){
 const err7 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.@-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.@-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err7];
@@ -263,7 +263,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!pattern1.test(data4)){
+if(data4.length <= 40 && !pattern1.test(data4)){
 const err22 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -431,7 +431,7 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!pattern2.test(data9)){
+if(data9.length <= 2000 && !pattern2.test(data9)){
 const err36 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err36];
@@ -823,7 +823,7 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(!pattern0.test(data0)){
+if(data0.length <= 100 && !pattern0.test(data0)){
 const err5 = {instancePath:instancePath+"/username",schemaPath:"#/properties/username/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9_.@-]+$"},message:"must match pattern \""+"^[A-Za-z0-9_.@-]+$"+"\""};
 if(vErrors === null){
 vErrors = [err5];
@@ -993,7 +993,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!pattern1.test(data4)){
+if(data4.length <= 40 && !pattern1.test(data4)){
 const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
@@ -1161,7 +1161,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!pattern2.test(data9)){
+if(data9.length <= 2000 && !pattern2.test(data9)){
 const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err34];

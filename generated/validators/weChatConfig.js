@@ -295,8 +295,8 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(!pattern0.test(data7)){
-const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(!(formats0.test(data7))){
+const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -305,8 +305,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!(formats0.test(data7))){
-const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(data7.length <= 1000 && !pattern0.test(data7)){
+const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -664,8 +664,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!pattern0.test(data7)){
-const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(!(formats0.test(data7))){
+const err25 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -674,8 +674,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-if(!(formats0.test(data7))){
-const err26 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(data7.length <= 1000 && !pattern0.test(data7)){
+const err26 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
 if(vErrors === null){
 vErrors = [err26];
 }

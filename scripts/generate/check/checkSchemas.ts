@@ -8,12 +8,14 @@ import { checkFileName } from './checkFileName.ts'
 import { checkKind } from './checkKind.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
+import { checkPatterns } from './checkPatterns.ts'
 import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
 import { checkPropertyNames } from './checkPropertyNames.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './checkRelations.ts'
 import { checkSecrets } from './checkSecrets.ts'
+import { checkSlips } from './checkSlips.ts'
 import { checkStates } from './checkStates.ts'
 import { checkStructure } from './checkStructure.ts'
 import { checkValues } from './checkValues.ts'
@@ -30,6 +32,7 @@ const rules: readonly Rule[] = [
   checkLabels,
   checkPlacement,
   checkValues,
+  checkPatterns,
   checkEntity,
   checkKind,
   checkReferences,
@@ -65,7 +68,7 @@ function formOf({ document, dialect: isOurs }: LoadedSchema, dialect: Dialect): 
   if (isOurs) return [...checkStructure(document, 'entity', dialect), ...checkWords(document, dialect)]
   // A plain schema answers for our keywords only, should it use some.
   const ours = checkStructure(document, 'shape', dialect).filter(({ pointer }) => /\/x-[a-z-]+/.test(pointer))
-  return [...ours, ...checkWords(document, dialect)]
+  return [...ours, ...checkWords(document, dialect), ...checkSlips(document)]
 }
 
 /** The rules read values, so they only look at schemas whose form is right. */

@@ -14,7 +14,6 @@ function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
   if (!isObject(schema)) return []
   return [
     ...bounds(schema, path),
-    ...pattern(schema, path),
     ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
     ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], definitions)),
@@ -35,19 +34,6 @@ function bounds(schema: JsonObject, path: Path): Complaint[] {
     const message = `No value has at least ${least} and at most ${most}.`
     return [{ path: [...path, low], message, advice: `Write a "${low}" that is not above "${high}".` }]
   })
-}
-
-function pattern(schema: JsonObject, path: Path): Complaint[] {
-  const text = schema['pattern']
-  if (typeof text !== 'string') return []
-  try {
-    RegExp(text, 'u')
-    return []
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.replace(/^Invalid regular expression: /, '') : ''
-    const advice = 'Write a regular expression as JavaScript knows it, with Unicode.'
-    return [{ path: [...path, 'pattern'], message: `The pattern is not valid: ${reason}.`, advice }]
-  }
 }
 
 function defaultValue(schema: JsonObject, path: Path, definitions: Json): Complaint[] {

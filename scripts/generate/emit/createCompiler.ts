@@ -1,5 +1,7 @@
 import { _, Ajv, str } from 'ajv'
 import type { Code, KeywordCxt } from 'ajv'
+// The linter takes every name that begins with use for a hook of React.
+import { usePattern as patternIn } from 'ajv/dist/vocabularies/code.js'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
@@ -17,10 +19,32 @@ export function createCompiler(): Ajv {
     formats: { ...formats },
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })
+  addPattern(compiler)
   addMultipleOf(compiler)
   addAtMost(compiler)
   addWellFormed(compiler)
   return compiler
+}
+
+/** A text that is much too long anyway is not matched: some patterns take the square of its length. */
+function addPattern(compiler: Ajv): void {
+  compiler.removeKeyword('pattern')
+  compiler.addKeyword({
+    keyword: 'pattern',
+    type: 'string',
+    schemaType: 'string',
+    error: {
+      message: ({ schemaCode }) => str`must match pattern "${schemaCode}"`,
+      params: ({ schemaCode }) => _`{pattern: ${schemaCode}}`,
+    },
+    code(context: KeywordCxt) {
+      const misses = _`!${patternIn(context, String(context.schema))}.test(${context.data})`
+      const maxLength: unknown = context.parentSchema['maxLength']
+      // It counts code points, of which each has at most two units.
+      const fits = (most: number) => _`${context.data}.length <= ${2 * most}`
+      context.fail(typeof maxLength === 'number' ? _`${fits(maxLength)} && ${misses}` : misses)
+    },
+  })
 }
 
 function addMultipleOf(compiler: Ajv): void {

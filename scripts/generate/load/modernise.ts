@@ -8,6 +8,7 @@ import type { Path } from './readJson.ts'
 import { liftBranches } from './liftBranches.ts'
 import { areCoupled, mergeAllOf } from './mergeAllOf.ts'
 import { mapSubschemas } from './subschemas.ts'
+import { unicodePattern } from './unicodePattern.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
 
 /** A schema of any draft from 4 to 2020-12 as draft-07; a keyword that draft-07 cannot express is a problem. */
@@ -43,7 +44,16 @@ export function modernise(
 
 type Change = (schema: JsonObject, atRoot: boolean) => JsonObject
 
-const drafts: readonly Change[] = [dependencies, tuples, openApiNullable, nullUnion, unevaluated, constType]
+const drafts: readonly Change[] = [
+  dependencies,
+  tuples,
+  openApiNullable,
+  nullUnion,
+  unevaluated,
+  constType,
+  leastContained,
+  patternWithUnicode,
+]
 
 /** draft-04: `exclusiveMinimum: true` beside `minimum`. */
 function exclusiveBounds(schema: JsonObject): JsonObject {
@@ -134,6 +144,18 @@ function constType(schema: JsonObject): JsonObject {
   const types = [...new Set(values.map(typeOfValue))]
   const [type, ...others] = types
   return type === undefined || others.length > 0 ? schema : { ...schema, type }
+}
+
+/** 2019-09: `minContains` is 1 where it is not written, and 0 takes `contains` back. */
+function leastContained(schema: JsonObject): JsonObject {
+  const { minContains, contains, ...rest } = schema
+  if (minContains === 1) return contains === undefined ? rest : { ...rest, contains }
+  return minContains === 0 && schema['maxContains'] === undefined ? rest : schema
+}
+
+function patternWithUnicode(schema: JsonObject): JsonObject {
+  const { pattern } = schema
+  return typeof pattern === 'string' ? { ...schema, pattern: unicodePattern(pattern) } : schema
 }
 
 function typeOfValue(value: Json): string {

@@ -36,6 +36,19 @@ describe('the compiled validators', () => {
     )
   })
 
+  it('do not match a text that is much too long against a pattern', () => {
+    const user = {
+      username: '!'.repeat(101),
+      name: 'n',
+      roles: [{ role_id: '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10' }],
+    }
+    expect(complaints(validateUser, user)).toEqual(['/username maxLength'])
+    expect(complaints(validateUser, { ...user, username: '!'.repeat(51) })).toEqual([
+      '/username maxLength',
+      '/username pattern',
+    ])
+  })
+
   it('take prices with two decimals that binary numbers cannot hold exactly [S5.06]', () => {
     for (const price of [19.99, 0.07, 1.1, 99_999_999.99])
       expect(complaints(validateGood, { name: 'a', price })).toEqual([])

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { unicodePattern } from '#scripts/generate/load/unicodePattern.ts'
+import { complaintsAbout, entityOf } from './project.ts'
+
+const withText = (text: object) => ({ type: 'object', properties: { a: { type: 'string', ...text } } })
+const complaints = (text: object) => complaintsAbout({ 'plain.json': withText(text) })
+
+describe('a pattern of a schema', () => {
+  it.each([
+    ['^(a+)+$', 'a+'],
+    ['^(\\w+\\s?)*$', '\\w+'],
+    ['^(.*)*$', '.*'],
+  ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
+    const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
+    expect(others).toEqual([])
+    expect(complaint).toMatch(
+      /^schemas\/plain.json:6:7 \/properties\/a\/pattern {2}A text of fifty characters can/,
+    )
+    expect(complaint).toContain(`around "${part}". Let no repetition stand in another`)
+  })
+
+  it('that is slow for long texts is noted, unless they are short', () => {
+    const pattern = '^\\S+@\\S+\\.\\S+$'
+    expect(complaints({ pattern }).join('\n')).toMatch(/note: The time that this pattern takes grows/)
+    expect(complaints({ pattern, maxLength: 254 })).toEqual([])
+  })
+
+  it.each([
+    '^(/[A-Za-z0-9_-]+)+$',
+    '^[a-z]+(-[a-z]+)*$',
+    '^(\\d{1,3}\\.){3}\\d{1,3}$',
+    '^[+]?[0-9][0-9 -]{4,18}$',
+  ])('that judges every text in time is taken: %s', (pattern) => {
+    expect(complaints({ pattern })).toEqual([])
+  })
+
+  it('of names is judged as well', () => {
+    const inner = { type: 'object', patternProperties: { '^(a+)+$': { type: 'number' } } }
+    const said = complaintsAbout({ 'plain.json': { type: 'object', properties: { a: inner } } })
+    expect(said.join('\n')).toMatch(/\/properties\/a\/patternProperties\/\^\(a\+\)\+\$ {2}A text of fifty/)
+  })
+
+  it.each([
+    ['^\\d{4}\\-\\d{2}$', '^\\d{4}-\\d{2}$'],
+    ['^[\\w\\-\\.]+\\@[\\w\\-]+$', '^[\\w\\-\\.]+@[\\w\\-]+$'],
+    ['^[\\&-z]\\:$', '^[&-z]:$'],
+  ])('means the same without backslashes that Unicode does not take: %s', (given, taken) => {
+    expect(unicodePattern(given)).toBe(taken)
+    const texts = ['2024-01', 'a-b.c@d-e', 'z:', '&:', '\\', '-', 'y:y', '2024\\-01', '']
+    for (const text of texts) expect(RegExp(taken, 'u').test(text)).toBe(RegExp(given).test(text))
+    expect(entityOf('plain.json', withText({ pattern: given })).properties[0]?.schema).toMatchObject({
+      pattern: taken,
+    })
+  })
+
+  it.each(['\\Ahead', 'a{1\\,2}', '[a-', '^\\w+$'])(
+    'stays as it is when that is not certain: %s',
+    (pattern) => {
+      expect(unicodePattern(pattern)).toBe(pattern)
+    },
+  )
+})
+
+describe('a plain schema', () => {
+  it('may say that one item at least is contained, which it need not', () => {
+    const contains = { const: 'x' }
+    const { properties } = entityOf('plain.json', {
+      type: 'object',
+      properties: {
+        one: { type: 'array', contains, minContains: 1 },
+        none: { type: 'array', contains, minContains: 0 },
+      },
+    })
+    expect(properties.map(({ schema }) => 'minContains' in schema)).toEqual([false, false])
+    expect(properties.map(({ schema }) => schema['contains'])).toMatchObject([contains, undefined])
+  })
+
+  it('is asked about words that are nearly keywords, and not about others', () => {
+    const schema = {
+      type: 'object',
+      order: 1,
+      properties: { from: { type: 'string', maxLenght: 5, unit: 'kg' }, requried: { type: 'string' } },
+      requird: ['from'],
+    }
+    expect(complaintsAbout({ 'plain.json': schema }).map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      '/properties/from/maxLenght  note: "maxLenght" is not a keyword and is ignored. Did you mean "maxLength"?',
+      '/requird  note: "requird" is not a keyword and is ignored. Did you mean "required"?',
+    ])
+  })
+})

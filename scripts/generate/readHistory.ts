@@ -44,6 +44,7 @@ export async function readFormerHistory(root: string): Promise<MigrationHistory 
 export async function readHistory(root: string): Promise<MigrationHistory> {
   const names: string[] = await readdir(join(root, folder)).catch(() => [])
   const numbered = names.filter((name) => /^\d{4}_\w+\.sql$/u.test(name)).sort()
+  refuseTwins(numbered)
   const files = await Promise.all(
     numbered.map(async (name) => {
       const path = `${folder}/${name}`
@@ -57,6 +58,17 @@ export async function readHistory(root: string): Promise<MigrationHistory> {
     return { files }
   }
   return { files, snapshot: shapeFrom(await readFile(join(root, folder, 'snapshot.json'), 'utf8')) }
+}
+
+/** Each of two branches made one from the shape before both, so that neither leads to what the other wants. */
+function refuseTwins(names: readonly string[]): void {
+  const twin = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
+  if (twin === undefined) return
+  const other = names[names.indexOf(twin) + 1] ?? ''
+  throw new Error(
+    `${folder}/${twin} and ${other} have the same number, as two branches each added one: keep the one that was released or ` +
+      `merged first with its snapshot.json, delete the other and run: npm run generate. A database that has got the other is of no further use`,
+  )
 }
 
 function shapeFrom(text: string): Shape {

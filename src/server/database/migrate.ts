@@ -61,6 +61,10 @@ async function lock(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
 }
 
+const ifMissing =
+  'Start the newer version that this database is of or, if the file was removed, take it back by version control'
+const ifChanged = 'Take it back by version control, and write what is to be different into a new one'
+
 function checkHistory(history: readonly AppliedMigration[], files: readonly MigrationFile[]): void {
   const hashes = new Map(files.map((file) => [file.name, hashOf(file)]))
   if (hashes.size < files.length)
@@ -68,9 +72,11 @@ function checkHistory(history: readonly AppliedMigration[], files: readonly Migr
   for (const { name, sha256 } of history) {
     const hash = hashes.get(name)
     if (hash === undefined)
-      throw new AppError('MIGRATION_REFUSED', { reason: `${name} was applied and is missing` })
+      throw new AppError('MIGRATION_REFUSED', { reason: `${name} was applied and is missing. ${ifMissing}` })
     if (hash !== sha256)
-      throw new AppError('MIGRATION_REFUSED', { reason: `${name} was changed after it was applied` })
+      throw new AppError('MIGRATION_REFUSED', {
+        reason: `${name} was changed after it was applied. ${ifChanged}`,
+      })
   }
 }
 

@@ -157,6 +157,14 @@ describe('the generate command', () => {
     )
   })
 
+  it('refuses migrations of two branches that have the same number, and says what to do', async () => {
+    writeFileSync(path('generated/migrations/0002_add_a.sql'), '')
+    writeFileSync(path('generated/migrations/0002_add_b.sql'), '')
+    await expect(generate({ root: project.root, check: true })).rejects.toThrow(
+      /0002_add_a\.sql and 0002_add_b\.sql have the same number.*delete the other and run: npm run generate/u,
+    )
+  })
+
   it('exits with 1 and the list when a check finds differences', () => {
     linkScripts(project)
     project.put('thing', schemaOf(extra))

@@ -67,7 +67,8 @@ function migrationFile(
   changes: readonly Change[],
   allowLoss?: string,
 ): GeneratedFile {
-  const number = String(history.files.length + 1).padStart(4, '0')
+  const last = /\/(\d{4})_\w+\.sql$/u.exec(history.files.at(-1)?.path ?? '')?.[1] ?? '0'
+  const number = String(Number(last) + 1).padStart(4, '0')
   const losses = lossesOf(changes)
   const header = [
     'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',

@@ -4,8 +4,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileTypes } from '../files/fileTypes.ts'
+import type { FileStore } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { UploadTurns } from '../files/UploadTurns.ts'
 import { ok } from '../plugins/envelope.ts'
+import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
 
 const uploadAnswer = {
@@ -32,20 +35,15 @@ const ownName = /^[\w-]{22}\.[a-z\d]{2,5}$/
 export async function fileRoutes(api: FastifyInstance, { config }: ServerParts): Promise<void> {
   const { limit } = config.files
   const store = await openFileStore(config)
+  const turns = new UploadTurns()
   await api.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limit } })
 
   api.post(
     '/files',
     { config: { access: 'session', call: 'uploadFile', answer: uploadAnswer } },
     async (request) => {
-      const { name, bytes } = await receive(request, limit)
-      // What knows the kinds of files is loaded with the first of them.
-      const { extensionOf } = await import('../files/extensionOf.ts')
-      const extension = await extensionOf(bytes)
-      const { type } = typeOf(extension)
-      const stored = `${randomBytes(16).toString('base64url')}.${extension}`
-      await store.put(stored, bytes, type)
-      return ok({ url: `${api.prefix}/files/${stored}`, name, size: bytes.length, type })
+      const { stored, ...file } = await turns.take(userOf(request).id, () => keep(request, { store, limit }))
+      return ok({ url: `${api.prefix}/files/${stored}`, ...file })
     },
   )
 
@@ -65,6 +63,23 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
       return reply.type(type).send(file.body)
     },
   )
+}
+
+interface Place {
+  store: FileStore
+  limit: number
+}
+
+/** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
+async function keep(request: FastifyRequest, { store, limit }: Place) {
+  const { name, bytes } = await receive(request, limit)
+  // What knows the kinds of files is loaded with the first of them.
+  const { extensionOf } = await import('../files/extensionOf.ts')
+  const extension = await extensionOf(bytes)
+  const { type } = typeOf(extension)
+  const stored = `${randomBytes(16).toString('base64url')}.${extension}`
+  await store.put(stored, bytes, type)
+  return { stored, name, size: bytes.length, type }
 }
 
 /** The one file of a multipart body; its name is for showing only. */

@@ -25,8 +25,10 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const totals = new KeptTotals()
-  app.addHook('onSend', ({ method }, _reply, payload, done) => {
-    if (method !== 'GET') totals.forget()
+  app.addHook('onSend', ({ method }, { statusCode }, payload, done) => {
+    // What is refused changes nothing, or strangers could have everything counted anew.
+    const isRefused = statusCode >= 400 && statusCode < 500
+    if (!isRefused && method !== 'GET' && method !== 'HEAD') totals.forget()
     done(null, payload)
   })
   for (const route of options.routes) register(app, route, { ...options, totals })

@@ -32,8 +32,10 @@ export function addSession(api: FastifyInstance, database: Database): void {
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
   })
   // Before the answer, so that whoever has it meets the change with the next call.
-  api.addHook('onSend', (request, _reply, payload, done) => {
-    if (mayDecide(request)) book.forget()
+  api.addHook('onSend', (request, { statusCode }, payload, done) => {
+    // What is refused changes nothing, or strangers could have everybody looked up again with each request.
+    const isRefused = statusCode >= 400 && statusCode < 500
+    if (!isRefused && mayDecide(request)) book.forget()
     done(null, payload)
   })
 }

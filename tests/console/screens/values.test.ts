@@ -68,12 +68,15 @@ describe('the exported file', () => {
       [
         ['=HYPERLINK("http://x")', '-¥1,234.50'],
         ['a,"b"', '-2+3'],
+        ['＝1+1', '＠SUM(A1)'],
       ],
     )
     expect(csv.startsWith('\uFEFF名称,金额\r\n')).toBe(true)
     expect(csv).toContain(`'=HYPERLINK`)
     expect(csv).toContain('"-¥1,234.50"')
     expect(csv).toContain(`'-2+3`)
+    expect(csv).toContain(`'＝1+1`)
+    expect(csv).toContain(`'＠SUM(A1)`)
     expect(csv).toContain('"a,""b"""')
   })
 })

@@ -15,9 +15,9 @@ export const menuRules: Rules = {
   afterDelete: (tx, _, context) => check(tx, context),
 }
 
-/** What a role gains or loses by a menu follows from its status, its place or its lines. */
+/** What a role gains or loses by a menu follows from its status, its place, its code or its lines. */
 function causes({ before, after }: Changed): CausedBy {
-  const property = ['status', 'parent_id'].find((name) => before[name] !== after[name]) ?? 'resources'
+  const property = ['status', 'parent_id', 'code'].find((name) => before[name] !== after[name]) ?? 'resources'
   return { GRANT_EXCEEDED: `/${property}`, LAST_ADMINISTRATOR: `/${property}` }
 }
 

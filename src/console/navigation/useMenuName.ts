@@ -5,8 +5,11 @@ import { messageKey } from '#shared/words/messageKey.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { homeItem } from './consoleMenus.ts'
 
+/** What a menu's name follows from. */
+export type NamedMenu = Pick<MenuItem, 'code' | 'name' | 'path' | 'meta'>
+
 /** Gives a menu item's name in the page's language: stored names are Chinese, the schemas know the English ones. */
-export function useMenuName(): (item: MenuItem) => string {
+export function useMenuName(): (item: NamedMenu) => string {
   const translate = useTranslate()
   const locale = useLocale()
   return useCallback(

@@ -2,12 +2,18 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { InputProps } from '../widgets/InputProps.ts'
+import type { Values } from './recordName.ts'
 
 /** What a hand-written cell of a list gets; `children` is what the generic one shows. */
 export interface OwnCellProps {
   resource: Resource
   record: RaRecord
   children: ReactNode
+}
+
+/** What a hand-written value of a detail page gets. */
+export interface OwnValueProps extends Omit<OwnCellProps, 'record'> {
+  record: Values
 }
 
 /** What the dialog of a hand-written action gets: one record, or those that are selected. */
@@ -32,6 +38,8 @@ export interface OwnAction {
 export interface OwnParts {
   /** By property. */
   cells?: Readonly<Record<string, ComponentType<OwnCellProps>>>
+  /** By property: its value on the detail page. */
+  details?: Readonly<Record<string, ComponentType<OwnValueProps>>>
   /** By property: the input of its filter. */
   filters?: Readonly<Record<string, ComponentType<InputProps>>>
   actions?: readonly OwnAction[]

@@ -8,6 +8,7 @@ const EntityChoice = lazy(async () => ({
   default: (await import('./audit/EntityChoice.tsx')).EntityChoice,
 }))
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
+const GrantedMenus = lazy(async () => ({ default: (await import('./role/GrantedMenus.tsx')).GrantedMenus }))
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,
 }))
@@ -46,7 +47,11 @@ const checkPermission: OwnAction = {
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   audit: { cells: { entity: EntityName }, filters: { entity: EntityChoice } },
   menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
-  role: { cells: { status: StatusSwitch }, actions: [checkPermission, viewAs] },
+  role: {
+    cells: { status: StatusSwitch },
+    details: { menus: GrantedMenus },
+    actions: [checkPermission, viewAs],
+  },
   department: { cells: { status: StatusSwitch, members: MemberCount } },
   user: {
     cells: { username: DraggableName, roles: RoleChips },

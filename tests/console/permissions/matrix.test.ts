@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { matrixOf } from '#console/widgets/permissions/matrixOf.ts'
 import type { PermissionNode } from '#console/widgets/permissions/matrixOf.ts'
 import { checkOfIds, columnIds, tick, tickColumn } from '#console/widgets/permissions/matrixTicks.ts'
+import { summaryOf } from '#console/widgets/permissions/summaryOf.ts'
 import { withoutEmptyGroups } from '#console/widgets/permissions/withoutEmptyGroups.ts'
 import { linesOf } from '#console/widgets/TreeNode.ts'
 import { toggle, toggleOnly } from '#console/widgets/treeChecks.ts'
@@ -105,5 +106,17 @@ describe('the tree of permissions', () => {
     expect(toggle(lineOf('good.publish'), new Set(['log']), may)).toEqual(['log'])
     const full = new Set(['sales', 'good', 'good.edit', 'good.create', 'good.publish'])
     expect(toggle(lineOf('good'), full, may)).toEqual(['sales', 'good.publish'])
+  })
+})
+
+describe('permissions for reading', () => {
+  it('are told page by page, with the groups above and without what is not held [S3.03]', () => {
+    const told = summaryOf(nodes, new Set(['good.edit', 'order', 'order.pay']))
+    expect(told.map(({ label, depth, actions }) => [label, depth, actions])).toEqual([
+      ['sales', 0, []],
+      ['good', 1, ['good.edit']],
+      ['order', 1, ['order.pay']],
+    ])
+    expect(told.map(({ isGroup }) => isGroup)).toEqual([true, false, false])
   })
 })

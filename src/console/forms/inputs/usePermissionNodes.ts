@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import { useMenuName } from '../../navigation/useMenuName.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../providers/FenxiaoDataProvider.ts'
+import { readRouteMeta } from '../../providers/readRouteMeta.ts'
 import type { PermissionNode } from '../../widgets/permissions/matrixOf.ts'
 import { textOf } from '../../widgets/readValue.ts'
 
-/** The menus and buttons with what the permission inputs need of each; undefined while they are loading. */
+/** The menus and buttons as the side menu calls them; undefined while they are loading. */
 export function usePermissionNodes(entity: string) {
-  const translate = useTranslate()
+  const nameOf = useNameOf()
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
-  const select = useCallback(
-    (records: readonly TreeRecord[]) =>
-      nodesOf(records, (name) => translate('permissions.role.disabled', { name })),
-    [translate],
-  )
+  const select = useCallback((records: readonly TreeRecord[]) => nodesOf(records, nameOf), [nameOf])
   const { data, isError } = useQuery({
     queryKey: [entity, 'getTree'],
     queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
@@ -23,15 +21,28 @@ export function usePermissionNodes(entity: string) {
   return { nodes: data, isError }
 }
 
-function nodesOf(records: readonly TreeRecord[], marked: (name: string) => string): PermissionNode[] {
-  return records.map((record) => {
-    const name = textOf(record['name']) || textOf(record['code'])
-    return {
-      id: String(record.id),
-      label: record['status'] === 'disabled' ? marked(name) : name,
-      code: textOf(record['code']),
-      type: record['type'] === 'button' ? 'button' : 'page',
-      children: nodesOf(record.children ?? [], marked),
-    }
-  })
+/** Stored names are Chinese; a menu that is disabled bears a mark. */
+function useNameOf(): (record: TreeRecord) => string {
+  const translate = useTranslate()
+  const menuName = useMenuName()
+  return useCallback(
+    (record) => {
+      const code = textOf(record['code'])
+      const path = textOf(record['path'])
+      const meta = readRouteMeta(record['properties'])
+      const name = menuName({ code, name: textOf(record['name']), path, meta }) || code
+      return record['status'] === 'disabled' ? translate('permissions.role.disabled', { name }) : name
+    },
+    [translate, menuName],
+  )
+}
+
+function nodesOf(records: readonly TreeRecord[], nameOf: (record: TreeRecord) => string): PermissionNode[] {
+  return records.map((record) => ({
+    id: String(record.id),
+    label: nameOf(record),
+    code: textOf(record['code']),
+    type: record['type'] === 'button' ? 'button' : 'page',
+    children: nodesOf(record.children ?? [], nameOf),
+  }))
 }

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { visuallyHidden } from '@mui/utils'
+import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
@@ -32,10 +34,12 @@ function Section({ resource, record, section }: RecordDetailsProps & { section: 
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const rest = resource.groups.length > 0 ? 'screens.form.other' : 'screens.form.basic'
+  const isAlone = section.fields.length === 1
+  const title = section.name ? words.group(section.name) : translate(rest)
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
       <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
-        {section.name ? words.group(section.name) : translate(rest)}
+        {title}
       </Typography>
       <Box
         component="dl"
@@ -48,31 +52,54 @@ function Section({ resource, record, section }: RecordDetailsProps & { section: 
         }}
       >
         {section.fields.map((field) => (
-          <Item key={field.source} field={field} resource={resource} record={record} />
+          <Item
+            key={field.source}
+            field={field}
+            resource={resource}
+            record={record}
+            under={isAlone ? title : ''}
+          />
         ))}
       </Box>
     </Card>
   )
 }
 
-function Item({ field, resource, record }: RecordDetailsProps & { field: Field }) {
-  const words = useEntityWords(resource)
+interface ItemProps extends RecordDetailsProps {
+  field: Field
+  /** The heading above it, when it stands there alone: a property of the same name need not say it again. */
+  under: string
+}
+
+function Item({ field, resource, record, under }: ItemProps) {
+  const label = useEntityWords(resource).label(field.source)
+  const isSaid = label === under
+  const Own = partsOfEntity[resource.entity]?.details?.[field.source]
+  const value = <FieldValue resource={resource} field={field} record={record} place="detail" />
   return (
     <Box
       sx={{
         gridColumn: { md: isWideValue(field) ? '1 / -1' : 'auto' },
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', sm: '120px minmax(0, 1fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!isSaid && { sm: '120px minmax(0, 1fr)' }) },
         columnGap: 2,
         rowGap: 0.5,
         minWidth: 0,
       }}
     >
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {words.label(field.source)}
+      <Box component="dt" sx={isSaid ? visuallyHidden : { color: 'text.secondary' }}>
+        {label}
       </Box>
       <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-        <FieldValue resource={resource} field={field} record={record} place="detail" />
+        {Own ? (
+          <Suspense>
+            <Own resource={resource} record={record}>
+              {value}
+            </Own>
+          </Suspense>
+        ) : (
+          value
+        )}
       </Box>
     </Box>
   )

@@ -47,7 +47,13 @@ export function PermissionMatrix({ id, nodes, ...props }: PermissionMatrixProps)
   const Rows = narrow ? MatrixCards : MatrixTable
   return (
     <>
-      <MatrixSearch id={id} label={`${props.words.search} ${props.label}`} text={text} onText={setText} />
+      <MatrixSearch
+        id={id}
+        label={`${props.words.search} ${props.label}`}
+        placeholder={props.words.search}
+        text={text}
+        onText={setText}
+      />
       {matrix.rows.length > 0 ? (
         <Rows {...props} matrix={matrix} />
       ) : (

@@ -13,8 +13,10 @@ function tabsOf(page: Page): Locator {
   return page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
 }
 
-function namesOf(page: Page): Promise<string[]> {
-  return tabsOf(page).allInnerTexts()
+async function namesOf(page: Page): Promise<string[]> {
+  const names = await tabsOf(page).allInnerTexts()
+  // A record's name and what its page does stand in boxes of their own, side by side.
+  return names.map((name) => name.replace('\n', ''))
 }
 
 function tab(page: Page, name: string): Locator {

@@ -6,6 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useLeave } from '../tabs/useLeave.ts'
+import { tabTitle } from '../tabs/tabTitle.ts'
 import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { PageTitle } from '../layout/PageTitle.tsx'
 
@@ -23,7 +24,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
   const translate = useTranslate()
   const list = useCreatePath()({ resource: resource.entity, type: 'list' })
   const leave = useLeave()
-  useTabTitle(typeof name === 'string' ? `${name} · ${title}` : title)
+  useTabTitle(typeof name === 'string' ? tabTitle(name, title) : title)
   return (
     <Stack
       direction="row"

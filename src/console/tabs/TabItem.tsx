@@ -9,6 +9,7 @@ import type { MenuPlace } from './TabMenu.tsx'
 import { panelId, tabId } from './tabIds.ts'
 import styles from './TabItem.module.css'
 import { isClosable } from './tabsState.ts'
+import { titleParts } from './tabTitle.ts'
 import { useLongPress } from './useLongPress.ts'
 import { useTabName } from './useTabName.ts'
 
@@ -28,6 +29,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { path, unsaved, isPinned } = tab
   const translate = useTranslate()
   const name = useTabName()(tab)
+  const [recordName, pageName] = titleParts(name)
   const openMenu = (place: { clientX: number; clientY: number }) =>
     onMenu({ path, left: place.clientX, top: place.clientY })
   const longPress = useLongPress(openMenu)
@@ -60,7 +62,8 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       {isActive && (
         <ReloadIcon title={translate('shell.tabs.reload')} onReload={() => actions.reload(path)} />
       )}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{recordName}</span>
+      {pageName && <span className={styles.page}>{pageName}</span>}
       {unsaved && <span className={styles.unsaved} />}
       {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: 14 }} />}
       {isClosable(tab) && (

@@ -6,6 +6,7 @@ import { useMenuName } from '../navigation/useMenuName.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import { leafPages } from '../providers/MenuItem.ts'
 import { resourceOf } from '../resources/resourceOf.ts'
+import { withinSentence } from '../resources/withinSentence.ts'
 import type { Tab } from './Tab.ts'
 
 /** Names a tab: as its page does, else as the menu and the schemas know the address. */
@@ -25,7 +26,10 @@ export function useTabName(): (tab: Tab) => string {
       if (!resource) return translate('shell.problem.notFoundTitle')
       const name = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
       if (rest.length === 0) return name(2)
-      return translate(`screens.form.${pageKind(rest)}Title`, { name: name(1) })
+      const kind = pageKind(rest)
+      return translate(`screens.form.${kind}Title`, {
+        name: kind === 'show' ? name(1) : withinSentence(name(1)),
+      })
     },
     [translate, nameOf, menus],
   )

@@ -3,6 +3,7 @@ import { loadMessages } from '#console/messages/loadMessages.ts'
 import { pseudoCatalogue } from '#console/messages/pseudoLanguage.ts'
 import { ownPages } from '#console/navigation/ownPages.ts'
 import { createI18nProvider } from '#console/providers/createI18nProvider.ts'
+import { withinSentence } from '#console/resources/withinSentence.ts'
 import { resources } from '#generated/resources/resources.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -47,7 +48,10 @@ async function screensOf(
   { api, translate }: { api: ApiClient; translate: Translate },
 ): Promise<Screen[]> {
   const nameOf = (count: number) => translate(`resources.${entity}.name`, { smart_count: count })
-  const titled = (key: string) => translate(`screens.form.${key}Title`, { name: nameOf(1) })
+  const titled = (key: string) =>
+    translate(`screens.form.${key}Title`, {
+      name: key === 'show' ? nameOf(1) : withinSentence(nameOf(1)),
+    })
   if (kind === 'single') return [{ address: `/${entity}`, heading: nameOf(1) }]
   const [record] = dataOf(await api.get<JsonObject[]>(path))
   // Few rows are like many, and are looked at faster.

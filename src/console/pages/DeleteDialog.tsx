@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { recordName } from '../resources/recordName.ts'
+import { recordTitle } from '../resources/recordTitle.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from './useNotifyFailure.ts'
@@ -20,7 +20,7 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
   const words = useEntityWords(resource)
   const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
   const [first] = records
-  const record = first ? recordName(resource, first) : ''
+  const record = first ? recordTitle(resource, first, words) : ''
   const question =
     records.length === 1
       ? (words.deleteQuestion ?? translate('screens.delete.one', { record }))
@@ -28,7 +28,7 @@ export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDi
   return (
     <ConfirmDialog
       open
-      title={translate('screens.delete.title', { name: records.length === 1 ? record : words.names })}
+      title={translate('screens.delete.title', { name: records.length === 1 ? record : words.namesInText })}
       words={{ confirm: translate('screens.action.delete'), cancel: translate('screens.action.cancel') }}
       color="error"
       busy={busy}

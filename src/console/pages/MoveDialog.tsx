@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
-import { recordName } from '../resources/recordName.ts'
+import { recordTitle } from '../resources/recordTitle.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { ConfirmDialog } from '../widgets/ConfirmDialog.tsx'
 import { moveColor } from './moveColor.ts'
@@ -24,7 +24,7 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
   return (
     <ConfirmDialog
       open
-      title={translate('screens.move.title', { move: name, record: recordName(resource, record) })}
+      title={translate('screens.move.title', { move: name, record: recordTitle(resource, record, words) })}
       words={{ confirm: name, cancel: translate('screens.action.cancel') }}
       color={moveColor(move)}
       busy={mover.isPending}

@@ -27,7 +27,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
   return (
     <ConfirmDialog
       open
-      title={translate('screens.move.title', { move: name, record: words.names })}
+      title={translate('screens.move.title', { move: name, record: words.namesInText })}
       words={{ confirm: name, cancel: translate('screens.action.cancel') }}
       color={moveColor(move)}
       busy={mover.isPending}

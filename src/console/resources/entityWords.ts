@@ -1,11 +1,15 @@
 import type { I18nProvider } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Choice } from '../widgets/InputProps.ts'
+import { withinSentence } from './withinSentence.ts'
 
 /** The words of one entity, in the language of the page. */
 export interface EntityWords {
   name: string
   names: string
+  /** Both as they stand within a sentence. */
+  nameInText: string
+  namesInText: string
   label: (source: string) => string
   help: (field: Field, source?: string) => string | undefined
   value: (source: string, value: string) => string
@@ -34,9 +38,13 @@ function wordsOf(entity: string, translate: Translate): EntityWords {
   const base = `resources.${entity}`
   const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
   const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
+  const name = translate(`${base}.name`, { smart_count: 1 })
+  const names = translate(`${base}.name`, { smart_count: 2 })
   return {
-    name: translate(`${base}.name`, { smart_count: 1 }),
-    names: translate(`${base}.name`, { smart_count: 2 }),
+    name,
+    names,
+    nameInText: withinSentence(name),
+    namesInText: withinSentence(names),
     label: (source) => translate(`${base}.fields.${source}`, { _: source }),
     help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
     value,

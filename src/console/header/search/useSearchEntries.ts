@@ -10,6 +10,7 @@ import type { MenuItem } from '../../providers/MenuItem.ts'
 import { mayDo } from '../../providers/Access.ts'
 import { explainCode, permissionCheckPath } from '../../permissionCheck/Question.ts'
 import { noticesPath } from '../notices/noticesPath.ts'
+import { withinSentence } from '../../resources/withinSentence.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 import { loadOtherNames } from './otherNames.ts'
 import type { OtherNames } from './otherNames.ts'
@@ -31,7 +32,7 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
     const creations = resources
       .filter(({ kind, form, permissions }) => kind !== 'single' && form && mayDo(codes, permissions.create))
       .map(({ entity, icon }): SearchEntry => {
-        const name = translate(`resources.${entity}.name`, { smart_count: 1 })
+        const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }))
         const alias = names?.ofEntity(entity)
         return {
           id: `/${entity}/create`,

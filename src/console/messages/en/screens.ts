@@ -116,6 +116,7 @@ export const screens: ScreenMessages = {
     unsavedTitle: 'Unsaved changes',
     noRows: 'Nothing here yet',
     loadFailed: 'The form could not be loaded',
+    gone: 'There is no such %{name}',
   },
   conflict: {
     title: 'This record was changed by someone else',

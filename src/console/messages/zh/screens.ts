@@ -113,6 +113,7 @@ export const screens = {
     unsavedTitle: '有未保存的修改',
     noRows: '暂无内容',
     loadFailed: '表单加载失败',
+    gone: '没有这个%{name}',
   },
   conflict: {
     title: '该记录已被他人修改',

@@ -1,13 +1,16 @@
 import { Suspense } from 'react'
 import { useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { QuickLink } from '../../navigation/QuickLink.tsx'
 import { partsOfEntity } from '../../resources/partsOfEntity.ts'
 import type { Allowed } from '../useAllowed.ts'
 import type { ValueWords } from '../values/displayText.ts'
 import { drawValue } from '../values/FieldValue.tsx'
 import type { TableColumn } from './useListColumns.ts'
+
+/** What is drawn as bare text, and so can be a link. */
+const nameTypes = new Set<Field['type']>(['text', 'integer', 'number', 'date', 'datetime'])
 
 interface CellValueProps {
   resource: Resource
@@ -22,7 +25,7 @@ export function CellValue({ resource, column, record, allowed, words }: CellValu
   const createPath = useCreatePath()
   const Own = partsOfEntity[resource.entity]?.cells?.[column.source]
   const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
-  const names = column.source === resource.display && allowed.show && column.field.type === 'text'
+  const names = column.source === resource.display && allowed.show && nameTypes.has(column.field.type)
   const drawn = names ? (
     <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
   ) : (

@@ -18,7 +18,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
   const { filterValues, setFilters } = useListContext()
-  const { name, names } = useEntityWords(resource)
+  const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const filtered = Object.keys(filterValues).length > 0
   const Icon = filtered ? SearchOff : InboxOutlined
   const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'

@@ -31,7 +31,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, total, estimated, refetch } = props
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
-  const { name, names } = useEntityWords(resource)
+  const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
       direction="row"

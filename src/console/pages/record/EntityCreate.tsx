@@ -20,7 +20,7 @@ import { WithForm } from './WithForm.tsx'
 /** A new record. */
 export function EntityCreate({ resource }: { resource: Resource }) {
   const translate = useTranslate()
-  const { name } = useEntityWords(resource)
+  const { nameInText: name } = useEntityWords(resource)
   return (
     <CreateBase resource={resource.entity}>
       <PageHead resource={resource} title={translate('screens.form.createTitle', { name })} />

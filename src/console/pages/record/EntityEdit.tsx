@@ -14,18 +14,19 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../forms/RecordForm.tsx'
 import { leaving } from '../../forms/leaving.ts'
 import { RecordTabs } from '../../history/RecordTabs.tsx'
-import { recordName } from '../../resources/recordName.ts'
+import { recordTitle } from '../../resources/recordTitle.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { useLeave } from '../../tabs/useLeave.ts'
 import { PageHead } from '../PageHead.tsx'
 import { RecordActions } from '../RecordActions.tsx'
+import { RecordFailed, isGone, stayOnFailure } from './RecordFailed.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 import { WithForm } from './WithForm.tsx'
 
 /** Changing a record. */
 export function EntityEdit({ resource }: { resource: Resource }) {
   return (
-    <EditBase resource={resource.entity} mutationMode="pessimistic">
+    <EditBase resource={resource.entity} mutationMode="pessimistic" queryOptions={stayOnFailure}>
       <EditPage resource={resource} />
     </EditBase>
   )
@@ -34,17 +35,20 @@ export function EntityEdit({ resource }: { resource: Resource }) {
 function EditPage({ resource }: { resource: Resource }) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
-  const { record } = useEditContext<RaRecord>()
-  const title = translate('screens.form.editTitle', { name: words.name })
+  const { record: stored, error, refetch } = useEditContext<RaRecord>()
+  const record = isGone(error) ? undefined : stored
+  const title = translate('screens.form.editTitle', { name: words.nameInText })
   return (
     <>
-      <PageHead resource={resource} title={title} name={record && recordName(resource, record)}>
+      <PageHead resource={resource} title={title} name={record && recordTitle(resource, record, words)}>
         {record && <RecordActions resource={resource} record={record} page="edit" />}
       </PageHead>
       {record ? (
         <RecordTabs key={record.id} resource={resource} id={record.id} first="edit">
           <StoredRecord resource={resource} record={record} />
         </RecordTabs>
+      ) : error ? (
+        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
       ) : (
         <RecordSkeleton />
       )}

@@ -33,7 +33,7 @@ interface TreeHeadProps {
 export function TreeHead({ resource, allowed, columns, text, onText, ...on }: TreeHeadProps) {
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
-  const { name, names } = useEntityWords(resource)
+  const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
       direction="row"

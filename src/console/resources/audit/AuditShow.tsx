@@ -9,6 +9,7 @@ import { ChangeList } from '../../history/ChangeList.tsx'
 import type { ValueChange } from '../../history/changedFields.ts'
 import { PageHead } from '../../pages/PageHead.tsx'
 import { RecordDetails } from '../../pages/record/RecordDetails.tsx'
+import { RecordFailed, stayOnFailure } from '../../pages/record/RecordFailed.tsx'
 import { RecordSkeleton } from '../../pages/record/RecordSkeleton.tsx'
 import { isObject, textOf } from '../../widgets/readValue.ts'
 import { recordName } from '../recordName.ts'
@@ -20,7 +21,7 @@ export function AuditShow() {
   const resource = resourceOf('audit')
   return (
     resource && (
-      <ShowBase resource={resource.entity}>
+      <ShowBase resource={resource.entity} queryOptions={stayOnFailure}>
         <AuditPage resource={resource} />
       </ShowBase>
     )
@@ -29,13 +30,21 @@ export function AuditShow() {
 
 function AuditPage({ resource }: { resource: Resource }) {
   const translate = useTranslate()
-  const { name } = useEntityWords(resource)
-  const { record } = useShowContext<RaRecord>()
-  const title = translate('screens.form.showTitle', { name })
+  const words = useEntityWords(resource)
+  const { record, error, refetch } = useShowContext<RaRecord>()
+  const title = translate('screens.form.showTitle', { name: words.name })
+  // The subject alone, such as a user's name, would not say what happened.
+  const name = record && `${words.value('action', textOf(record['action']))}: ${recordName(resource, record)}`
   return (
     <>
-      <PageHead resource={resource} title={title} name={record && recordName(resource, record)} />
-      {record ? <Facts resource={resource} record={record} /> : <RecordSkeleton />}
+      <PageHead resource={resource} title={title} name={name} />
+      {record ? (
+        <Facts resource={resource} record={record} />
+      ) : error ? (
+        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
+      )}
     </>
   )
 }
@@ -45,9 +54,10 @@ function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
   // What is recorded of the console itself, such as a log-in, belongs to no entity.
   const { name } = useEntityWords(subject ?? resource)
   const change = changeIn(record)
-  // Without the entity's words the two sides stay what they are: JSON.
-  if (!subject || !change) return <RecordDetails resource={resource} record={record} />
   const { before: _before, after: _after, ...facts } = record
+  if (!change) return <RecordDetails resource={resource} record={facts} />
+  // Without the entity's words the two sides stay what they are: JSON.
+  if (!subject) return <RecordDetails resource={resource} record={record} />
   return (
     <Stack spacing={2}>
       <RecordDetails resource={resource} record={{ ...facts, entity: name }} />

@@ -9,6 +9,7 @@ import { isLoggedIn, isLoggedInElsewhere } from './providers/session.ts'
 import { askOtherTabsForToken, giveTokenToOtherTabs } from './providers/tokenChannel.ts'
 import { applyStyle, currentStyle } from './theme/style.ts'
 import './theme/page.css'
+import './theme/print.css'
 
 applyStyle(currentStyle())
 document.documentElement.lang = languageTag(currentLanguage())

@@ -25,6 +25,7 @@ export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
         display: 'flex',
         justifyContent: 'flex-end',
         gap: 1.5,
+        '@media print': { display: 'none' },
       }}
     >
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}

@@ -1,4 +1,11 @@
-const sticky = { position: 'sticky', right: 0, zIndex: 1, whiteSpace: 'nowrap', width: '1px' } as const
+const sticky = {
+  position: 'sticky',
+  right: 0,
+  zIndex: 1,
+  whiteSpace: 'nowrap',
+  width: '1px',
+  '@media print': { display: 'none' },
+} as const
 
 /** A last column that stays in sight; opaque and marked off, since other cells slide below it. */
 export const stickyRight = {

@@ -33,7 +33,7 @@ export function ColorSection() {
           value: color,
           label: translate(`settings.color.${name}`),
           picture: (
-            <Box component="span" sx={{ ...swatchStyle, bgcolor: color }}>
+            <Box component="span" sx={{ ...swatchStyle, bgcolor: color, forcedColorAdjust: 'none' }}>
               {color === themeColor && <Check sx={{ fontSize: 18 }} />}
             </Box>
           ),

@@ -2,6 +2,8 @@ import type { Components, Theme } from '@mui/material/styles'
 import type { Colors } from './colorsFor.ts'
 import type { Style } from './tokens.ts'
 
+const forcedColors = '@media (forced-colors: active)'
+
 /** How Material UI's components differ from stock, so that its and react-admin's pieces look like ours. */
 export function componentsFor(style: Style, colors: Colors): Components<Omit<Theme, 'components'>> {
   return { ...baselineFor(colors), ...inputsFor(colors), ...surfacesFor(style, colors), ...tablesFor(colors) }
@@ -27,6 +29,17 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${colors.primary}`, outlineOffset: 1 } },
       },
     },
+    // The line below the chosen tab, and the ground of the chosen button, are colours alone.
+    MuiTabs: {
+      styleOverrides: {
+        indicator: { [forcedColors]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
+      },
+    },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: { [forcedColors]: { '&.Mui-selected': { outline: '2px solid Highlight', outlineOffset: -3 } } },
+      },
+    },
     MuiLink: { defaultProps: { underline: 'hover' } },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: true },
@@ -43,7 +56,7 @@ function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         root: { minHeight: 34, paddingInline: 14, '&.MuiButton-text': { paddingInline: 10 } },
         sizeSmall: { minHeight: 28 },
         outlined: { borderColor: colors.borderStrong },
-        contained: { '@media (forced-colors: active)': { border: '2px solid ButtonText' } },
+        contained: { [forcedColors]: { border: '2px solid ButtonText' } },
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

@@ -110,7 +110,7 @@ describe('one’s own account', () => {
     await see(page, '已绑定：138****8293')
 
     await button(page, '下线其他设备').click()
-    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await button(page.getByRole('dialog'), '下线').click()
     await see(page, '已下线')
     const answer = await journey.server().app.inject({
       url: '/api/v1/current/user',

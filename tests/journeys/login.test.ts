@@ -175,7 +175,7 @@ describe('logging out', () => {
     await button(dialog, '取消').click()
     await dialog.waitFor({ state: 'hidden' })
     await askToLeave(page)
-    await button(dialog, '确定').click()
+    await button(dialog, '退出登录').click()
     await seeWelcome(page)
     await seeWelcome(other)
     expect(await ourKeys(page)).toEqual(['fenxiao_lang'])

@@ -25,7 +25,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogActions>
         <Button onClick={onClose}>{translate('shell.cancel')}</Button>
         <Button variant="contained" autoFocus disabled={leaving} onClick={leave}>
-          {translate('shell.confirm')}
+          {translate('shell.logout')}
         </Button>
       </DialogActions>
     </Dialog>

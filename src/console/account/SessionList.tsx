@@ -63,7 +63,7 @@ export function SessionList() {
       <ConfirmDialog
         open={asking !== undefined}
         title={translate('account.sessions.end')}
-        words={{ confirm: translate('shell.confirm'), cancel: translate('shell.cancel') }}
+        words={{ confirm: translate('account.sessions.end'), cancel: translate('shell.cancel') }}
         color="error"
         busy={end.busy}
         onConfirm={() => asking && end.call(asking)}

@@ -1,4 +1,5 @@
 import { diffWords } from 'diff'
+import type { Change } from 'diff'
 
 /** A stretch of a text that stayed, went or came. */
 export interface Stretch {
@@ -12,6 +13,7 @@ const contextLength = 60
 export function wordDiff(before: string, after: string): Stretch[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const parts = diffWords(before, after, { intlSegmenter: segmenter })
+  if (isRewritten(parts, { before, after })) return rewritten(before, after)
   return parts.map(({ value, added, removed }, index) => {
     if (added) return { kind: 'added', text: value }
     if (removed) return { kind: 'removed', text: value }
@@ -20,6 +22,24 @@ export function wordDiff(before: string, after: string): Stretch[] {
       text: shortened(value, { isFirst: index === 0, isLast: index === parts.length - 1 }),
     }
   })
+}
+
+/** Whether so little stayed that the words in common are a coincidence; told one by one nobody could read either text. */
+function isRewritten(
+  parts: readonly Change[],
+  { before, after }: { before: string; after: string },
+): boolean {
+  const kept = parts.filter(({ added, removed }) => !added && !removed)
+  const keptLength = kept.reduce((sum, { value }) => sum + value.trim().length, 0)
+  return keptLength < Math.min(before.length, after.length) / 3
+}
+
+function rewritten(before: string, after: string): Stretch[] {
+  const stretches = [
+    { kind: 'removed', text: before },
+    { kind: 'added', text: after },
+  ] as const
+  return stretches.filter(({ text }) => text !== '')
 }
 
 /** The words of formatted text; a new block begins a new line. */

@@ -12,6 +12,15 @@ describe('the difference of two texts', () => {
     expect(changes('本店提供免费配送服务', '本店提供收费配送服务')).toEqual(['removed 免费', 'added 收费'])
   })
 
+  it('is the one text and then the other when hardly a word stayed', () => {
+    const [before, after] = ['把她从兴趣变成稳定的复购渠道', '从零搭建社群，含案例与工具包']
+    expect(wordDiff(before, after)).toEqual([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ])
+    expect(wordDiff('', after)).toEqual([{ kind: 'added', text: after }])
+  })
+
   it('puts the parts together to the whole again', () => {
     const [before, after] = ['one two three', 'one 2 three four']
     const parts = wordDiff(before, after)

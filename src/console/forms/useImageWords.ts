@@ -13,6 +13,7 @@ export function useImageWords(): ImageWords {
         hint: say('hint'),
         cancel: say('cancel'),
         address: say('address'),
+        orAddress: say('orAddress'),
         tooLarge: (size: string) => translate('upload.tooLarge', { size }),
         notImage: say('notImage'),
         failed: say('failed'),

@@ -1,12 +1,22 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 
-/** The outline of a page whose code is still on its way. */
+/** The outline of a page whose code is still on its way: the cards that it will stand in. */
 export function PageSkeleton() {
   return (
     <Box aria-busy sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Skeleton variant="rounded" height={88} />
-      <Skeleton variant="rounded" height={420} />
+      <Card variant="outlined" sx={{ p: 3 }}>
+        <Skeleton width={160} height={28} />
+      </Card>
+      <Card variant="outlined" sx={{ p: 3, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {widths.map((width) => (
+          <Skeleton key={width} variant="rounded" height={20} width={width} />
+        ))}
+      </Card>
     </Box>
   )
 }
+
+/** Uneven, as lines of text are. */
+const widths = ['72%', '88%', '54%', '80%', '64%', '40%']

@@ -18,7 +18,14 @@ const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx'
 
 /** The words of an input of pictures. */
 export interface ImageWords {
-  image: UploadWords & { upload: string; hint: string; cancel: string; address: string; crop: CropWords }
+  image: UploadWords & {
+    upload: string
+    hint: string
+    cancel: string
+    address: string
+    orAddress: string
+    crop: CropWords
+  }
 }
 
 type ImageInputProps = InputProps & { words: ImageWords; upload: Upload }
@@ -58,7 +65,11 @@ function UploadImageInput({ words: { image: words }, upload, ...props }: ImageIn
         />
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextInput {...props} options={{ ...options, inputType: 'url' }} />
+        <TextInput
+          {...props}
+          help={props.help ?? words.orAddress}
+          options={{ ...options, inputType: 'url' }}
+        />
         <FormHelperText error role="status">
           {uploads.notice}
         </FormHelperText>

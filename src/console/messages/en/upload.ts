@@ -6,6 +6,7 @@ export const upload: UploadMessages = {
   hint: 'Click, drop or paste',
   cancel: 'Cancel upload of',
   address: 'image address',
+  orAddress: 'Upload an image, or enter its address',
   tooLarge: 'Files over %{size} were ignored',
   notImage: 'Files that are not images were ignored',
   failed: 'The upload failed; please try again',

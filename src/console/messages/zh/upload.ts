@@ -4,6 +4,7 @@ export const upload = {
   hint: '点击、拖拽或粘贴',
   cancel: '取消上传',
   address: '图片地址',
+  orAddress: '上传图片，或填写图片地址',
   tooLarge: '已忽略超过 %{size} 的文件',
   notImage: '已忽略不是图片的文件',
   failed: '上传错误，请重试',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useMenuName } from '../navigation/useMenuName.ts'
 import { useAccess, useCan } from '../providers/AccessContext.ts'
 import type { MenuItem } from '../providers/MenuItem.ts'
 import { apiCallsQuery } from '../providers/apiCallsQuery.ts'
@@ -42,12 +43,17 @@ export function useCalls(): readonly AskedChoice[] {
 /** Pages and buttons, with the pages above them. */
 export function useCodes(): readonly AskedChoice[] {
   const { menus } = useAccess()
-  return useMemo(() => choicesIn(menus, []), [menus])
+  const nameOf = useMenuName()
+  return useMemo(() => choicesIn(menus, nameOf, []), [menus, nameOf])
 }
 
-function choicesIn(menus: readonly MenuItem[], above: readonly string[]): AskedChoice[] {
-  return menus.flatMap(({ code, name, children }) => {
-    const path = [...above, name]
-    return [{ value: code, name: path.join(' / ') }, ...choicesIn(children, path)]
+function choicesIn(
+  menus: readonly MenuItem[],
+  nameOf: (item: MenuItem) => string,
+  above: readonly string[],
+): AskedChoice[] {
+  return menus.flatMap((item) => {
+    const path = [...above, nameOf(item)]
+    return [{ value: item.code, name: path.join(' / ') }, ...choicesIn(item.children, nameOf, path)]
   })
 }

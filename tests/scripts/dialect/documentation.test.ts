@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { menuIcons } from '#console/layout/menuIcons.ts'
 import { dialectOf } from '#scripts/generate/check/Dialect.ts'
 import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -76,6 +77,10 @@ describe('docs/dialect.md', () => {
     const [, after] = page.split('\n## A small entity\n')
     expect(exampleIn(after ?? '')).toEqual(small)
     expect(complaintsAbout({ 'sample.json': small })).toEqual([])
+  })
+
+  it('allows exactly the icons that the console draws', () => {
+    expect(textsOf(valueAt(dialect, ['definitions', 'icon', 'enum']))).toEqual(Object.keys(menuIcons).sort())
   })
 
   it('lists every widget, format and icon', () => {

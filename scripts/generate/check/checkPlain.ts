@@ -78,7 +78,9 @@ function formats(schema: Json, path: Path): Complaint[] {
           {
             path: [...path, 'format'],
             message: `The format "${format}" is not checked.`,
-            advice: 'Add a "pattern" if it matters.',
+            advice: typesOf(schema).includes('string')
+              ? 'Add a "pattern" if it matters.'
+              : 'Add "minimum" and "maximum" if it matters.',
             severity: 'note',
           },
         ]

@@ -12,8 +12,17 @@ export type Target = { document: Document; path: Path } | { message: string; adv
 /** Opens a file beside the schemas; undefined when there is none. */
 export type Open = (file: string) => Document | undefined
 
-/** Finds what a $ref in the document points to: a pointer, an anchor, an $id, or another file of the schemas folder. */
-export function findTarget(reference: string, from: Document, open: Open): Target {
+/** Where a $ref stands. */
+interface Place {
+  document: Document
+  path: Path
+}
+
+/** Finds what a $ref points to: a pointer, an anchor, an $id, or another file of the schemas folder. */
+export function findTarget(reference: string, place: Place, open: Open): Target {
+  const { document: from } = place
+  const near = findInPart(reference, place)
+  if (near) return near
   // A pointer is no name, and looking for one takes a walk through the whole document.
   const named = reference.startsWith('#/') ? undefined : findIdentified(from, reference)
   if (named) return named
@@ -24,6 +33,47 @@ export function findTarget(reference: string, from: Document, open: Open): Targe
   const document = inside ? from : open(posix.join(posix.dirname(from.file), address))
   if (!document) return missing(`There is no file "${address}" beside this one.`)
   return findFragment(document, fragment, reference)
+}
+
+interface Home {
+  path: Path
+  address: string
+}
+
+/** What is referred to in a part with an $id of its own is looked for there first; from elsewhere any address leads to it that means its $id. */
+function findInPart(reference: string, { document, path }: Place): Target | undefined {
+  const home = homeOf(document, path)
+  const [address, fragment] = splitOnce(reference, '#')
+  const part = address === '' ? home.path : identifiedIn(document).get(resolved(address, home.address))
+  if (part === undefined || part.length === 0) return undefined
+  if (fragment === '') return { document, path: part }
+  if (!fragment.startsWith('/')) {
+    const anchor = identifiedIn(document).get(`${homeOf(document, part).address}#${fragment}`)
+    return anchor && { document, path: anchor }
+  }
+  const target = [...part, ...pathOf(decoded(fragment))]
+  return valueAt(document.value, target) === undefined ? undefined : { document, path: target }
+}
+
+/** The nearest schema at or above the path that has an $id, and its address; the document itself when there is none. */
+function homeOf({ file, value }: Document, path: Path): Home {
+  let home: Home = { path: [], address: resolved(idOf(value) ?? '', `file:///${file}`) }
+  for (let length = 1; length <= path.length; length += 1) {
+    const above = path.slice(0, length)
+    const id = idOf(valueAt(value, above))
+    if (id !== undefined) home = { path: above, address: resolved(id, home.address) }
+  }
+  return home
+}
+
+/** Draft-06 and 07 write anchors as an $id too, which gives no part an address. */
+function idOf(schema: Json | undefined): string | undefined {
+  const id = textOf(objectOf(schema)['$id']) ?? textOf(objectOf(schema)['id'])
+  return id === undefined || id.startsWith('#') ? undefined : splitOnce(id, '#')[0]
+}
+
+function resolved(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address
 }
 
 function findFragment(document: Document, fragment: string, reference: string): Target {
@@ -41,18 +91,20 @@ function findIdentified(document: Document, reference: string): Target | undefin
   return path && { document, path }
 }
 
-/** The subschemas that name themselves by $anchor, $id or (draft-04) id; the first of a name counts. */
-const identifiedIn = onceFor(({ value }: Document): ReadonlyMap<string, Path> => {
+/** The subschemas that name themselves by $anchor, $id or (draft-04) id, as written and as whole addresses; the first of a name counts. */
+const identifiedIn = onceFor((document: Document): ReadonlyMap<string, Path> => {
   const found = new Map<string, Path>()
-  const visit = (schema: Json, path: Path): void => {
+  const visit = (schema: Json, path: Path, around: string): void => {
     if (!isObject(schema)) return
-    const anchor = textOf(schema['$anchor'])
-    const names = [textOf(schema['$id']), textOf(schema['id']), anchor && `#${anchor}`]
-    for (const name of path.length > 0 ? names : [])
-      if (name !== undefined && !found.has(name)) found.set(name, path)
-    for (const inner of subschemasOf(schema)) visit(inner.schema, [...path, ...inner.path])
+    const [id, anchor] = [idOf(schema), textOf(schema['$anchor'])]
+    const address = id === undefined || path.length === 0 ? around : resolved(id, around)
+    const written = [textOf(schema['$id']), textOf(schema['id']), anchor && `#${anchor}`]
+    const whole = [id && address, anchor && `${address}#${anchor}`]
+    for (const name of path.length > 0 ? [...written, ...whole] : [])
+      if (name && !found.has(name)) found.set(name, path)
+    for (const inner of subschemasOf(schema)) visit(inner.schema, [...path, ...inner.path], address)
   }
-  visit(value, [])
+  visit(document.value, [], homeOf(document, []).address)
   return found
 })
 

@@ -7,6 +7,7 @@ import { isList, isObject, listOf, objectOf, pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { liftBranches } from './liftBranches.ts'
 import { areCoupled, mergeAllOf } from './mergeAllOf.ts'
+import { takesNull } from '../model/takesNull.ts'
 import { mapSubschemas } from './subschemas.ts'
 import { unicodePattern } from './unicodePattern.ts'
 import { unsupportedKeywords } from './unsupportedKeywords.ts'
@@ -53,6 +54,7 @@ const drafts: readonly Change[] = [
   constType,
   leastContained,
   patternWithUnicode,
+  nullDefault,
 ]
 
 /** draft-04: `exclusiveMinimum: true` beside `minimum`. */
@@ -156,6 +158,12 @@ function leastContained(schema: JsonObject): JsonObject {
 function patternWithUnicode(schema: JsonObject): JsonObject {
   const { pattern } = schema
   return typeof pattern === 'string' ? { ...schema, pattern: unicodePattern(pattern) } : schema
+}
+
+/** Written by many tools where there is no default, whatever the type. */
+function nullDefault(schema: JsonObject): JsonObject {
+  const { default: given, ...rest } = schema
+  return given !== null || takesNull(rest) ? schema : rest
 }
 
 function typeOfValue(value: Json): string {

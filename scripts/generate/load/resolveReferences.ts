@@ -112,7 +112,7 @@ class Resolver {
   }
 
   #target(reference: string, place: Place): Json {
-    const target = findTarget(reference, place.document, this.#open)
+    const target = findTarget(reference, place, this.#open)
     if ('message' in target) return this.#refuse(place, target)
     const key = keyOf(target.document, target.path)
     if (!place.inside.includes(key)) return this.schemaAt({ ...target, inside: [...place.inside, key] })

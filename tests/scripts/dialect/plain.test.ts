@@ -392,13 +392,17 @@ describe('a plain JSON Schema that cannot become an entity', () => {
     const schema = {
       type: 'object',
       'x-go-type': 'Thing',
-      properties: { a: { type: 'string', format: 'iban', 'x-order': 1 } },
+      properties: {
+        a: { type: 'string', format: 'iban', 'x-order': 1 },
+        b: { type: 'integer', format: 'int32' },
+      },
     }
     const complaints = complaintsAbout({ 'plain.json': schema })
     expect(complaints.map((line) => line.replace(/^\S+ /, ''))).toEqual([
       '/x-go-type  note: "x-go-type" is not one of ours and is ignored. Nothing needs to be done.',
       '/properties/a/format  note: The format "iban" is not checked. Add a "pattern" if it matters.',
       '/properties/a/x-order  note: "x-order" is not one of ours and is ignored. Nothing needs to be done.',
+      '/properties/b/format  note: The format "int32" is not checked. Add "minimum" and "maximum" if it matters.',
     ])
   })
 })

@@ -108,6 +108,59 @@ export const wild: PlainCases = {
     takes: { info: { title: 'a', contact: { name: 'b' } } },
     refuses: { info: { contact: {} } },
   },
+  partsByRelativeAddress: {
+    schema: {
+      $schema: draft2020,
+      $id: 'https://example.com/schemas/customer',
+      type: 'object',
+      properties: {
+        name: { $ref: 'names.json#short' },
+        address: { $ref: '/schemas/address' },
+        street: { $ref: 'address#/properties/street' },
+        code: { $ref: '#/$defs/state' },
+      },
+      $defs: {
+        state: { ...text, maxLength: 1 },
+        address: {
+          $id: '/schemas/address',
+          type: 'object',
+          properties: { street: { ...text, minLength: 2 }, state: { $ref: '#/$defs/state' } },
+          $defs: { state: { enum: ['CA', 'NY'] } },
+        },
+        names: { $id: 'names.json', $defs: { short: { $anchor: 'short', ...text, maxLength: 4 } } },
+      },
+    },
+    takes: { name: 'abcd', address: { street: 'Main', state: 'NY' }, street: 'Main', code: 'x' },
+    refuses: { name: 'abcd', address: { state: 'x' }, street: 'Main', code: 'x' },
+  },
+  nullDefaults: {
+    schema: {
+      type: 'object',
+      required: ['limit'],
+      properties: {
+        name: { ...text, default: null },
+        limit: { type: 'integer', default: null },
+        part: { type: 'object', properties: { list: { type: 'array', default: null } } },
+      },
+    },
+    takes: { limit: 1, part: { list: [1] } },
+    refuses: { name: 'a' },
+  },
+  idsThatAreNoAddresses: {
+    schema: {
+      $schema: draft04,
+      id: 'http://example.com/root.json',
+      type: 'object',
+      properties: {
+        name: text,
+        size: { id: '/properties/size', allOf: [{ $ref: '#/definitions/size' }] },
+        home: { id: '#home', type: 'object', properties: { size: { $ref: '#/definitions/size' } } },
+      },
+      definitions: { size: { type: 'integer', maximum: 5 } },
+    },
+    takes: { name: 'a', size: 5, home: { size: 1 } },
+    refuses: { name: 'a', home: { size: 6 } },
+  },
   guessedTypes: {
     schema: {
       type: 'object',

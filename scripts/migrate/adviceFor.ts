@@ -1,4 +1,5 @@
 import type { Obstacle } from '#server/database/foresight/obstaclesOf.ts'
+import { hasNearest, isConvertible } from '../generate/model/convertible.ts'
 import type { Entity, Model } from '../generate/Model.ts'
 
 /** Exactly what to write so that rows no longer stand in the way. */
@@ -9,25 +10,27 @@ export function adviceFor({ table, column, rule }: Obstacle, model: Model, isWri
   const reason = `npm run generate --${again} --allow-loss "<reason>"`
   if (!entity || !property) return [`${reason}, or change the rows by hand`]
   const { required, default: value, convert } = property
-  const rules = convert ? [] : rulesFor(property, rule)
+  const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${entity.file}, beside "${column}": "x-convert": ${text}`)
   const canEmpty = !required || value !== undefined
   return [
+    ...(isConvertible(property)
+      ? []
+      : [`change these values beforehand, with the schema as it was: no x-convert reaches into "${column}"`]),
     ...(convert
       ? [`in ${entity.file}: widen the "x-convert" of "${column}", which leaves these as they are`]
       : wanted),
-    ...(isWritten ? [`then: npm run generate --${again}`] : []),
+    ...(isWritten && isConvertible(property) ? [`then: npm run generate --${again}`] : []),
     ...(canEmpty ? [`or, ${required ? 'for the default instead of them' : 'to empty them'}: ${reason}`] : []),
   ]
 }
 
 function rulesFor(property: Entity['properties'][number], rule: string): string[] {
-  const { required, default: value, column, schema } = property
+  const { required, default: value } = property
   if (rule.endsWith(`.${property.name}`)) return ['{ "missing": <the value that they get> }']
-  const isNear = column?.type !== 'text' || schema['maxLength'] !== undefined
   return [
     '{ "map": { "<old value>": <new value> } }',
-    ...(isNear && !rule.endsWith('_key') ? ['{ "rest": "nearest" }'] : []),
+    ...(hasNearest(property) && !rule.endsWith('_key') ? ['{ "rest": "nearest" }'] : []),
     ...(required ? [] : ['{ "rest": "empty" }']),
     ...(value === undefined ? [] : ['{ "rest": "default" }']),
   ]

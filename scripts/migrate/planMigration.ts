@@ -59,7 +59,8 @@ interface PlanOptions {
 export async function planMigration({ root, allowLoss, place, files }: PlanOptions): Promise<Plan> {
   const loaded = loadSchemas(root)
   const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
-  if (errors.length > 0) return { ...nothing, refusals: errors.map(formatProblem).map(plainRefusal) }
+  if (errors.length > 0)
+    return { ...nothing, ...placeIn(place), refusals: errors.map(formatProblem).map(plainRefusal) }
   const model = buildModel(loaded)
   const written = emitMigrations(model, await readHistory(root), allowLoss)
   const { added, losses, refusals } = written
@@ -90,7 +91,7 @@ interface Written {
 async function rowsOf(
   place: Place,
   { model, files, added, refusals }: Written,
-): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals'> & { database?: string }> {
+): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals' | 'database'>> {
   const own = refusals.map(plainRefusal)
   if (!isThere(place)) return { waiting: [], tables: [], refusals: own }
   const database = await openPlace(place)
@@ -115,10 +116,14 @@ async function rowsOf(
     })
     const { tables } = foresight
     const names = waiting.map(({ name }) => name)
-    return { database: nameOf(place), waiting: names, tables, refusals: [...own, ...obstacles] }
+    return { ...placeIn(place), waiting: names, tables, refusals: [...own, ...obstacles] }
   } finally {
     await database.close()
   }
+}
+
+function placeIn(place: Place): Pick<Plan, 'database'> {
+  return isThere(place) ? { database: nameOf(place) } : {}
 }
 
 function plainRefusal(what: string): PlanRefusal {

@@ -51,9 +51,11 @@ function propertyDifferences(where: string, { before, after, isSent }: Pair): Ap
 function requiredDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
   const now = without(after['required'], before['required'])
   const noMore = without(before['required'], after['required'])
-  const there = objectOf(after['properties'])
+  const [former, there] = [objectOf(before['properties']), objectOf(after['properties'])]
+  // A new property that is always answered is no news beyond being new.
+  const asked = now.filter((name) => isSent || Object.hasOwn(former, name))
   return [
-    ...now.map((name) => ({ where: `${where}.${name}`, what: 'is required now', breaking: isSent })),
+    ...asked.map((name) => ({ where: `${where}.${name}`, what: 'is required now', breaking: isSent })),
     ...noMore
       .filter((name) => Object.hasOwn(there, name))
       .map((name) => ({ where: `${where}.${name}`, what: 'is optional now', breaking: !isSent })),

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { ColumnType } from '#shared/contracts/Table.ts'
 import { textOf } from '../load/readJson.ts'
+import { hasNearest, isConvertible } from '../model/convertible.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Conversion, Property } from '../Model.ts'
 import { judgeValue } from './judgeValue.ts'
@@ -23,10 +23,10 @@ export const checkConversions: Rule = (subject, all) => {
 }
 
 function complaintsOf(property: Property): Complaint[] {
-  const { convert, column, name, secret } = property
+  const { convert, name } = property
   if (!convert) return []
   const path = ['properties', name, 'x-convert']
-  if (!column || column.type === 'json' || secret)
+  if (!isConvertible(property))
     return [{ path, message: `The values of "${name}" cannot be converted.`, advice: 'Leave it out.' }]
   return [...valuesOf(property, convert), ...restOf(property, convert)]
 }
@@ -44,17 +44,14 @@ function valuesOf({ name, schema, required }: Property, { map, missing }: Conver
   })
 }
 
-const rounded: readonly ColumnType[] = ['integer', 'decimal', 'double']
-
 function restOf(property: Property, { rest }: Conversion): Complaint[] {
-  const { name, required, schema, column } = property
+  const { name, required } = property
   const path = ['properties', name, 'x-convert', 'rest']
   if (rest === 'empty' && required)
     return [{ path, message: `"${name}" is required and cannot be empty.`, advice: 'Write another rule.' }]
   if (rest === 'default' && property.default === undefined)
     return [{ path, message: `"${name}" has no default.`, advice: 'Give it one, or write another rule.' }]
-  const isNear = rounded.includes(column?.type ?? 'text') || schema['maxLength'] !== undefined
-  if (rest !== 'nearest' || isNear) return []
+  if (rest !== 'nearest' || hasNearest(property)) return []
   const advice = 'It goes on a number, or on a text with "maxLength".'
   return [{ path, message: `There is no value of "${name}" nearest to another.`, advice }]
 }

@@ -74,20 +74,21 @@ function allows({ schema }: Property, value: unknown): boolean {
 function renamed({ property, properties }: Subject, { name, renamedFrom }: Property): Complaint[] {
   if (renamedFrom === undefined) return []
   const path = ['properties', name, 'x-renamed-from']
-  if (property(renamedFrom) || renamedFrom === 'id') {
-    return [
-      {
-        path,
-        message: `"${renamedFrom}" still exists.`,
-        advice: 'Write the name that the property had before.',
-      },
-    ]
+  const still = property(renamedFrom)
+  if (still || renamedFrom === 'id') {
+    const isSwap = still?.renamedFrom === name
+    return [{ path, message: `"${renamedFrom}" still exists.`, advice: isSwap ? swapAdvice : formerAdvice }]
   }
   const first = properties.find((other) => other.renamedFrom === renamedFrom)
   if (first?.name === name) return []
   const message = `"${first?.name ?? ''}" was already renamed from "${renamedFrom}".`
   return [{ path, message, advice: 'Keep one of them.' }]
 }
+
+const formerAdvice = 'Write the name that the property had before.'
+// A hint stays in the file, so a swap would be done again with every run.
+const swapAdvice =
+  'Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.'
 
 function autos({ properties: all }: Subject): Complaint[] {
   const properties = all.filter(({ column }) => column?.type === 'timestamp')

@@ -415,6 +415,13 @@ const meaning: readonly Case[] = [
     '21:16 /properties/price/x-renamed-from  "name" was already renamed from "old". Keep one of them.',
   ],
   [
+    'two properties that swap their names',
+    '"maxLength": 20, "x-label": { "zh": "名称", "en": "Name" } },\n    "price": {',
+    '"x-renamed-from": "price", "x-label": { "zh": "名称", "en": "Name" } },\n    "price": { "x-renamed-from": "name",',
+    '20:33 /properties/name/x-renamed-from  "price" still exists. Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.',
+    '21:16 /properties/price/x-renamed-from  "name" still exists. Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.',
+  ],
+  [
     'two times of creation',
     '"note": { "type": "string", "x-show-when": { "state": ["open"] }',
     '"note": { "type": "string", "format": "date-time", "x-auto": "created"',

@@ -372,6 +372,16 @@ describe('migrations made from the difference between schemas', () => {
     expect(said).toContain('table thing_tags')
   })
 
+  it('asks whether an entity that goes beside a new one was renamed', async () => {
+    project.put('tag', undefined)
+    project.put(
+      'label',
+      schemaOf({}, { 'x-entity': { path: '/labels', label: { zh: '标签', en: 'Label' } } }),
+    )
+    const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })
+    expect(said).toContain('table tag and its rows (was it renamed? then write renamedFrom in x-entity')
+  })
+
   it('drops an entity and what refers to it for a written reason', async () => {
     project.put('tag', undefined)
     await change({ note: kept.note, count: kept.count, level: kept.level }, {}, 'tags were never used')

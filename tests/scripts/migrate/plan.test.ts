@@ -138,6 +138,23 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     expect((await plan('nobody reads them')).refusals).toEqual([])
   })
 
+  it('looks further where a value is missing, and where it cannot be read as what it is to be', async () => {
+    const reference = {
+      ...labelled('Note'),
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'thing' },
+    } as const
+    const properties = { note: reference, count: { ...count, maximum: many - 12 }, extra: note }
+    change(properties, { required: ['name', 'extra'] })
+    const { refusals } = await plan()
+    expect(refusals.map(({ what, rows }) => [what, rows?.rows])).toEqual([
+      [expect.stringContaining('thing.extra is required now'), undefined],
+      [expect.stringContaining('values of thing.note that do not fit from text into uuid'), undefined],
+      [expect.stringContaining('thing has rows that break thing_note_fits'), 10_000],
+    ])
+  })
+
   it('looks through renames and conversions at the rows behind them', async () => {
     const amount = { ...count, maximum: many - 12, 'x-renamed-from': 'count' }
     const remark = { ...note, 'x-renamed-from': 'note', maxLength: 8, 'x-unique': true }
@@ -181,6 +198,7 @@ describe('the plan of a migration', () => {
       place: { url: undefined, folder: '/nowhere' },
       files: [],
     })
+    expect(linesOf(found)).toContain('There is no database to look at yet.')
     expect(found.refusals[0]?.what).toMatch(/^schemas\/thing\.json:\d+:\d+ .*x-unit/u)
     project.remove()
   })

@@ -38,11 +38,12 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
   return added.flatMap((column): (Change | Refusal)[] => {
     const { required, default: value, convert } = column
     const given = value ?? convert?.missing
-    if (required && given === undefined) return [fillRefusal(after.name, column.name)]
+    const refusals = required && given === undefined ? [fillRefusal(after.name, column.name)] : []
     const filled = { ...column, ...(given === undefined ? {} : { default: given }) }
     const add = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(filled)};`
     const forget = value === given ? [] : [ddl`${alter(after.name, column.name)} DROP DEFAULT;`]
-    return changes(`add_${after.name}_${column.name}`, [add, ...forget])
+    // A plan looks at the rows with these steps, also where they are refused.
+    return [...refusals, ...changes(`add_${after.name}_${column.name}`, [add, ...forget])]
   })
 }
 
@@ -88,13 +89,14 @@ function nullSteps(table: string, old: ColumnShape, column: ColumnShape): (Chang
   if (old.required === column.required) return []
   if (!column.required) return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])
   const given = column.convert?.missing ?? column.default
-  if (given === undefined && !column.convert) return [fillRefusal(table, column.name)]
+  const refusals = given === undefined && !column.convert ? [fillRefusal(table, column.name)] : []
   const name = sqlName(column.name)
   const fill =
     given === undefined
       ? []
       : [ddl`UPDATE ${sqlName(table)} SET ${name} = ${ddlOfSnapshot(given)} WHERE ${name} IS NULL;`]
-  return changes(`change_${table}`, [...fill, ddl`${alter(table, column.name)} SET NOT NULL;`])
+  const steps = changes(`change_${table}`, [...fill, ddl`${alter(table, column.name)} SET NOT NULL;`])
+  return [...refusals, ...steps]
 }
 
 function alter(table: string, column: string): Ddl {

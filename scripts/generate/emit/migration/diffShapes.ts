@@ -48,7 +48,7 @@ export function diffShapes(before: Shape, after: Shape, mayLose = false): (Chang
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after)),
-    ...dropped.flatMap(droppedTable),
+    ...dropped.flatMap((table) => droppedTable(table, created.length > 0)),
     ...addedRules(free, created),
     ...renamedEntities(before, after),
   ]
@@ -76,12 +76,15 @@ function foreignKeysOf(table: TableShape): TableShape {
   return { ...table, constraints: table.constraints.filter(({ kind }) => kind === 'foreign') }
 }
 
-function droppedTable(table: TableShape): Change[] {
+const renameHint =
+  ' (was it renamed? then write renamedFrom in x-entity, or x-renamed-from beside the property)'
+
+function droppedTable(table: TableShape, mayBeRenamed: boolean): Change[] {
   return [
     {
       statement: ddl`DROP TABLE ${sqlName(table.name)};`,
       what: `drop_${table.name}`,
-      loss: `table ${table.name} and its rows`,
+      loss: `table ${table.name} and its rows${mayBeRenamed ? renameHint : ''}`,
     },
   ]
 }

@@ -29,7 +29,8 @@ export async function foresee(queries: Queries, texts: readonly string[]): Promi
   const future = new FutureTables(queries)
   const works = new Map<string, TableWork>()
   const obstacles: Obstacle[] = []
-  for (const step of texts.flatMap(readSteps)) {
+  for (const given of texts.flatMap(readSteps)) {
+    const step = readableStep(given, obstacles)
     const found = await future.find(step.table)
     if (found) {
       obstacles.push(...(await obstaclesOf(step, future, queries)))
@@ -39,6 +40,13 @@ export async function foresee(queries: Queries, texts: readonly string[]): Promi
     await future.take(step)
   }
   return { tables: [...works.values()], obstacles }
+}
+
+/** Values that cannot be read as another type are obstacles already: to look further, they count as none. */
+function readableStep(step: Step, obstacles: readonly Obstacle[]): Step {
+  if (step.kind !== 'retype') return step
+  const unfit = obstacles.find(({ table, column }) => table === step.table && column === step.column)
+  return unfit ? { ...step, value: `CASE WHEN ${unfit.condition} THEN ${step.value} END` } : step
 }
 
 interface Sight {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { buildModel } from '#scripts/generate/model/buildModel.ts'
+import { adviceFor } from '#scripts/migrate/adviceFor.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout, loadProject } from '#tests/scripts/dialect/project.ts'
+import { labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
+
+const properties: Readonly<Record<string, JsonObject>> = {
+  text: { type: 'string' },
+  shortText: { type: 'string', maxLength: 5 },
+  choice: { enum: ['A', 'B'], default: 'A' },
+  whole: { type: 'integer' },
+  number: { type: 'number' },
+  yes: { type: 'boolean' },
+  day: { type: 'string', format: 'date' },
+  moment: { type: 'string', format: 'date-time' },
+  reference: { type: 'string', format: 'uuid', 'x-reference': { entity: 'thing' } },
+  object: { type: 'object', properties: { part: { type: 'string', ...labelled('Part') } } },
+  tags: { type: 'array', items: { type: 'string' } },
+  secret: { type: 'string', 'x-secret': 'encrypt' },
+}
+
+/** What is advised when rows break a rule of the property. */
+function adviceAbout(name: string): string[] {
+  const obstacle = { table: 'thing', rule: `thing_${name}_max`, column: name, condition: 'true' }
+  const model = buildModel(loadProject({ 'thing.json': schemaWith(name) }))
+  return adviceFor({ ...obstacle, rows: 1, isEstimate: false, examples: [] }, model, false)
+}
+
+function schemaWith(name: string, more: JsonObject = {}): JsonObject {
+  return schemaOf({ [name]: { ...labelled(name), ...properties[name], ...more } })
+}
+
+describe('what is advised for rows in the way of a migration', () => {
+  it.each(Object.keys(properties))('is taken by the checks: %s', (name) => {
+    const rests = adviceAbout(name).flatMap((line) => /"rest": "(\w+)"/u.exec(line)?.[1] ?? [])
+    for (const rest of rests) {
+      const schema = schemaWith(name, { 'x-convert': { rest } })
+      expect(complaintsAbout({ 'thing.json': schema })).toEqual([])
+    }
+  })
+
+  it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
+    expect(adviceAbout(name)).toEqual([
+      `change these values beforehand, with the schema as it was: no x-convert reaches into "${name}"`,
+      'or, to empty them: npm run generate -- --allow-loss "<reason>"',
+    ])
+  })
+})

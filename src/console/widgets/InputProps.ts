@@ -15,7 +15,7 @@ export interface InnerInput {
   widget: string
   required: boolean
   help: string | undefined
-  /** What a new row starts with. */
+  /** What a new row, or an object that was not there yet, starts with. */
   initial: Json | undefined
   /** Wants the whole width, and has no room in a table. */
   wide: boolean

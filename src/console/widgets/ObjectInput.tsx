@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { startedWith } from './initialsOf.ts'
 import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { PartGrid } from './PartGrid.tsx'
@@ -19,6 +21,8 @@ export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
   // An optional object that is not there asks for nothing yet.
   const asks = required || isSet
   const parts = (props.options?.inner ?? []).map((part) => ({ ...part, required: part.required && asks }))
+  const change = (next: JsonObject) =>
+    props.onChange(required || Object.keys(next).length > 0 ? next : undefined)
   return (
     <InputFrame {...props}>
       <Box
@@ -33,7 +37,7 @@ export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
           object={object}
           disabled={disabled}
           errors={props.errorsInside}
-          onChange={(next) => props.onChange(required || Object.keys(next).length > 0 ? next : undefined)}
+          onChange={(next) => change(startedWith(parts, { former: object, next }))}
         />
         {isSet && !required && !disabled && (
           <Button size="small" color="inherit" sx={{ mt: 1.5 }} onClick={() => props.onChange(undefined)}>

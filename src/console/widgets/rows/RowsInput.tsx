@@ -2,9 +2,9 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../InputFrame.tsx'
-import type { InnerInput, InputProps } from '../InputProps.ts'
+import { initialsOf } from '../initialsOf.ts'
+import type { InputProps } from '../InputProps.ts'
 import type { Cell } from '../PartInput.tsx'
 import { isObject, listOf } from '../readValue.ts'
 import { RowCards } from './RowCards.tsx'
@@ -59,7 +59,7 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
         startIcon={<Add />}
         aria-label={`${words.add} ${label}`}
         disabled={disabled || rows.length >= maxItems}
-        onClick={() => props.onChange([...rows, newRow(inner)])}
+        onClick={() => props.onChange([...rows, initialsOf(inner)])}
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >
         {words.add}
@@ -70,9 +70,3 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
 
 // More inputs beside each other than this are too narrow to read what is in them.
 const mostColumns = 6
-
-function newRow(parts: readonly InnerInput[]): JsonObject {
-  return Object.fromEntries(
-    parts.flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
-  )
-}

@@ -1,12 +1,11 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, lazy, useState } from 'react'
-import type { Json } from '#shared/contracts/Json.ts'
 import { InputFrame } from './InputFrame.tsx'
 import type { InputProps } from './InputProps.ts'
 import { checkJson } from './json/checkJson.ts'
 import type { JsonProblem } from './json/checkJson.ts'
-import { textOf } from './readValue.ts'
+import { notJson, printJson, readJson } from './json/jsonText.ts'
 
 const KnownKeys = lazy(async () => ({ default: (await import('./json/KnownKeys.tsx')).KnownKeys }))
 const JsonEditor = lazy(async () => ({ default: (await import('./json/JsonEditor.tsx')).JsonEditor }))
@@ -24,7 +23,7 @@ const mostShown = 3
 export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }) {
   const [draft, setDraft] = useState<string>()
   const inner = props.options?.inner ?? noParts
-  const text = draft ?? printed(props.value)
+  const text = draft ?? printJson(props.value)
   const known = inner.length > 0 ? inner.map(({ name }) => name) : undefined
   const found = checkJson(text, { known, shape: known && 'object' })
   const problems = found.map((problem) => ({ ...problem, message: words.problem(problem) }))
@@ -36,7 +35,7 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
   const error = errors[0]?.message ?? props.error ?? refused[0]
   const change = (typed: string) => {
     setDraft(typed)
-    const value = parsed(typed)
+    const value = readJson(typed)
     // The raw text goes on, so that a schema for objects or lists refuses to be saved with it.
     props.onChange(value === notJson ? typed : value)
   }
@@ -70,19 +69,3 @@ export function JsonInput({ words, ...props }: InputProps & { words: JsonWords }
 }
 
 const noParts: readonly [] = []
-
-const notJson = Symbol('not JSON')
-
-function parsed(text: string): Json | undefined | typeof notJson {
-  if (text.trim() === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return notJson
-  }
-}
-
-function printed(value: Json | undefined): string {
-  if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? textOf(value) : JSON.stringify(value, null, 2)
-}

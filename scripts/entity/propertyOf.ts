@@ -1,4 +1,5 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { lineOf } from '../generate/load/readJson.ts'
 import { humanise } from '../generate/model/names.ts'
 
 /** A property of a new schema. */
@@ -32,7 +33,7 @@ export function propertyOf(text: string): NewProperty {
   const [name = '', type = 'text', zh = name, en = humanise(name)] = text
     .split(':')
     .map((part) => part.trim())
-  const schema = types[type] ?? enumOf(type) ?? referenceOf(type)
+  const schema = lineOf(types, type) ?? enumOf(type) ?? referenceOf(type)
   if (!/^[A-Za-z][A-Za-z0-9_]*$/u.test(name)) throw new Error(`"${name}" cannot be the name of a property.`)
   if (!schema) throw new Error(`"${type}" is no type of a property. Write one of: ${typesInWords}.`)
   return { name, schema: { ...schema, 'x-label': { zh, en } } }

@@ -46,6 +46,11 @@ describe('npm run entity', () => {
     ['a name outside the folder', ['../coupon', ...label], 'cannot be the name of an entity'],
     ['an unknown type', ['coupon', ...label, '--field', 'name:colour'], 'is no type of a property'],
     [
+      'a type that every object has',
+      ['coupon', ...label, '--field', 'name:toString'],
+      'is no type of a property',
+    ],
+    [
       'a reference to nothing',
       ['coupon', ...label, '--field', 'name:text', '--field', 'x_id:reference(nothing)'],
       'nothing',

@@ -56,11 +56,16 @@ export function refuseArguments(reason: string, usage: string): never {
   process.exit(1)
 }
 
+// npm takes a word for its one-letter options where it can: --plan is -p -l -a -n to it.
+const readAsLetters: ReadonlyMap<string, readonly string[]> = new Map([
+  ['plan', ['parseable', 'long', 'all']],
+])
+
 /** `npm start --no-demo` gives the command nothing: npm takes the option as a setting of its own, and tells of most by a variable. */
 function isKeptByNpm(name: string, args: readonly string[]): boolean {
-  const setting = name.replace(/^no-/u, '').replaceAll('-', '_')
+  const settings = readAsLetters.get(name) ?? [name.replace(/^no-/u, '').replaceAll('-', '_')]
   const isGiven = args.some((each) => each === `--${name}` || each.startsWith(`--${name}=`))
-  return !isGiven && process.env[`npm_config_${setting}`] !== undefined
+  return !isGiven && settings.every((setting) => process.env[`npm_config_${setting}`] !== undefined)
 }
 
 /** Node goes on about words that begin with a dash, which no command takes. */

@@ -24,6 +24,12 @@ const wrong = [
     environment: { npm_config_demo: '' },
     reason: 'npm kept --no-demo for itself: write -- before the options.',
   },
+  {
+    says: 'an option that npm took for several of one letter, so that a plan is not carried out',
+    line: ['migrate'],
+    environment: { npm_config_parseable: 'true', npm_config_long: 'true', npm_config_all: 'true' },
+    reason: 'npm kept --plan for itself: write -- before the options.',
+  },
 ]
 
 describe('a command', () => {

@@ -6,6 +6,8 @@ import {
   date,
   double,
   integer,
+  ipV4,
+  ipV6,
   oneof,
   record,
   string,
@@ -23,7 +25,7 @@ export function arbitraryOf(schema: JsonSchema): Arbitrary<Json> {
   if ('const' in schema) return constant(schema['const'] ?? null)
   if (Array.isArray(schema['enum'])) return constantFrom(...schema['enum'])
   const types = typesOf(schema)
-  const choices = types.map((type) => ofType(type, schema))
+  const choices = types.length > 0 ? types.map((type) => ofType(type, schema)) : alternativesOf(schema)
   return choices.length > 0 ? oneof(...choices) : oneof(string(), integer(), boolean())
 }
 
@@ -33,6 +35,12 @@ function typesOf(schema: JsonSchema): string[] {
   return Array.isArray(type) ? type.filter((one) => typeof one === 'string') : []
 }
 
+/** One of several schemas that stand for a value without a type of its own. */
+function alternativesOf({ oneOf, anyOf }: JsonSchema): Arbitrary<Json>[] {
+  const members = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : []
+  return members.filter(isJsonObject).map(arbitraryOf)
+}
+
 function ofType(type: string, schema: JsonSchema): Arbitrary<Json> {
   switch (type) {
     case 'null':
@@ -40,7 +48,7 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<Json> {
     case 'boolean':
       return boolean()
     case 'integer':
-      return integer(boundsOf(schema, -1_000_000, 1_000_000))
+      return integers(schema)
     case 'number':
       return numbers(schema)
     case 'string':
@@ -53,19 +61,40 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<Json> {
 }
 
 function boundsOf(schema: JsonSchema, low: number, high: number): { min: number; max: number } {
-  const min = numberOf(schema, 'minimum') ?? low
-  return { min, max: numberOf(schema, 'maximum') ?? Math.max(high, min) }
+  const min = numberOf(schema, 'minimum') ?? numberOf(schema, 'exclusiveMinimum') ?? low
+  const most = numberOf(schema, 'maximum') ?? numberOf(schema, 'exclusiveMaximum')
+  return { min: Math.min(min, most ?? min), max: most ?? Math.max(high, min) }
+}
+
+function integers(schema: JsonSchema): Arbitrary<number> {
+  const { min, max } = boundsOf(schema, -1_000_000, 1_000_000)
+  const step = numberOf(schema, 'multipleOf') ?? 1
+  const [least, most] = [Math.ceil(min / step), Math.floor(max / step)]
+  return integer({ min: least, max: most })
+    .map((steps) => steps * step + 0)
+    .filter((value) => isStrictlyWithin(value, schema))
 }
 
 function numbers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, 0, 10_000)
   const step = numberOf(schema, 'multipleOf')
   if (step === undefined)
-    return double({ min, max, noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)
+    return double({ min, max, noNaN: true, noDefaultInfinity: true })
+      .map((value) => value + 0)
+      .filter((value) => isStrictlyWithin(value, schema))
   const digits = Math.max(0, -Math.floor(Math.log10(step)))
   const scale = 10 ** digits
-  return integer({ min: Math.ceil(min * scale), max: Math.floor(max * scale) }).map((units) =>
-    Number(`${units}e-${digits}`),
+  // A step of 0.05 is five of the units that its decimals count.
+  const units = Math.max(1, Math.round(step * scale))
+  return integer({ min: Math.ceil((min * scale) / units), max: Math.floor((max * scale) / units) })
+    .map((steps) => Number(`${steps * units}e-${digits}`))
+    .filter((value) => isStrictlyWithin(value, schema))
+}
+
+function isStrictlyWithin(value: number, schema: JsonSchema): boolean {
+  return (
+    value > (numberOf(schema, 'exclusiveMinimum') ?? -Infinity) &&
+    value < (numberOf(schema, 'exclusiveMaximum') ?? Infinity)
   )
 }
 
@@ -79,6 +108,11 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   ),
   email: integer({ min: 1, max: 1e9 }).map((number) => `someone${number}@example.com`),
   uri: integer({ min: 1, max: 1e9 }).map((number) => `https://example.com/${number}`),
+  time: integer({ min: 0, max: 86_399_999 }).map((moment) => new Date(moment).toISOString().slice(11)),
+  hostname: integer({ min: 1, max: 1e9 }).map((number) => `host${number}.example.com`),
+  ipv4: ipV4(),
+  ipv6: ipV6(),
+  regex: integer({ min: 1, max: 1e9 }).map((number) => `^a{${number % 1000}}$`),
 }
 
 function strings(schema: JsonSchema): Arbitrary<string> {

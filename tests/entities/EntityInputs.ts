@@ -55,15 +55,16 @@ export class EntityInputs {
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */
   #unusedSample(entity: EntityName, fixed: readonly string[]): JsonObject {
-    const unique = tables[entity].unique
-      .flatMap(({ columns }) => columns)
-      .filter((name) => !fixed.includes(name))
+    const unique = tables[entity].unique.filter(
+      ({ columns }) => !columns.some((name) => fixed.includes(name)),
+    )
     for (let tries = 0; tries < 100; tries++) {
-      const [random] = sample(arbitraryOf(fullSchemaOf(entity)), { seed: this.#seed++, numRuns: 1 })
-      const input = isJsonObject(random) ? random : {}
+      const input = completed(entity, this.#sampleOf(fullSchemaOf(entity)), (schema) =>
+        this.#sampleOf(schema),
+      )
       const keys = unique
-        .filter((name) => name in input)
-        .map((name) => `${entity} ${name} ${JSON.stringify(input[name])}`)
+        .filter(({ columns }) => columns.every((name) => name in input))
+        .map(({ columns }) => `${entity} ${JSON.stringify(columns.map((name) => [name, input[name]]))}`)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
       return input
@@ -71,12 +72,20 @@ export class EntityInputs {
     throw new Error(`no unused values of ${entity} left`)
   }
 
+  #sampleOf(schema: JsonObject): Json {
+    const [random] = sample(arbitraryOf(schema), { seed: this.#seed++, numRuns: 1 })
+    return random ?? null
+  }
+
   async #withReferences(table: Table, input: JsonObject): Promise<JsonObject> {
     const filled: Record<string, Json> = { ...input }
     for (const { name, reference } of table.columns) {
       if (!reference || !(name in filled)) continue
       if (reference.entity === table.entity) delete filled[name]
-      else filled[name] = await this.#target(reference.entity)
+      else
+        filled[name] = isAlone(table, name)
+          ? await this.#target(reference.entity)
+          : await this.#newTarget(reference.entity)
     }
     for (const { property, key, reference } of table.links) {
       if (!(property in filled)) continue
@@ -89,11 +98,39 @@ export class EntityInputs {
   async #target(entity: string): Promise<string> {
     const known = this.#targets.get(entity)
     if (known) return known
-    if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
-    const id = idOf(await this.#post(entity, 'required'))
+    const id = await this.#newTarget(entity)
     this.#targets.set(entity, id)
     return id
   }
+
+  async #newTarget(entity: string): Promise<string> {
+    if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
+    return idOf(await this.#post(entity, 'required'))
+  }
+}
+
+/** Whether a reference may occur twice: no unique key rests on it. */
+function isAlone({ unique }: Table, name: string): boolean {
+  return !unique.some(({ columns }) => columns.includes(name))
+}
+
+const mostRounds = 10
+
+/** Follows what conditions ask of values that are there, such as a postal code in the form of its country. */
+function completed(entity: EntityName, random: Json, sampleOf: (schema: JsonObject) => Json): JsonObject {
+  const { validateBody: validate } = inputRouteOf(entity)
+  let input = isJsonObject(random) ? random : {}
+  for (let round = 0; round < mostRounds; round++) {
+    if (validate?.(input)) return input
+    const asked = (validate?.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
+      const name = pointerNames(instancePath)[0]
+      const isForm = keyword === 'pattern' || keyword === 'format'
+      return isForm && name !== undefined ? [[name, sampleOf({ type: 'string', ...params })] as const] : []
+    })
+    if (asked.length === 0) return input
+    input = { ...input, ...Object.fromEntries(asked) }
+  }
+  return input
 }
 
 /** The input schema with every property required and none null, so that a sample sets them all. */
@@ -124,8 +161,11 @@ function statesOf({ states }: Table): JsonObject {
 
 /** What must be there, and what that in turn makes necessary. */
 function onlyRequired(entity: EntityName, input: JsonObject): JsonObject {
-  const required = inputSchemaOf(entity)['required']
-  const names = new Set<unknown>(Array.isArray(required) ? required : [])
+  const { required, properties: _, ...conditions } = inputSchemaOf(entity)
+  const said = JSON.stringify(conditions)
+  // A default that takes the place of what decides would ask for other values.
+  const decisive = Object.keys(input).filter((name) => said.includes(`"${name}":`))
+  const names = new Set<unknown>([...(Array.isArray(required) ? required : []), ...decisive])
   for (;;) {
     const chosen = Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)))
     const more = missingIn(entity, chosen).filter((name) => name in input && !names.has(name))

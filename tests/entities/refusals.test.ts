@@ -63,13 +63,15 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs 
     expect(errorOf(answer).detail).not.toBe('')
   })
 
+  const texts = [
+    `'; DROP TABLE "${table.name}"; --`,
+    '<script>alert(1)</script>',
+    '${7*7} {{7*7}} %s %n',
+    '../../etc',
+  ]
+  const longest = Math.max(...texts.map(({ length }) => length))
+
   it('keeps SQL and HTML in texts as they are', async () => {
-    const texts = [
-      `'; DROP TABLE "${table.name}"; --`,
-      '<script>alert(1)</script>',
-      '${7*7} {{7*7}} %s %n',
-      '../../etc',
-    ]
     const made = await inputs().create(entity)
     const path = `${table.path}/${idOf(made)}`
     for (const { name } of table.columns.filter((column) => isFreeText(column))) {
@@ -93,10 +95,20 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs 
   )
 
   /** Whether a property takes any text. */
-  function isFreeText({ name, type, access, reference }: Column): boolean {
-    const properties = inputSchemaOf(entity)['properties']
+  function isFreeText({ name, type, access, reference, secret }: Column): boolean {
+    const { properties, ...conditions } = inputSchemaOf(entity)
     const property = isJsonObject(properties) ? properties[name] : undefined
     const isBound = /"(pattern|format|enum)"/.test(JSON.stringify(property ?? null))
-    return type === 'text' && access === 'readWrite' && !reference && !isBound
+    const isAskedMore = JSON.stringify(conditions).includes(`"${name}":`)
+    const isShort = isJsonObject(property) && Number(property['maxLength'] ?? Infinity) < longest
+    return (
+      type === 'text' &&
+      access === 'readWrite' &&
+      !reference &&
+      !secret &&
+      !isBound &&
+      !isAskedMore &&
+      !isShort
+    )
   }
 })

@@ -7,6 +7,8 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Done after each run, so that it burdens no other load. */
+  tidyUp?: () => Promise<void>
 }
 
 /** How a server did under load. */
@@ -54,7 +56,7 @@ export async function rateOf(
 }
 
 async function run(load: Load, connections: number, seconds: number): Promise<LoadResult> {
-  const { url, method = 'GET', headers = {}, body } = load
+  const { url, method = 'GET', headers = {}, body, tidyUp } = load
   const options = {
     url,
     method,
@@ -66,6 +68,7 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
     ...options,
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
   })
+  await tidyUp?.()
   // No answer at all is a rate of 0: counting a million rows ten times at once may take longer than a round.
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(

@@ -1,5 +1,6 @@
 import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../Measure.ts'
+import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
@@ -28,7 +29,12 @@ export async function measureCalls(place: Place, { seconds, say }: BenchOptions)
         get: { url: `${api}/${one?.id}`, headers },
         getBare: { url: `${bare.address}/orders/${one?.id}` },
         create: { url: api, method: 'POST', headers, body },
-        createBare: { url: `${bare.address}/orders`, method: 'POST', body },
+        createBare: {
+          url: `${bare.address}/orders`,
+          method: 'POST',
+          body,
+          tidyUp: () => forgetBareRows(place),
+        },
       },
       { connections, seconds },
     )

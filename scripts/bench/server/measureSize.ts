@@ -1,6 +1,7 @@
 import { sql } from '#server/database/sql.ts'
 import type { BenchOptions, Measure } from '../Measure.ts'
 import { medianOf } from '../medianOf.ts'
+import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
@@ -62,12 +63,6 @@ export async function measureSize(
   } finally {
     await Promise.all([server.stop(), other.stop()])
   }
-}
-
-/** The bare handler writes with PostgreSQL's own limit for what an index sorts in later; every search would read along what it left. */
-async function forgetBareRows({ database }: Place): Promise<void> {
-  await database.run(sql`SELECT gin_clean_pending_list(i.indexrelid) FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-    JOIN pg_am a ON a.oid = c.relam WHERE i.indrelid = '"order"'::regclass AND a.amname = 'gin'`)
 }
 
 function ratio(name: string, own: LoadResult, other: LoadResult, limit?: Measure['limit']): Measure {

@@ -1,16 +1,25 @@
-import { Query } from 'pg'
 import type { PoolClient, QueryResult } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import { asOneStatement } from './asOneStatement.ts'
 import type { Queries } from './Database.ts'
 import { isOutdatedPlan } from './databaseError.ts'
 import { isConnectionLost } from './failureOf.ts'
-import { sql } from './sql.ts'
+import { LeadingQuery } from './LeadingQuery.ts'
 import type { Sql } from './sql.ts'
-import type { Statement, StatementNames } from './StatementNames.ts'
+import type { NamedStatement, Statement, StatementNames } from './StatementNames.ts'
 
 /** A text for each number of them, which PostgreSQL keeps parsed. */
 const insertsInOne = 4
+
+const begin: NamedStatement = { name: 'fx_begin', text: 'BEGIN', values: [] }
+const commit: NamedStatement = { name: 'fx_commit', text: 'COMMIT', values: [] }
+const rollback: NamedStatement = { name: 'fx_rollback', text: 'ROLLBACK', values: [] }
+
+/** A statement on its way, behind those that share its answer. */
+interface Asked extends Statement {
+  name: string | undefined
+  ahead: readonly NamedStatement[]
+}
 
 interface ConnectionSettings {
   names: StatementNames
@@ -30,6 +39,8 @@ export class Connection implements Queries {
   #lost = false
   #gathers = false
   #added: Sql[] = []
+  /** Not waited for, and sent together with whatever is asked next. */
+  #ahead: NamedStatement[] = []
 
   constructor(client: PoolClient, settings: ConnectionSettings) {
     this.#client = client
@@ -53,7 +64,7 @@ export class Connection implements Queries {
   async later(query: Sql): Promise<void> {
     this.#gather()
     this.#sendAdded()
-    this.#sendUnwaited(query)
+    this.#lead(query)
   }
 
   async add(...inserts: readonly Sql[]): Promise<void> {
@@ -69,19 +80,26 @@ export class Connection implements Queries {
     for (const asked of this.#unwaited.splice(0)) await asked
   }
 
+  /** Begins a transaction, together with its first statement. */
+  begin(): void {
+    this.#lead(begin, begin.name)
+  }
+
   /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
   async commit(): Promise<boolean> {
     this.#gather()
-    const asked = this.#ask(sql`COMMIT`)
+    const asked = this.#ask(commit, commit.name)
     asked.catch(() => undefined)
     await this.settle()
     return (await asked).at(-1)?.command === 'COMMIT'
   }
 
-  /** What was only added is not even sent. */
+  /** What still waits to be sent never is; without its BEGIN there is nothing to take back. */
   async rollback(): Promise<void> {
     this.#added = []
-    await this.#ask(sql`ROLLBACK`)
+    const isBegun = !this.#ahead.includes(begin)
+    this.#ahead = []
+    if (isBegun) await this.#send(rollback, rollback.name)
   }
 
   release(): void {
@@ -102,50 +120,67 @@ export class Connection implements Queries {
 
   /** Whatever comes next finds the rows that were added before. */
   #sendAdded(): void {
-    if (this.#added.length === 0) return
-    this.#sendUnwaited(asOneStatement(this.#added.splice(0)))
+    if (this.#added.length > 0) this.#lead(asOneStatement(this.#added.splice(0)))
   }
 
-  #sendUnwaited(query: Sql): void {
-    const asked = this.#send(query)
+  /** Once the server has parsed it, a statement costs no answer of its own. */
+  #lead({ text, values }: Statement, name = this.#settings.names.nameOf({ text, values })): void {
+    const isParsed = name !== undefined && this.#client.connection.parsedStatements[name] !== undefined
+    if (isParsed) this.#ahead.push({ name, text, values })
+    else this.#sendUnwaited({ text, values }, name)
+  }
+
+  #sendUnwaited(statement: Statement, name: string | undefined): void {
+    const asked = this.#send(statement, name)
     // Told by `settle`; without this the process would end before.
     asked.catch(() => undefined)
     this.#unwaited.push(asked)
   }
 
-  #ask(query: Sql): Promise<QueryResult[]> {
+  #ask(query: Statement, name?: string): Promise<QueryResult[]> {
     this.#sendAdded()
-    return this.#send(query)
+    return this.#send(query, name)
   }
 
-  #send({ text, values }: Sql): Promise<QueryResult[]> {
-    const query = { text, values }
-    if (this.#settings.pipelines) return this.#answer(query)
-    const next = this.#last.then(() => this.#answer(query))
+  #send(
+    { text, values }: Statement,
+    name = this.#settings.names.nameOf({ text, values }),
+  ): Promise<QueryResult[]> {
+    const asked = { text, values, name, ahead: this.#takeAhead(values.length > 0 || name !== undefined) }
+    if (this.#settings.pipelines) return this.#answer(asked)
+    const next = this.#last.then(() => this.#answer(asked))
     this.#last = next.catch(() => undefined)
     return next
   }
 
-  async #answer(query: Statement): Promise<QueryResult[]> {
+  /** A text without a name or values speaks another protocol, in which nothing may be ahead of it without an answer. */
+  #takeAhead(isCompatible: boolean): readonly NamedStatement[] {
+    const ahead = this.#ahead.splice(0)
+    if (isCompatible) return ahead
+    for (const statement of ahead) this.#sendUnwaited(statement, statement.name)
+    return []
+  }
+
+  async #answer(asked: Asked): Promise<QueryResult[]> {
     try {
-      return await this.#submit(query, this.#settings.names.nameOf(query))
+      return await this.#submit(asked)
     } catch (error) {
       // From here it tells who asked, while the driver knows only that an answer came.
       if (error instanceof Error) Error.captureStackTrace(error)
-      if (isOutdatedPlan(error)) return this.#askAnew(query)
+      if (isOutdatedPlan(error)) return this.#askAnew(asked)
       this.#lost ||= isConnectionLost(error)
       throw this.#settings.failureOf(error)
     }
   }
 
   /** Another process changed the table: what this connection keeps of its statements is worthless. */
-  async #askAnew(query: Statement): Promise<QueryResult[]> {
+  async #askAnew({ ahead, ...asked }: Asked): Promise<QueryResult[]> {
     this.#lost = true
-    if (this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
-    return this.#submit(query, undefined)
+    if (ahead.length > 0 || this.#client.getTransactionStatus() !== 'I') throw new AppError('WRITE_CONFLICT')
+    return this.#submit({ ...asked, name: undefined, ahead })
   }
 
-  #submit({ text, values }: Statement, name: string | undefined): Promise<QueryResult[]> {
+  #submit({ name, ahead, ...statement }: Asked): Promise<QueryResult[]> {
     return new Promise((resolve, reject) => {
       // A text of several statements, as a migration is, gives several results.
       const answer = (error: Error | undefined, result: QueryResult | QueryResult[]): void => {
@@ -154,7 +189,7 @@ export class Connection implements Queries {
       }
       // The driver would copy settings property by property; it reads these two, its types do not know them.
       const settings = { name, query_timeout: this.#settings.timeoutMs }
-      this.#client.query(Object.assign(new Query(text, values, answer), settings))
+      this.#client.query(Object.assign(new LeadingQuery(statement, ahead, answer), settings))
     })
   }
 }

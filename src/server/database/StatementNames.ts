@@ -4,6 +4,11 @@ import type { Sql } from './sql.ts'
 /** A statement as it is sent; `Sql` puts its text together anew whenever it is asked for. */
 export type Statement = Pick<Sql, 'text' | 'values'>
 
+/** A statement under the name by which PostgreSQL keeps it parsed. */
+export interface NamedStatement extends Statement {
+  name: string
+}
+
 const usesBeforeNaming = 3
 const namesAtMost = 300
 const textsAtMost = 3000

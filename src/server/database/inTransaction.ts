@@ -16,8 +16,7 @@ export async function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  // They need no round trip of their own: the first statement goes right behind them.
-  await connection.later(sql`BEGIN`)
+  connection.begin()
   await limitStatements(connection, options)
   try {
     const result = await work(whileOpen(connection, scope))

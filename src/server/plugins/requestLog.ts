@@ -21,9 +21,13 @@ function isCall({ url }: FastifyRequest): boolean {
   return url.startsWith('/api/')
 }
 
-/** Reading is the everyday case: printed, but kept in the database only when it fails or is slow. */
-function isEveryday({ method }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): boolean {
-  return (method === 'GET' || method === 'HEAD') && statusCode < 400 && elapsedTime < slowMs
+/** Reading is the everyday case, and of a change the audit log tells: both are printed, but kept in the database only when they fail or are slow. */
+function isEveryday(
+  { method, currentCall }: FastifyRequest,
+  { statusCode, elapsedTime }: FastifyReply,
+): boolean {
+  const isTold = method === 'GET' || method === 'HEAD' || currentCall?.isNoted === true
+  return isTold && statusCode < 400 && elapsedTime < slowMs
 }
 
 function factsOf(request: FastifyRequest, reply: FastifyReply): Record<string, unknown> {

@@ -94,14 +94,14 @@ describe('the log book', () => {
 
   it('keeps a request under its trace id, with who and how, and without what was sent [S3.06]', async () => {
     const headers = { 'x-request-id': 'trace-of-login' }
-    const payload = { username: 'admin', password: adminPassword, ...(await server.solvedCaptcha()) }
+    const payload = { username: 'nobody', password: adminPassword, ...(await server.solvedCaptcha()) }
     await server.app.inject({ method: 'POST', url: '/api/v1/login?access_token=abcdef', payload, headers })
     await linesOf('trace-of-login').toMatchObject([
       {
-        level: 'info',
+        level: 'warn',
         tag: 'http',
-        message: 'POST /api/v1/login 200',
-        data: { method: 'POST', status: 200 },
+        message: 'POST /api/v1/login 400',
+        data: { method: 'POST', status: 400 },
       },
     ])
     const all = JSON.stringify(await database.rows(sql`SELECT * FROM "logger"`))
@@ -118,6 +118,26 @@ describe('the log book', () => {
       { level: 'warn', user_name: 'admin', data: { status: 404 } },
     ])
     await linesOf('trace-of-reading').toEqual([])
+  })
+
+  it('leaves a change that succeeded to the audit log, under the same trace id [S3.06]', async () => {
+    const change = (id: string, payload: object) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/departments',
+        payload,
+        headers: { authorization: token, 'x-request-id': id },
+      })
+    await change('trace-of-change', { code: 'logged', name: '记录部' })
+    await change('trace-of-refusal', { code: 'logged', name: '记录部' })
+    await linesOf('trace-of-refusal').toMatchObject([
+      { level: 'warn', message: 'POST /api/v1/departments 409' },
+    ])
+    await linesOf('trace-of-change').toEqual([])
+    const told = await database.rows(
+      sql`SELECT action, subject FROM "audit" WHERE trace_id = 'trace-of-change'`,
+    )
+    expect(told).toEqual([{ action: 'create', subject: '记录部' }])
   })
 
   it('keeps an error nobody foresaw with its stack and cause, without their secrets', async () => {

@@ -38,6 +38,8 @@ export const consoleConfig = {
     outDir: 'dist/console',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser that can read what is built preloads modules by itself.
+    modulePreload: { polyfill: false },
     // The forms and charts are chunks of their own; react-admin with Material UI is one by nature.
     chunkSizeWarningLimit: 1500,
     rolldownOptions: { output: { assetFileNames: 'assets/[name]-[hash][extname]' } },

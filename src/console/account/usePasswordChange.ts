@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { textIn } from '../login/textIn.ts'
+import { textIn } from '../browser/textIn.ts'
 import { ApiFailure } from '../providers/ApiFailure.ts'
 import { callApi } from '../providers/session.ts'
 

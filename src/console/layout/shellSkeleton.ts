@@ -1,4 +1,4 @@
-import { element } from '../login/element.ts'
+import { element } from '../browser/element.ts'
 import { logo } from '../login/logo.ts'
 import { appConfig } from '../settings/appConfigStore.ts'
 import { panelColors } from './panelColors.ts'

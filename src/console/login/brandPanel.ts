@@ -1,5 +1,5 @@
 import styles from './BrandPanel.module.css'
-import { drawn, element } from './element.ts'
+import { drawn, element } from '../browser/element.ts'
 import { logo } from './logo.ts'
 import { loginMessages } from './loginMessages.ts'
 

@@ -1,6 +1,6 @@
 import styles from './CaptchaField.module.css'
 import { createCaptcha } from './createCaptcha.ts'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { field } from './field.ts'
 import type { Field } from './field.ts'
 import { loginMessages } from './loginMessages.ts'

@@ -2,11 +2,11 @@ import { ApiFailure } from '../providers/ApiFailure.ts'
 import button from './Button.module.css'
 import styles from './LoginForm.module.css'
 import { captchaField } from './captchaField.ts'
-import { element } from './element.ts'
-import type { Child } from './element.ts'
+import { element } from '../browser/element.ts'
+import type { Child } from '../browser/element.ts'
 import type { Field } from './field.ts'
 import { loginMessages } from './loginMessages.ts'
-import { textIn } from './textIn.ts'
+import { textIn } from '../browser/textIn.ts'
 
 /** What is wrong with a form, by input. */
 export type FieldErrors = Partial<Record<string, string>>

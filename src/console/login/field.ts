@@ -1,6 +1,6 @@
 import styles from './Field.module.css'
-import { element } from './element.ts'
-import type { Attributes, Child } from './element.ts'
+import { element } from '../browser/element.ts'
+import type { Attributes, Child } from '../browser/element.ts'
 
 /** A labelled input, and what can be said below it. */
 export interface Field {

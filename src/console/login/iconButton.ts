@@ -1,5 +1,5 @@
 import button from './Button.module.css'
-import { drawn, element } from './element.ts'
+import { drawn, element } from '../browser/element.ts'
 
 /** A button with a drawing and no text. */
 export interface IconButton {

@@ -1,6 +1,6 @@
 import { chooseLanguage, currentLanguage, languageChoices } from '../config/language.ts'
 import styles from './LanguageSwitch.module.css'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { loginMessages } from './loginMessages.ts'
 
 /** Lets people choose the language before they log in. */

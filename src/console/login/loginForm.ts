@@ -1,14 +1,14 @@
 import styles from './LoginForm.module.css'
 import { captchaForm } from './captchaForm.ts'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { logIn } from './logIn.ts'
 import { loadLoginOffers } from './loginOffers.ts'
 import { loginMessages } from './loginMessages.ts'
 import { otherWays } from './otherWays.ts'
 import { passwordField } from './passwordField.ts'
-import { textIn } from './textIn.ts'
+import { textIn } from '../browser/textIn.ts'
 import { usernameField } from './usernameField.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 /** Username, password and captcha; says what is wrong where it is wrong. */
 export function loginForm({ signal, ended, onLoggedIn }: LoginFormOptions): HTMLFormElement {

@@ -1,7 +1,7 @@
 import { setTitle } from '../navigation/title.ts'
 import styles from './LoginFrame.module.css'
 import { brandPanel } from './brandPanel.ts'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { languageSwitch } from './languageSwitch.ts'
 import { logo } from './logo.ts'
 import { styleSwitch } from './styleSwitch.ts'

@@ -2,7 +2,7 @@ import { reasonForLogin } from '../navigation/addresses.ts'
 import { loginForm } from './loginForm.ts'
 import { loginFrame } from './loginFrame.ts'
 import { loginMessages } from './loginMessages.ts'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 
 /** The log-in page: all that a stranger downloads, so it does without the console's libraries. */
 export function loginPage({ signal, address, onIdle, onLoggedIn }: LoginPageOptions): HTMLElement {

@@ -1,4 +1,4 @@
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 
 /** The product's mark, whose name stands beside it. */
 export function logo(style?: string): HTMLImageElement {

@@ -1,6 +1,6 @@
 import styles from './Notice.module.css'
-import { element } from './element.ts'
-import type { Child } from './element.ts'
+import { element } from '../browser/element.ts'
+import type { Child } from '../browser/element.ts'
 import { logo } from './logo.ts'
 
 /** A page with nothing but a word of explanation and a way on. */

@@ -1,5 +1,5 @@
 import styles from './LoginForm.module.css'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { loginMessages } from './loginMessages.ts'
 import type { LoginOffers } from './loginOffers.ts'
 

@@ -1,6 +1,6 @@
 import { setTitle } from '../navigation/title.ts'
 import button from './Button.module.css'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import { loginMessages } from './loginMessages.ts'
 import { notice } from './notice.ts'
 

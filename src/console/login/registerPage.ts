@@ -4,7 +4,7 @@ import type { Field } from './field.ts'
 import { loginMessages } from './loginMessages.ts'
 import { passwordField } from './passwordField.ts'
 import { requestPage } from './requestPage.ts'
-import { textIn } from './textIn.ts'
+import { textIn } from '../browser/textIn.ts'
 
 const words = {
   title: loginMessages.registerTitle,

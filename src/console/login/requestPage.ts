@@ -3,11 +3,11 @@ import button from './Button.module.css'
 import styles from './LoginForm.module.css'
 import { captchaForm } from './captchaForm.ts'
 import type { FieldErrors } from './captchaForm.ts'
-import { element } from './element.ts'
+import { element } from '../browser/element.ts'
 import type { Field } from './field.ts'
 import { loginFrame } from './loginFrame.ts'
 import { loginMessages } from './loginMessages.ts'
-import { textIn } from './textIn.ts'
+import { textIn } from '../browser/textIn.ts'
 import { usernameField } from './usernameField.ts'
 
 interface RequestPageOptions {

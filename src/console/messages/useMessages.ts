@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { whenIdle } from '../login/whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 import { firstMessages } from './firstMessages.ts'
 import { liveMessages } from './liveMessages.ts'
 import type { LoadedMessages } from './liveMessages.ts'

@@ -1,4 +1,4 @@
-import { whenIdle } from '../login/whenIdle.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
 import { serviceWorkers, settleServiceWorker } from './serviceWorkers.ts'
 
 // The first page has better things to load than what may be needed later.

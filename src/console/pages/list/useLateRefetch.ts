@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext } from 'react-admin'
-import { whenIdle } from '../../login/whenIdle.ts'
+import { whenIdle } from '../../browser/whenIdle.ts'
 
 /** Leaves the rows that are there as they are when a list comes into sight: they are shown first, and asked for anew afterwards. */
 export const askLater = { refetchOnMount: false } as const

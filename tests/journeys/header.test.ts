@@ -5,6 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { EventReader } from '../server/notifications/EventReader.ts'
 import { button, see, seeHeading, seeNothingOf } from './screen.ts'
 import { serveNewBuild } from './serveNewBuild.ts'
 import type { ChangingServer } from './serveNewBuild.ts'
@@ -146,6 +147,20 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
   await see(page, '没有访问权限')
   await seeNothingOf(page.getByRole('navigation'), '商品')
+})
+
+it('a window too many for a stream of its own complains of nothing [S2.06]', async () => {
+  const server = journey.server()
+  const token = await server.logIn()
+  const streams = Array.from({ length: 12 }, () =>
+    EventReader.open(`${server.origin}/api/v1/current/live`, token),
+  )
+  await Promise.all(streams)
+  const { page } = await journey.visit('/home', { token })
+  const live = page.waitForResponse('**/current/live')
+  await page.reload()
+  expect((await live).status()).toBe(204)
+  for (const stream of streams) (await stream).close()
 })
 
 describe('the service worker', () => {

@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import { AppError } from '#shared/errors/AppError.ts'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 import type { SessionUser } from '../sessions/SessionUser.ts'
 import { LiveStream } from './LiveStream.ts'
@@ -32,11 +31,10 @@ export class LiveStreams {
     this.#limits = { ...usualLimits, ...limits }
   }
 
-  /** Opens a stream for a session; refuses the one too many. */
-  async open(user: Pick<SessionUser, 'id' | 'sessionId'>): Promise<LiveStream> {
+  /** Opens a stream for a session, unless it would be one too many. */
+  async open(user: Pick<SessionUser, 'id' | 'sessionId'>): Promise<LiveStream | undefined> {
     const own = [...this.#streams].filter(({ userId }) => userId === user.id)
-    if (own.length >= this.#limits.perUser || this.#streams.size >= this.#limits.inTotal)
-      throw new AppError('STREAMS_LIMITED')
+    if (own.length >= this.#limits.perUser || this.#streams.size >= this.#limits.inTotal) return undefined
     const stream = new LiveStream(user)
     this.#streams.add(stream)
     stream.on('close', () => this.#forget(stream))

@@ -84,6 +84,8 @@ export async function notificationRoutes(
     { ...quiet, config: { access: 'session', call: 'live' } },
     async (request, reply) => {
       const stream = await streams.open(userOf(request))
+      // Not an error: this window asks for news instead, and browsers print every refusal into their console.
+      if (!stream) return reply.code(204).send()
       return (
         reply
           .header('content-type', 'text/event-stream; charset=utf-8')

@@ -95,11 +95,6 @@ export const errorTable = {
     zh: '至少要保留一名能够管理菜单、角色和用户的有效用户',
     en: 'At least one active user must remain who may manage menus, roles and users',
   },
-  STREAMS_LIMITED: {
-    status: 429,
-    zh: '打开的实时连接过多',
-    en: 'Too many live connections are open',
-  },
   FILE_MISSING: { status: 400, zh: '请选择一个非空文件', en: 'Please choose a file that is not empty' },
   FILE_TOO_LARGE: {
     status: 413,

@@ -64,7 +64,7 @@ describe('a live connection [S2.06]', () => {
 
   it('asks for news on a timer while there is no stream', async () => {
     const { connection, events, answerWith } = buildServer()
-    answerWith(429)
+    answerWith(204)
     connection.start()
     await vi.advanceTimersByTimeAsync(180_000)
     expect(events.length).toBeGreaterThanOrEqual(3)

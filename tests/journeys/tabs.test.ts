@@ -113,12 +113,11 @@ describe('the tab bar', () => {
     await choosePages(page, '商品', '角色')
     const [from, to] = await Promise.all([tab(page, '角色').boundingBox(), tab(page, '订单').boundingBox()])
     if (!from || !to) throw new Error('no tabs to drag')
-    // What dragging needs is loaded when the mouse first comes near.
+    // What dragging needs is loaded when the mouse first comes near; the press does not have to wait for it.
+    await page.mouse.move(from.x + 30, from.y + 10)
+    await page.mouse.down()
     await vi.waitFor(
       async () => {
-        await page.mouse.up()
-        await page.mouse.move(from.x + 30, from.y + 10)
-        await page.mouse.down()
         await page.mouse.move(from.x, from.y + 10, { steps: 4 })
         await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
         expect(await tab(page, '商品').evaluate(({ style }) => style.transition)).toContain('200ms')

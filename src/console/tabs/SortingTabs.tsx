@@ -1,19 +1,17 @@
 import { DndContext, MouseSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core'
 import type { DragEndEvent, Modifier } from '@dnd-kit/core'
 import { SortableContext, horizontalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 import { useEffect, useLayoutEffect } from 'react'
+import type { DragStarts } from './DragStarts.ts'
 import type { Tab } from './Tab.ts'
 import { tabId } from './tabIds.ts'
 import { isClosable } from './tabsState.ts'
 
-/** By path: what to call when the mouse goes down on a tab. */
-export type DragStarts = Map<string, (event: MouseEvent) => void>
-
 interface SortingTabsProps {
   bar: RefObject<HTMLElement | null>
   tabs: readonly Tab[]
-  dragStarts: RefObject<DragStarts>
+  dragStarts: DragStarts
   onMove: (path: string, to: number) => void
 }
 
@@ -65,11 +63,10 @@ function SortingTab({ path, bar, dragStarts }: SortingTabProps) {
     tab.style.transition = transition ?? ''
     tab.style.zIndex = isDragging ? '1' : ''
   }, [path, transform, transition, isDragging])
-  useEffect(() => {
-    const starts = dragStarts.current
-    starts.set(path, (event) => listeners?.['onMouseDown']?.(event))
-    return () => void starts.delete(path)
-  }, [dragStarts, path, listeners])
+  useEffect(
+    () => dragStarts.follow(path, (event) => listeners?.['onMouseDown']?.(event)),
+    [dragStarts, path, listeners],
+  )
   return null
 }
 

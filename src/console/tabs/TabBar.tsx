@@ -5,13 +5,13 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { ErrorBoundary } from 'react-error-boundary'
+import { DragStarts } from './DragStarts.ts'
 import { TabActionsContext, TabListContext } from './TabsContext.ts'
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
 import { TabMenu } from './TabMenu.tsx'
 import type { MenuPlace } from './TabMenu.tsx'
-import type { DragStarts } from './SortingTabs.tsx'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabScroll } from './useTabScroll.ts'
 
@@ -33,7 +33,7 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
   const [menu, setMenu] = useState<MenuPlace>()
   const [isMenuUsed, setMenuUsed] = useState(false)
   const [isReached, setReached] = useState(false)
-  const dragStarts = useRef<DragStarts>(new Map())
+  const [dragStarts] = useState(() => new DragStarts())
   const { isFull, scrollBy, onWheel } = useTabScroll(bar)
   const onKeyDown = useTabKeys(bar)
   const openMenu = useCallback((place: MenuPlace) => {

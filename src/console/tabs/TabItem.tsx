@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
-import type { MouseEvent, RefObject } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import PushPin from '@mui/icons-material/PushPinOutlined'
-import type { DragStarts } from './SortingTabs.tsx'
+import type { DragStarts } from './DragStarts.ts'
 import type { Tab } from './Tab.ts'
 import type { TabActions } from './TabsContext.ts'
 import type { MenuPlace } from './TabMenu.tsx'
@@ -17,7 +17,7 @@ interface TabItemProps {
   tab: Tab
   isActive: boolean
   actions: TabActions
-  dragStarts: RefObject<DragStarts>
+  dragStarts: DragStarts
   onMenu: (place: MenuPlace) => void
 }
 
@@ -51,7 +51,7 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       onMouseDown={(event) => {
         // The browser would start to scroll.
         if (event.button === middleButton) event.preventDefault()
-        else dragStarts.current.get(path)?.(event)
+        else dragStarts.press(path, event)
       }}
       onAuxClick={(event) => event.button === middleButton && close()}
       onContextMenu={(event) => {

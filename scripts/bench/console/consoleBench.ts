@@ -55,24 +55,26 @@ async function addressesIn(opened: BenchConsole): Promise<string[]> {
   })
 }
 
-async function openAndClose(opened: BenchConsole, addresses: readonly string[]): Promise<void> {
+/** Opens each address in a tab of its own and closes it again. */
+export async function openAndClose(opened: BenchConsole, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await opened.goTo(address)
     await opened.closeTab()
   }
 }
 
-async function measureClosedTabs(
+/** What tabs leave behind that were opened and closed. */
+export async function measureClosedTabs(
   opened: BenchConsole,
   addresses: readonly string[],
   say: (line: string) => void,
 ): Promise<Measure> {
   const before = await opened.heap()
-  say(`  opening and closing ${openAndClosed} tabs`)
+  say(`  opening and closing ${addresses.length} tabs`)
   await openAndClose(opened, addresses)
   const after = await opened.heap()
   return {
-    name: `heap after ${openAndClosed} tabs were opened and closed, of the heap before`,
+    name: `heap after ${addresses.length} tabs were opened and closed, of the heap before`,
     value: after / before,
     unit: 'x',
     limit: { atMost: 1.1 },

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { measureClosedTabs, openAndClose } from '#scripts/bench/console/consoleBench.ts'
+import { openConsole } from '#scripts/bench/console/openConsole.ts'
+import type { BenchConsole } from '#scripts/bench/console/openConsole.ts'
+import { reaches } from '#scripts/bench/Measure.ts'
+
+let opened: BenchConsole
+beforeAll(async () => {
+  opened = await openConsole()
+}, 120_000)
+afterAll(() => opened.close())
+
+const say = () => undefined
+
+it('the heap of closed tabs is in its limit, and not when each leaves something behind', async () => {
+  const addresses = Array.from({ length: 10 }, () => '/good')
+  await openAndClose(opened, [...addresses, ...addresses])
+  expect(reaches(await measureClosedTabs(opened, addresses, say))).toBe(true)
+  await leaveBehind(opened)
+  expect(reaches(await measureClosedTabs(opened, addresses, say))).toBe(false)
+}, 120_000)
+
+/** Lets the page keep some hundred kilobytes for each place one goes to. */
+function leaveBehind({ page }: BenchConsole): Promise<void> {
+  return page.evaluate(() => {
+    const kept: { index: number }[][] = []
+    window.addEventListener('hashchange', () => {
+      kept.push(Array.from({ length: 20_000 }, (_, index) => ({ index })))
+    })
+  })
+}

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -203,6 +203,42 @@ describe('migrations made from the difference between schemas', () => {
       '-- Loses values of thing.count that do not fit any more\n\n-- Reason: counted twice',
     )
     expect(await thing()).toMatchObject({ count: null })
+  })
+
+  it('refuses to keep stored values as secrets from now on, since no SQL can seal them', async () => {
+    const said = await refusalOf({ ...kept, note: { ...text, 'x-secret': 'encrypt' } })
+    expect(said).toContain('values of thing.note, plain values that cannot become sealed texts')
+    expect(said).toContain('--allow-loss')
+    const required = { ...kept, name: { ...text, 'x-secret': 'hash' } }
+    expect(await refusalOf(required, { 'x-entity': { display: 'note' } })).toContain(
+      'thing.name needs a value and holds plain values that cannot become hashes: write a property of another name',
+    )
+  })
+
+  it('leaves neither a plain value in a secret, nor a hash where no secret is any more', async () => {
+    await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, 'all set anew')
+    expect(await thing()).toMatchObject({ note: null, count: 7 })
+    await database.exec(`UPDATE thing SET note = 'a hash'`)
+    project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
+    expect(await run('shown from now on')).toMatchObject({ ok: true })
+    await migrate()
+    expect(await thing()).toMatchObject({ note: null, count: 7 })
+  })
+
+  it('asks for nothing when an earlier version wrote down no secrets', async () => {
+    project.put(
+      'thing',
+      schemaOf({ ...kept, extra: { ...text, 'x-secret': 'hash' } }, { 'x-entity': { search: ['name'] } }),
+    )
+    await run()
+    const file = join(project.root, 'generated/migrations/snapshot.json')
+    const said = readFileSync(file, 'utf8')
+    const earlier = said.replace(/,\s*"secret": "hash"/, '').replace(/,\s*"tellsSecrets": true/, '')
+    expect(earlier).not.toMatch(/secret/i)
+    writeFileSync(file, earlier)
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    expect(migrations()).toHaveLength(2)
+    expect(readFileSync(file, 'utf8')).toBe(said)
   })
 
   it('touches no value when a bound is widened', async () => {

@@ -5,6 +5,8 @@ export interface Shape {
   tables: readonly TableShape[]
   /** What menus and permissions are made from, so that a rename can find them. */
   entities?: readonly EntityShape[]
+  /** Whether columns say that they keep secrets; shapes of earlier versions do not. */
+  tellsSecrets?: true
 }
 
 /** An entity as menus know it; `renamedFrom` only says how to get there and is not kept. */
@@ -31,6 +33,8 @@ export interface ColumnShape {
   required: boolean
   /** SQL of the default, also used to fill existing rows. */
   default?: string
+  /** How its values are kept from whoever reads the table. */
+  secret?: 'hash' | 'encrypt'
   renamedFrom?: string
   convert?: ConversionSql
 }

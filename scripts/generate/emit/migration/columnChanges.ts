@@ -5,6 +5,7 @@ import { changes } from './Change.ts'
 import { inOrderOfChecks } from './crossChecks.ts'
 import type { ColumnShape, TableShape } from './Shape.ts'
 import { withNames } from './renames.ts'
+import { secretSteps } from './secretSteps.ts'
 import { typeSteps } from './typeSteps.ts'
 import { valueSteps } from './valueSteps.ts'
 
@@ -68,6 +69,7 @@ export function changedColumns(
     if (!old) return []
     const tables = { before, after, mayLose }
     return [
+      ...secretSteps(after.name, { old, column }),
       ...typeSteps(after.name, { old, column, mayLose }),
       ...valueSteps(tables, { old, column }),
       ...defaultSteps(after.name, old, column),

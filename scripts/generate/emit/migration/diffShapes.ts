@@ -12,6 +12,7 @@ import {
 import { loosenedChecks } from './crossChecks.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
+import { withSecrets } from './secretSteps.ts'
 import type { Shape, TableShape } from './Shape.ts'
 
 interface Pair {
@@ -20,7 +21,8 @@ interface Pair {
 }
 
 /** The steps from one shape of the database to another, in an order in which each can be done. */
-export function diffShapes(before: Shape, after: Shape, mayLose = false): (Change | Refusal)[] {
+export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change | Refusal)[] {
+  const before = withSecrets(known, after)
   const renamed = renamedTables(before, after)
   const pairs = renamed.tables.flatMap((old): Pair[] => {
     const match = after.tables.find(({ name }) => name === old.name)

@@ -20,6 +20,7 @@ export function shapeOf(model: Model): Shape {
       path,
       ...(renamedFrom === undefined ? {} : { renamedFrom }),
     })),
+    tellsSecrets: true,
   }
 }
 
@@ -55,6 +56,7 @@ function columnOf(property: Property): ColumnShape[] {
       type,
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
+      ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
     },

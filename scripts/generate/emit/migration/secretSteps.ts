@@ -1,0 +1,39 @@
+import { ddl, sqlName } from '../../print/Ddl.ts'
+import type { Change, Refusal } from './Change.ts'
+import { changes } from './Change.ts'
+import type { ColumnShape, Shape } from './Shape.ts'
+
+/** What stands in a column, by its kind of secret. */
+const kept = { hash: 'hashes', encrypt: 'sealed texts', plain: 'plain values' } as const
+
+/** Empties a column that begins or ceases to keep secrets: the key that would seal or open what stands there is the server's, and no SQL knows it. */
+export function secretSteps(
+  table: string,
+  { old, column }: { old: ColumnShape; column: ColumnShape },
+): (Change | Refusal)[] {
+  if (old.secret === column.secret) return []
+  const place = `${table}.${column.name}`
+  const why = `${kept[old.secret ?? 'plain']} that cannot become ${kept[column.secret ?? 'plain']}`
+  if (old.required || column.required) {
+    const advice = 'write a property of another name, fill it, and take this one away afterwards'
+    return [{ refusal: `${place} needs a value and holds ${why}: ${advice}` }]
+  }
+  const name = sqlName(column.name)
+  const empty = ddl`UPDATE ${sqlName(table)} SET ${name} = NULL WHERE ${name} IS NOT NULL;`
+  return changes(`change_${table}`, [empty]).map((step) => ({ ...step, loss: `values of ${place}, ${why}` }))
+}
+
+/** A shape that an earlier version wrote down without its secrets, with those that the schemas have now: nothing is known against them. */
+export function withSecrets(before: Shape, after: Shape): Shape {
+  if (before.tellsSecrets) return before
+  const secretOf = (table: string, name: string) =>
+    after.tables.find((each) => each.name === table)?.columns.find((each) => each.name === name)?.secret
+  const tables = before.tables.map((table) => ({
+    ...table,
+    columns: table.columns.map((column) => {
+      const secret = secretOf(table.name, column.name)
+      return secret ? { ...column, secret } : column
+    }),
+  }))
+  return { ...before, tables }
+}

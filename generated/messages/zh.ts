@@ -298,7 +298,7 @@ export const messages = {
       },
       help: {
         username: '用于登录，可包含字母、数字和 _ . @ -',
-        password: '新建时留空则使用默认密码，首次登录须修改；编辑时留空则保持不变',
+        password: '至少 8 个字符。新建时留空则使用默认密码，首次登录须修改；编辑时留空则保持不变',
         status: '冻结后该用户会立即在所有设备上退出登录',
       },
       values: { status: { activated: '正常', freezed: '冻结' } },

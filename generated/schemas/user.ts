@@ -10,7 +10,7 @@ export const userInputSchema: JsonSchema = {
   properties: {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
-    password: { type: ['string', 'null'], maxLength: 128, writeOnly: true },
+    password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
     name: { type: 'string', minLength: 1, maxLength: 50 },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
@@ -48,7 +48,7 @@ export const userPatchSchema: JsonSchema = {
   properties: {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
-    password: { type: ['string', 'null'], maxLength: 128, writeOnly: true },
+    password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
     name: { type: 'string', minLength: 1, maxLength: 50 },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },

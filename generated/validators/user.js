@@ -4,13 +4,14 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateUser = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"pattern":"^(.{8,})?$","maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true},"version":{"type":"integer","minimum":1,"maximum":2147483647}}};
 const func0 = Object.prototype.hasOwnProperty;
 const func1 = isWellFormed;
 const func2 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z0-9_.@-]+$", "u");
-const pattern1 = new RegExp("^[+]?[0-9][0-9 -]{4,18}$", "u");
-const pattern2 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
+const pattern1 = new RegExp("^(.{8,})?$", "u");
+const pattern2 = new RegExp("^[+]?[0-9][0-9 -]{4,18}$", "u");
+const pattern3 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 const formats0 = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?(\.[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 const formats2 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
@@ -148,12 +149,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-if(data.name !== undefined){
-let data2 = data.name;
-if(!func1(data2)){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(data1.length <= 256 && !pattern1.test(data1)){
+const err12 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^(.{8,})?$"},message:"must match pattern \""+"^(.{8,})?$"+"\""};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -162,9 +159,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(typeof data2 === "string"){
-if(func2(data2) > 50){
-const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(!func1(data2)){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -173,8 +173,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(func2(data2) < 1){
-const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data2 === "string"){
+if(func2(data2) > 50){
+const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -183,9 +184,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data2) < 1){
+const err15 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -195,10 +195,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data3 = data.email;
-if((typeof data3 !== "string") && (data3 !== null)){
-const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema0.properties.email.type},message:"must be string,null"};
+else {
+const err16 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -207,9 +205,11 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(typeof data3 === "string"){
-if(func2(data3) > 254){
-const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+if(data.email !== undefined){
+let data3 = data.email;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema0.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -218,8 +218,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!(formats0.test(data3))){
-const err18 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(typeof data3 === "string"){
+if(func2(data3) > 254){
+const err18 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -228,12 +229,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-}
-if(data.phone !== undefined){
-let data4 = data.phone;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema0.properties.phone.type},message:"must be string,null"};
+if(!(formats0.test(data3))){
+const err19 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -242,8 +239,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!func1(data4)){
-const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.phone !== undefined){
+let data4 = data.phone;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema0.properties.phone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -252,9 +253,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(func2(data4) > 20){
-const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
+if(!func1(data4)){
+const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -263,13 +263,24 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(data4.length <= 40 && !pattern1.test(data4)){
-const err22 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
+if(typeof data4 === "string"){
+if(func2(data4) > 20){
+const err22 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+if(data4.length <= 40 && !pattern2.test(data4)){
+const err23 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -279,17 +290,7 @@ if(data.roles !== undefined){
 let data5 = data.roles;
 if(Array.isArray(data5)){
 if(data5.length > 50){
-const err23 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err23];
-}
-else {
-vErrors.push(err23);
-}
-errors++;
-}
-if(data5.length < 1){
-const err24 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err24 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -298,12 +299,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.role_id === undefined){
-const err25 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
+if(data5.length < 1){
+const err25 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -312,9 +309,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "role_id") || (key1 === "role_name"))){
-const err26 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.role_id === undefined){
+const err26 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -323,12 +323,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-if(data6.role_id !== undefined){
-let data7 = data6.role_id;
-if(typeof data7 === "string"){
-if(!(formats2.test(data7))){
-const err27 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+for(const key1 in data6){
+if(!((key1 === "role_id") || (key1 === "role_name"))){
+const err27 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -338,8 +335,11 @@ vErrors.push(err27);
 errors++;
 }
 }
-else {
-const err28 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data6.role_id !== undefined){
+let data7 = data6.role_id;
+if(typeof data7 === "string"){
+if(!(formats2.test(data7))){
+const err28 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -349,9 +349,8 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
 else {
-const err29 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err29 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -363,7 +362,7 @@ errors++;
 }
 }
 else {
-const err30 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err30 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -373,10 +372,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.department_id !== undefined){
-let data8 = data.department_id;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema0.properties.department_id.type},message:"must be string,null"};
+}
+else {
+const err31 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -385,9 +383,11 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!(formats2.test(data8))){
-const err32 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+}
+if(data.department_id !== undefined){
+let data8 = data.department_id;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err32 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema0.properties.department_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -396,12 +396,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-}
-}
-if(data.avatar !== undefined){
-let data9 = data.avatar;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema0.properties.avatar.type},message:"must be string,null"};
+if(typeof data8 === "string"){
+if(!(formats2.test(data8))){
+const err33 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -410,8 +407,12 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(!func1(data9)){
-const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.avatar !== undefined){
+let data9 = data.avatar;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema0.properties.avatar.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -420,9 +421,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func2(data9) > 1000){
-const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!func1(data9)){
+const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -431,8 +431,9 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(data9.length <= 2000 && !pattern2.test(data9)){
-const err36 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
+if(typeof data9 === "string"){
+if(func2(data9) > 1000){
+const err36 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -441,12 +442,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.nickname !== undefined){
-let data10 = data.nickname;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema0.properties.nickname.type},message:"must be string,null"};
+if(data9.length <= 2000 && !pattern3.test(data9)){
+const err37 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -455,8 +452,12 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!func1(data10)){
-const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.nickname !== undefined){
+let data10 = data.nickname;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema0.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -465,9 +466,8 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(typeof data10 === "string"){
-if(func2(data10) > 50){
-const err39 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data10)){
+const err39 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -476,12 +476,9 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.profile !== undefined){
-let data11 = data.profile;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema0.properties.profile.type},message:"must be string,null"};
+if(typeof data10 === "string"){
+if(func2(data10) > 50){
+const err40 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -490,8 +487,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!func1(data11)){
-const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.profile !== undefined){
+let data11 = data.profile;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema0.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -500,9 +501,8 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data11 === "string"){
-if(func2(data11) > 500){
-const err42 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func1(data11)){
+const err42 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -511,12 +511,9 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.country !== undefined){
-let data12 = data.country;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema0.properties.country.type},message:"must be string,null"};
+if(typeof data11 === "string"){
+if(func2(data11) > 500){
+const err43 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -525,8 +522,12 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!func1(data12)){
-const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.country !== undefined){
+let data12 = data.country;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema0.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -535,9 +536,8 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func2(data12) > 50){
-const err45 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data12)){
+const err45 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -546,12 +546,9 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data.province !== undefined){
-let data13 = data.province;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema0.properties.province.type},message:"must be string,null"};
+if(typeof data12 === "string"){
+if(func2(data12) > 50){
+const err46 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -560,8 +557,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!func1(data13)){
-const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.province !== undefined){
+let data13 = data.province;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema0.properties.province.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -570,9 +571,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func2(data13) > 50){
-const err48 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data13)){
+const err48 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -581,12 +581,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data.city !== undefined){
-let data14 = data.city;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema0.properties.city.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(func2(data13) > 50){
+const err49 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -595,8 +592,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!func1(data14)){
-const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.city !== undefined){
+let data14 = data.city;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema0.properties.city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -605,9 +606,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func2(data14) > 50){
-const err51 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data14)){
+const err51 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -616,12 +616,9 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-if(data.address !== undefined){
-let data15 = data.address;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema0.properties.address.type},message:"must be string,null"};
+if(typeof data14 === "string"){
+if(func2(data14) > 50){
+const err52 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -630,8 +627,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!func1(data15)){
-const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.address !== undefined){
+let data15 = data.address;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema0.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -640,9 +641,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err54 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!func1(data15)){
+const err54 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -651,12 +651,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-if(data.remark !== undefined){
-let data16 = data.remark;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema0.properties.remark.type},message:"must be string,null"};
+if(typeof data15 === "string"){
+if(func2(data15) > 200){
+const err55 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -665,8 +662,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!func1(data16)){
-const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.remark !== undefined){
+let data16 = data.remark;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema0.properties.remark.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -675,9 +676,8 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func2(data16) > 500){
-const err57 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func1(data16)){
+const err57 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -686,12 +686,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data17 = data.status;
-if(typeof data17 !== "string"){
-const err58 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data16 === "string"){
+if(func2(data16) > 500){
+const err58 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -700,8 +697,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!((data17 === "activated") || (data17 === "freezed"))){
-const err59 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.status !== undefined){
+let data17 = data.status;
+if(typeof data17 !== "string"){
+const err59 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -710,11 +711,8 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data.version !== undefined){
-let data18 = data.version;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
-const err60 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(!((data17 === "activated") || (data17 === "freezed"))){
+const err60 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema0.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -723,9 +721,11 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(typeof data18 == "number"){
-if(data18 > 2147483647 || isNaN(data18)){
-const err61 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
+}
+if(data.version !== undefined){
+let data18 = data.version;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+const err61 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -734,8 +734,9 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data18 < 1 || isNaN(data18)){
-const err62 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(typeof data18 == "number"){
+if(data18 > 2147483647 || isNaN(data18)){
+const err62 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -744,11 +745,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err63 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data18 < 1 || isNaN(data18)){
+const err63 = {instancePath:instancePath+"/version",schemaPath:"#/properties/version/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -757,12 +755,25 @@ vErrors.push(err63);
 }
 errors++;
 }
+}
+}
+}
+else {
+const err64 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err64];
+}
+else {
+vErrors.push(err64);
+}
+errors++;
+}
 validate0.errors = vErrors;
 return errors === 0;
 }
 
 export const validateUserPatch = validate1;
-const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
+const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"pattern":"^(.{8,})?$","maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}},"minProperties":1};
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -878,12 +889,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-if(data.name !== undefined){
-let data2 = data.name;
-if(!func1(data2)){
-const err10 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(data1.length <= 256 && !pattern1.test(data1)){
+const err10 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/pattern",keyword:"pattern",params:{pattern: "^(.{8,})?$"},message:"must match pattern \""+"^(.{8,})?$"+"\""};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -892,9 +899,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(typeof data2 === "string"){
-if(func2(data2) > 50){
-const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.name !== undefined){
+let data2 = data.name;
+if(!func1(data2)){
+const err11 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -903,8 +913,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(func2(data2) < 1){
-const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data2 === "string"){
+if(func2(data2) > 50){
+const err12 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -913,9 +924,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func2(data2) < 1){
+const err13 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -925,10 +935,8 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.email !== undefined){
-let data3 = data.email;
-if((typeof data3 !== "string") && (data3 !== null)){
-const err14 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,null"};
+else {
+const err14 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -937,9 +945,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(typeof data3 === "string"){
-if(func2(data3) > 254){
-const err15 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
+}
+if(data.email !== undefined){
+let data3 = data.email;
+if((typeof data3 !== "string") && (data3 !== null)){
+const err15 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type: schema1.properties.email.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -948,8 +958,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!(formats0.test(data3))){
-const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
+if(typeof data3 === "string"){
+if(func2(data3) > 254){
+const err16 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/maxLength",keyword:"maxLength",params:{limit: 254},message:"must NOT have more than 254 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -958,12 +969,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.phone !== undefined){
-let data4 = data.phone;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err17 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema1.properties.phone.type},message:"must be string,null"};
+if(!(formats0.test(data3))){
+const err17 = {instancePath:instancePath+"/email",schemaPath:"#/properties/email/format",keyword:"format",params:{format: "email"},message:"must match format \""+"email"+"\""};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -972,8 +979,12 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!func1(data4)){
-const err18 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.phone !== undefined){
+let data4 = data.phone;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err18 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/type",keyword:"type",params:{type: schema1.properties.phone.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -982,9 +993,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(func2(data4) > 20){
-const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
+if(!func1(data4)){
+const err19 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -993,13 +1003,24 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data4.length <= 40 && !pattern1.test(data4)){
-const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
+if(typeof data4 === "string"){
+if(func2(data4) > 20){
+const err20 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/maxLength",keyword:"maxLength",params:{limit: 20},message:"must NOT have more than 20 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+if(data4.length <= 40 && !pattern2.test(data4)){
+const err21 = {instancePath:instancePath+"/phone",schemaPath:"#/properties/phone/pattern",keyword:"pattern",params:{pattern: "^[+]?[0-9][0-9 -]{4,18}$"},message:"must match pattern \""+"^[+]?[0-9][0-9 -]{4,18}$"+"\""};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }
@@ -1009,17 +1030,7 @@ if(data.roles !== undefined){
 let data5 = data.roles;
 if(Array.isArray(data5)){
 if(data5.length > 50){
-const err21 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
-if(vErrors === null){
-vErrors = [err21];
-}
-else {
-vErrors.push(err21);
-}
-errors++;
-}
-if(data5.length < 1){
-const err22 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err22 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -1028,12 +1039,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.role_id === undefined){
-const err23 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
+if(data5.length < 1){
+const err23 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -1042,9 +1049,12 @@ vErrors.push(err23);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!((key1 === "role_id") || (key1 === "role_name"))){
-const err24 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6.role_id === undefined){
+const err24 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/required",keyword:"required",params:{missingProperty: "role_id"},message:"must have required property '"+"role_id"+"'"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -1053,12 +1063,9 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-if(data6.role_id !== undefined){
-let data7 = data6.role_id;
-if(typeof data7 === "string"){
-if(!(formats2.test(data7))){
-const err25 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+for(const key1 in data6){
+if(!((key1 === "role_id") || (key1 === "role_name"))){
+const err25 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -1068,8 +1075,11 @@ vErrors.push(err25);
 errors++;
 }
 }
-else {
-const err26 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data6.role_id !== undefined){
+let data7 = data6.role_id;
+if(typeof data7 === "string"){
+if(!(formats2.test(data7))){
+const err26 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -1079,9 +1089,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-}
 else {
-const err27 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err27 = {instancePath:instancePath+"/roles/" + i0+"/role_id",schemaPath:"#/properties/roles/items/properties/role_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -1093,7 +1102,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err28 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -1103,10 +1112,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data.department_id !== undefined){
-let data8 = data.department_id;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err29 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema1.properties.department_id.type},message:"must be string,null"};
+}
+else {
+const err29 = {instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -1115,9 +1123,11 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(!(formats2.test(data8))){
-const err30 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+}
+if(data.department_id !== undefined){
+let data8 = data.department_id;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err30 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/type",keyword:"type",params:{type: schema1.properties.department_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -1126,12 +1136,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-}
-if(data.avatar !== undefined){
-let data9 = data.avatar;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err31 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema1.properties.avatar.type},message:"must be string,null"};
+if(typeof data8 === "string"){
+if(!(formats2.test(data8))){
+const err31 = {instancePath:instancePath+"/department_id",schemaPath:"#/properties/department_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -1140,8 +1147,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(!func1(data9)){
-const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.avatar !== undefined){
+let data9 = data.avatar;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema1.properties.avatar.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -1150,9 +1161,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func2(data9) > 1000){
-const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!func1(data9)){
+const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -1161,8 +1171,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(data9.length <= 2000 && !pattern2.test(data9)){
-const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
+if(typeof data9 === "string"){
+if(func2(data9) > 1000){
+const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -1171,12 +1182,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-}
-}
-if(data.nickname !== undefined){
-let data10 = data.nickname;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err35 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema1.properties.nickname.type},message:"must be string,null"};
+if(data9.length <= 2000 && !pattern3.test(data9)){
+const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -1185,8 +1192,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(!func1(data10)){
-const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.nickname !== undefined){
+let data10 = data.nickname;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema1.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -1195,9 +1206,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(typeof data10 === "string"){
-if(func2(data10) > 50){
-const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data10)){
+const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -1206,12 +1216,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-}
-}
-if(data.profile !== undefined){
-let data11 = data.profile;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err38 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema1.properties.profile.type},message:"must be string,null"};
+if(typeof data10 === "string"){
+if(func2(data10) > 50){
+const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -1220,8 +1227,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(!func1(data11)){
-const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.profile !== undefined){
+let data11 = data.profile;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema1.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -1230,9 +1241,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-if(typeof data11 === "string"){
-if(func2(data11) > 500){
-const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func1(data11)){
+const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -1241,12 +1251,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-}
-}
-if(data.country !== undefined){
-let data12 = data.country;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema1.properties.country.type},message:"must be string,null"};
+if(typeof data11 === "string"){
+if(func2(data11) > 500){
+const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -1255,8 +1262,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(!func1(data12)){
-const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.country !== undefined){
+let data12 = data.country;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema1.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -1265,9 +1276,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func2(data12) > 50){
-const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data12)){
+const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -1276,12 +1286,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-}
-}
-if(data.province !== undefined){
-let data13 = data.province;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err44 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema1.properties.province.type},message:"must be string,null"};
+if(typeof data12 === "string"){
+if(func2(data12) > 50){
+const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -1290,8 +1297,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(!func1(data13)){
-const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.province !== undefined){
+let data13 = data.province;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema1.properties.province.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -1300,9 +1311,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func2(data13) > 50){
-const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data13)){
+const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -1311,12 +1321,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-}
-if(data.city !== undefined){
-let data14 = data.city;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err47 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema1.properties.city.type},message:"must be string,null"};
+if(typeof data13 === "string"){
+if(func2(data13) > 50){
+const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1325,8 +1332,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(!func1(data14)){
-const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.city !== undefined){
+let data14 = data.city;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema1.properties.city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1335,9 +1346,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func2(data14) > 50){
-const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+if(!func1(data14)){
+const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1346,12 +1356,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-}
-}
-if(data.address !== undefined){
-let data15 = data.address;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err50 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null"};
+if(typeof data14 === "string"){
+if(func2(data14) > 50){
+const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1360,8 +1367,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(!func1(data15)){
-const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.address !== undefined){
+let data15 = data.address;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1370,9 +1381,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func2(data15) > 200){
-const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(!func1(data15)){
+const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1381,12 +1391,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-if(data.remark !== undefined){
-let data16 = data.remark;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err53 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema1.properties.remark.type},message:"must be string,null"};
+if(typeof data15 === "string"){
+if(func2(data15) > 200){
+const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1395,8 +1402,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(!func1(data16)){
-const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.remark !== undefined){
+let data16 = data.remark;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema1.properties.remark.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1405,9 +1416,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func2(data16) > 500){
-const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func1(data16)){
+const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1416,12 +1426,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data17 = data.status;
-if(typeof data17 !== "string"){
-const err56 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(typeof data16 === "string"){
+if(func2(data16) > 500){
+const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1430,8 +1437,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(!((data17 === "activated") || (data17 === "freezed"))){
-const err57 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.status !== undefined){
+let data17 = data.status;
+if(typeof data17 !== "string"){
+const err57 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1440,10 +1451,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-}
-else {
-const err58 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(!((data17 === "activated") || (data17 === "freezed"))){
+const err58 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1452,9 +1461,21 @@ vErrors.push(err58);
 }
 errors++;
 }
+}
+}
+else {
+const err59 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err59];
+}
+else {
+vErrors.push(err59);
+}
+errors++;
+}
 validate1.errors = vErrors;
 return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '74c7d6a1': validateUser }
+export const branches = { ce64993: validateUser }

@@ -157,6 +157,14 @@ eachDatabase('rules of the entities', (databases) => {
       expect(await passwordOf(user)).toBe(before)
     })
 
+    it('gets no password that they could not choose themselves [S5.04]', async () => {
+      const { error } = await product.call('POST', '/users', body({ password: 'seven-7' }))
+      expect(error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/password', code: 'pattern' }] })
+      const user = await product.make('/users', body())
+      const answer = await product.call('PUT', `/users/${textOf(user['id'])}`, { ...user, password: '1' })
+      expect(answer.status).toBe(400)
+    })
+
     it.each([
       ['frozen', 'PUT', { status: 'freezed' }],
       ['given another password', 'PUT', { password: 'Another-one-1' }],

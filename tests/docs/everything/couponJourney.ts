@@ -37,7 +37,7 @@ const words = {
     delete: '删除',
   },
   'en-us': {
-    create: 'New Coupon',
+    create: 'New coupon',
     details: 'Coupon details',
     name: 'Name',
     code: 'Code',

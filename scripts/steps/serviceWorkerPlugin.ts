@@ -12,17 +12,21 @@ export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'fenxiao:service-worker',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const assets = Object.keys(bundle)
-        .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-        .sort()
-      const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
-      this.emitFile({
-        type: 'asset',
-        fileName: 'service-worker.js',
-        source: code.replace('BUILD_OF_CONSOLE', () => JSON.stringify({ version, assets })),
-      })
+    generateBundle: {
+      // Vite takes an entry away again that does no more than import others.
+      order: 'post',
+      async handler(_options, bundle) {
+        const assets = Object.keys(bundle)
+          .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+          .sort()
+        const version = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12)
+        const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
+        this.emitFile({
+          type: 'asset',
+          fileName: 'service-worker.js',
+          source: code.replace('BUILD_OF_CONSOLE', () => JSON.stringify({ version, assets })),
+        })
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
+import { constraintOf } from '#server/database/databaseError.ts'
 import { empty, identifier, join, raw, sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
@@ -123,6 +124,31 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     })
     await expect(refused).rejects.toThrow()
     await expect(database.add(add(4), add(4))).rejects.toThrow()
+    expect(await ids()).toEqual([])
+  })
+
+  it('answers what is asked behind statements that nobody waits for, however often, and drops their rows', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const answer = await database.transaction(async (tx) => {
+        await tx.later(add(round))
+        await tx.later(sql`SELECT id, name FROM good WHERE id <= ${round}::int`)
+        return tx.rows(sql`SELECT max(id) AS last FROM good WHERE id <= ${round}::int`)
+      })
+      expect(answer).toEqual([{ last: round }])
+    }
+    expect(await ids()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('answers the error of a statement that nobody waits for, however often, and takes everything back', async () => {
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const work = database.transaction(async (tx) => {
+        await tx.later(add(round))
+        await tx.later(add(round))
+        return tx.rows(sql`SELECT ${round}::int AS round`)
+      })
+      expect(constraintOf(await work.catch((error: unknown) => error))?.kind).toBe('unique')
+      expect(await database.row(sql`SELECT ${round}::int AS round`)).toEqual({ round })
+    }
     expect(await ids()).toEqual([])
   })
 

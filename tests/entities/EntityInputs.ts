@@ -159,12 +159,18 @@ function statesOf({ states }: Table): JsonObject {
   return states ? { [states.property]: states.initial[0] ?? null } : {}
 }
 
+/** Names of the properties that conditions are about. */
+function propertiesNamedIn(schema: Json): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = isJsonObject(schema) && isJsonObject(schema['properties']) ? schema['properties'] : {}
+  return [...Object.keys(own), ...Object.values(schema).flatMap(propertiesNamedIn)]
+}
+
 /** What must be there, and what that in turn makes necessary. */
 function onlyRequired(entity: EntityName, input: JsonObject): JsonObject {
   const { required, properties: _, ...conditions } = inputSchemaOf(entity)
-  const said = JSON.stringify(conditions)
   // A default that takes the place of what decides would ask for other values.
-  const decisive = Object.keys(input).filter((name) => said.includes(`"${name}":`))
+  const decisive = propertiesNamedIn(conditions)
   const names = new Set<unknown>([...(Array.isArray(required) ? required : []), ...decisive])
   for (;;) {
     const chosen = Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)))

@@ -46,9 +46,9 @@ export interface SessionLimits {
 export interface LoginLimits {
   /** LOGIN_WINDOW_MINUTES: the time in which attempts are counted, 15. */
   windowMinutes: number
-  /** LOGIN_PER_ACCOUNT: failed attempts on one account in that time, 10. */
+  /** LOGIN_PER_ACCOUNT: failed attempts on one account in that time, 10; half of them from one address. */
   perAccount: number
-  /** LOGIN_PER_ADDRESS: failed attempts from one address in that time, 100. */
+  /** LOGIN_PER_ADDRESS: failed attempts from one address or IPv6 /64 in that time, 100. */
   perAddress: number
   /** LOGIN_REGISTER: whether strangers may ask for an account, true. */
   register: boolean

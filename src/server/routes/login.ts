@@ -8,6 +8,7 @@ import { logIn } from '../sessions/logIn.ts'
 import { endSession, renewSession } from '../sessions/sessions.ts'
 import type { SessionTicket } from '../sessions/sessions.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { deviceCookie, deviceIn } from './deviceCookie.ts'
 
 const loginBody = {
   type: 'object',
@@ -53,9 +54,11 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         remember,
         address: ip,
         agent: headers['user-agent'] ?? '',
+        device: deviceIn(headers.cookie),
         call: callOf(request),
       }
       const login = await logIn(parts, input)
+      reply.header('set-cookie', deviceCookie(login.device, request.protocol))
       reply.header('cache-control', 'no-store')
       return ok({ ...ticketOf(login), must_change_password: login.mustChangePassword })
     },

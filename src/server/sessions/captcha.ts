@@ -3,20 +3,22 @@ import type { Database } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { networkOf } from './networkOf.ts'
 
 const minutes = 5
 const length = 4
-const openPerAddress = 200
+const openPerNetwork = 200
 // Without characters that look like another one.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A new captcha; the answer waits in the database, so that any node can check it. */
 export async function newCaptcha(database: Database, address: string): Promise<string> {
   const id = newId()
+  const network = networkOf(address)
   await database.run(sql`DELETE FROM captcha WHERE expires_at < now() OR id IN (
-    SELECT id FROM captcha WHERE address = ${address} ORDER BY expires_at DESC OFFSET ${openPerAddress})`)
+    SELECT id FROM captcha WHERE address = ${network} ORDER BY expires_at DESC OFFSET ${openPerNetwork})`)
   await database.run(sql`INSERT INTO captcha (id, answer, address, expires_at)
-    VALUES (${id}, ${newAnswer()}, ${address}, now() + make_interval(mins => ${minutes}))`)
+    VALUES (${id}, ${newAnswer()}, ${network}, now() + make_interval(mins => ${minutes}))`)
   return id
 }
 

@@ -31,8 +31,8 @@ export async function changePassword(
 ): Promise<void> {
   const { oldPassword, password, confirmPassword, address, call } = change
   if (password !== confirmPassword) throw refused('PASSWORD_MISMATCH', '/confirm_password')
-  // A stolen session must not become a way to guess the password.
-  const attempt = { account: user.username, address }
+  // A stolen session must not become a way to guess the password, nor others' log-ins keep the owner from changing it.
+  const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
   const stored = await database.row<{ password: string | null }>(
     sql`SELECT password FROM "user" WHERE id = ${user.id}`,

@@ -4,7 +4,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { CurrentCall } from '../crud/Journal.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
-import { clearAttempts, countAttempt } from './loginLimit.ts'
+import { KnownDevices } from './KnownDevices.ts'
+import { clearAttempts, countAttempt, countedName } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { beginSession } from './sessions.ts'
 import type { SessionTicket } from './sessions.ts'
@@ -18,11 +19,15 @@ export interface LoginInput {
   remember: boolean
   address: string
   agent: string
+  /** What the device keeps of earlier log-ins. */
+  device: string | undefined
   call: CurrentCall
 }
 
 export interface Login extends SessionTicket {
   mustChangePassword: boolean
+  /** What the device shall keep. */
+  device: string
 }
 
 interface Account {
@@ -39,7 +44,13 @@ const nobodysHash = hashPassword('nobody has this password')
 export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login> {
   const { database, config } = parts
   await requireCaptcha(database, input.captchaId, input.captchaCode)
-  const attempt = { account: input.username, address: input.address }
+  const devices = new KnownDevices(config.secretKeys)
+  const name = countedName(input.username)
+  const attempt = {
+    account: input.username,
+    address: input.address,
+    device: devices.recognise(input.device, name),
+  }
   const attemptId = await countAttempt(database, attempt, config.login)
   const account = await findAccount(database, input.username)
   const isRight = await verifyPassword(input.password, account?.password ?? (await nobodysHash))
@@ -47,7 +58,8 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
   if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   await clearAttempts(database, attemptId, attempt)
   const ticket = await begin(parts, account, input)
-  return { ...ticket, mustChangePassword: account.mustChangePassword }
+  const device = devices.remember(input.device, name)
+  return { ...ticket, mustChangePassword: account.mustChangePassword, device }
 }
 
 async function begin(

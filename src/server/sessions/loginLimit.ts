@@ -3,41 +3,82 @@ import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { LoginLimits } from '../config/Config.ts'
+import { networkOf } from './networkOf.ts'
 
 /** Who tries to prove who they are, and from where. */
 export interface Attempt {
   account: string
   address: string
+  /** The number of a device on which this account has logged in before. */
+  device?: string | undefined
   /** What is counted apart from log-ins. */
-  kind?: 'register' | 'forgot'
+  kind?: 'register' | 'forgot' | 'password'
+}
+
+type Limits = Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>
+
+/** Something that attempts are counted under, and how many there may be. */
+interface Budget {
+  key: string
+  limit: number
 }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip through; refuses the one too many. */
-export async function countAttempt(
-  database: Database,
-  attempt: Attempt,
-  limits: Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>,
-): Promise<string> {
+export async function countAttempt(database: Database, attempt: Attempt, limits: Limits): Promise<string> {
   const id = newId()
-  const keys = keysOf(attempt)
+  const budgets = budgetsOf(attempt, limits)
+  const keys = budgets.map(({ key }) => key)
   await database.transaction(async (tx) => {
     // In one order everywhere, so that two attempts never wait for each other.
     for (const key of keys) await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
-    await refuse(tx, keys[0], limits.perAccount, limits.windowMinutes)
-    await refuse(tx, keys[1], limits.perAddress, limits.windowMinutes)
-    await tx.run(
-      sql`INSERT INTO login_attempt (id, counted_by) VALUES (${id}, ${keys[0]}), (${id}, ${keys[1]})`,
-    )
+    for (const budget of budgets) await refuseBeyond(tx, budget, limits.windowMinutes)
+    await tx.run(sql`INSERT INTO login_attempt (id, counted_by) SELECT ${id}::uuid, unnest(${keys}::text[])`)
   })
   return id
 }
 
-/** An attempt that succeeded clears the account's record and does not count against the address. */
+/** An attempt that succeeded clears what was mistyped at the same place; what was tried elsewhere still counts. */
 export async function clearAttempts(queries: Queries, id: string, attempt: Attempt): Promise<void> {
-  await queries.run(sql`DELETE FROM login_attempt WHERE id = ${id} OR counted_by = ${keysOf(attempt)[0]}`)
+  const { own } = keysOf(attempt)
+  await queries.run(sql`DELETE FROM login_attempt
+    WHERE id = ${id} OR id IN (SELECT id FROM login_attempt WHERE counted_by = ${own})`)
 }
 
-async function refuse(tx: Queries, key: string, limit: number, minutes: number): Promise<void> {
+/** An account as it is counted, whatever its spelling. */
+export function countedName(account: string): string {
+  return account.normalize('NFKC').toLowerCase().slice(0, 200)
+}
+
+/**
+ * A device that is known has a budget which strangers cannot use up. All other places share the account's, and one network
+ * gets no more than half of that, so that nobody can lock others out from a single place.
+ */
+function budgetsOf(attempt: Attempt, { perAccount, perAddress }: Limits): Budget[] {
+  const { own, account, address } = keysOf(attempt)
+  const ownLimit = account === undefined ? perAccount : Math.ceil(perAccount / 2)
+  return [
+    ...(account === undefined ? [] : [{ key: account, limit: perAccount }]),
+    { key: own, limit: ownLimit },
+    ...(address === undefined ? [] : [{ key: address, limit: perAddress }]),
+  ]
+}
+
+/** Who makes an attempt, as far as that can be told; and, where others could take their place, everybody who tries this account, and the network. */
+interface Keys {
+  own: string
+  account?: string
+  address?: string
+}
+
+function keysOf({ account, address, device, kind }: Attempt): Keys {
+  const name = countedName(account)
+  if (device !== undefined) return { own: `device:${device} ${name}` }
+  const network = networkOf(address)
+  if (kind !== undefined) return { own: `${kind} account:${name}`, address: `${kind} address:${network}` }
+  return { own: `at ${network}:${name}`, account: `account:${name}`, address: `address:${network}` }
+}
+
+async function refuseBeyond(tx: Queries, { key, limit }: Budget, minutes: number): Promise<void> {
   const row = await tx.row<{ attempts: number; seconds: number }>(sql`
     SELECT count(*)::int AS attempts,
       ceil(extract(epoch FROM min(at) + make_interval(mins => ${minutes}::int) - clock_timestamp()))::int AS seconds
@@ -45,20 +86,4 @@ async function refuse(tx: Queries, key: string, limit: number, minutes: number):
     WHERE counted_by = ${key} AND at > clock_timestamp() - make_interval(mins => ${minutes}::int)`)
   if (row && row.attempts >= limit)
     throw new AppError('LOGIN_LIMITED', { retryAfter: Math.max(1, row.seconds) })
-}
-
-function keysOf({ account, address, kind }: Attempt): readonly [string, string] {
-  const apart = kind === undefined ? '' : `${kind} `
-  const name = account.normalize('NFKC').toLowerCase().slice(0, 200)
-  return [`${apart}account:${name}`, `${apart}address:${networkOf(address)}`]
-}
-
-/** Whoever has one IPv6 address has the whole /64 around it. */
-function networkOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  const rest = (tail ?? '').split(':').filter((group) => group !== '')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...rest].slice(0, 4).join(':')
 }

@@ -8,7 +8,7 @@ import type { TestServer } from '#tests/support/testServer.ts'
 eachDatabase('logging in', (databases) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer(databases, { LOGIN_PER_ACCOUNT: '3', LOGIN_PER_ADDRESS: '1000' })
+    server = await startTestServer(databases, { LOGIN_PER_ACCOUNT: '6', LOGIN_PER_ADDRESS: '1000' })
   })
 
   const post = (url: string, payload?: object, token?: string) =>
@@ -21,10 +21,16 @@ eachDatabase('logging in', (databases) => {
   const get = (url: string, authorization?: string) =>
     server.app.inject({ url: `/api/v1${url}`, headers: authorization === undefined ? {} : { authorization } })
 
-  const tryLogin = async (username: string, password: string, remoteAddress = '10.1.1.1') => {
+  const tryLogin = async (
+    username: string,
+    password: string,
+    remoteAddress = '10.1.1.1',
+    headers: Record<string, string> = {},
+  ) => {
     const payload = { username, password, ...(await server.solvedCaptcha()) }
-    return server.app.inject({ method: 'POST', url: '/api/v1/login', payload, remoteAddress })
+    return server.app.inject({ method: 'POST', url: '/api/v1/login', payload, remoteAddress, headers })
   }
+  const forgetAttempts = () => server.database.run(sql`DELETE FROM login_attempt`)
 
   it('answers a bearer token that opens the API, with and without the word Bearer [S7.05] [S4.01]', async () => {
     const answer = await tryLogin('admin', adminPassword)
@@ -116,21 +122,21 @@ eachDatabase('logging in', (databases) => {
   })
 
   describe('attempts', () => {
-    it('are limited per account, also when they come all at once, and say when to come back', async () => {
+    it('are limited per account, also when they come all at once and from everywhere, and say when to come back', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => tryLogin('limited', `x${index}`)),
+        Array.from({ length: 9 }, (_, index) => tryLogin('limited', `x${index}`, `10.2.${index}.1`)),
       )
       const codes = answers.map((answer) => answer.json<{ error: { id: string } }>().error.id).sort()
       expect(codes).toEqual([
         ...Array<string>(3).fill('LOGIN_LIMITED'),
-        ...Array<string>(3).fill('LOGIN_REFUSED'),
+        ...Array<string>(6).fill('LOGIN_REFUSED'),
       ])
       const limited = answers.find(({ statusCode }) => statusCode === 429)
       expect(Number(limited?.headers['retry-after'])).toBeGreaterThan(800)
     })
 
     it('are counted per account whatever its spelling, and forgotten after a success', async () => {
-      await server.database.run(sql`DELETE FROM login_attempt`)
+      await forgetAttempts()
       await tryLogin('admin', 'wrong')
       await tryLogin('ADMIN', 'wrong')
       expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
@@ -139,8 +145,84 @@ eachDatabase('logging in', (databases) => {
       expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
     })
 
+    it('of one network use up no more than half of an account’s, so that its owner gets in elsewhere', async () => {
+      await forgetAttempts()
+      const stranger = '2001:db8:7::'
+      for (let index = 0; index < 20; index += 1) await tryLogin('admin', 'wrong', `${stranger}${index}`)
+      expect((await tryLogin('admin', adminPassword, `${stranger}abcd`)).statusCode).toBe(429)
+      expect((await tryLogin('admin', adminPassword, '10.3.3.3')).statusCode).toBe(200)
+      // What the stranger tried is not forgiven by that.
+      for (let index = 0; index < 3; index += 1) await tryLogin('admin', 'wrong', `10.4.${index}.1`)
+      expect((await tryLogin('admin', adminPassword, '10.5.5.5')).statusCode).toBe(429)
+    })
+
+    it('by log-in do not keep the owner from changing their password', async () => {
+      await forgetAttempts()
+      const token = await server.logIn()
+      await Promise.all(Array.from({ length: 9 }, (_, index) => tryLogin('admin', 'x', `10.6.${index}.1`)))
+      const change = (old_password: string) =>
+        server.app.inject({
+          method: 'PUT',
+          url: '/api/v1/current/password',
+          payload: { old_password, password: adminPassword, confirm_password: adminPassword },
+          headers: { authorization: `Bearer ${token}` },
+        })
+      expect((await change(adminPassword)).json()).toMatchObject({ error: { id: 'PASSWORD_REUSED' } })
+      for (let index = 0; index < 5; index += 1) await change('wrong')
+      expect((await change(adminPassword)).json()).toMatchObject({ error: { id: 'LOGIN_LIMITED' } })
+    })
+
+    describe('on a device where the account has logged in before', () => {
+      const deviceOf = async (cookie = '') => {
+        await forgetAttempts()
+        const answer = await tryLogin('admin', adminPassword, '10.7.7.7', { cookie })
+        return String(answer.headers['set-cookie'])
+      }
+      const useUpEverywhere = () =>
+        Promise.all(Array.from({ length: 9 }, (_, index) => tryLogin('admin', 'x', `10.8.${index}.1`)))
+
+      it('are let in while strangers use up all others, from any address', async () => {
+        const cookie = (await deviceOf()).split(';')[0] ?? ''
+        await useUpEverywhere()
+        expect((await tryLogin('admin', adminPassword, '10.9.9.9')).statusCode).toBe(429)
+        expect((await tryLogin('admin', adminPassword, '10.9.9.9', { cookie })).statusCode).toBe(200)
+      })
+
+      it('are limited by themselves', async () => {
+        const cookie = (await deviceOf()).split(';')[0] ?? ''
+        const tries = Array.from({ length: 6 }, (_, index) =>
+          tryLogin('admin', 'x', `10.10.${index}.1`, { cookie }),
+        )
+        for (const answer of await Promise.all(tries)) expect(answer.statusCode).toBe(400)
+        expect((await tryLogin('admin', adminPassword, '10.11.1.1', { cookie })).statusCode).toBe(429)
+        expect((await tryLogin('admin', adminPassword, '10.11.1.1')).statusCode).toBe(200)
+      })
+
+      it('are known by a cookie that scripts, other sites and other accounts can make nothing of', async () => {
+        const cookie = await deviceOf()
+        expect(cookie).toMatch(
+          /^fenxiao_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+        )
+        const [, id = '', signature = ''] = /=([\w-]+)\.([\w-]+);/.exec(cookie) ?? []
+        await useUpEverywhere()
+        const forged = [
+          `${id}.${'A'.repeat(43)}`,
+          `${'A'.repeat(22)}.${signature}`,
+          id,
+          '%',
+          `${id}.${signature}`.repeat(100),
+        ]
+        for (const value of forged) {
+          const answer = await tryLogin('admin', adminPassword, '10.9.9.9', {
+            cookie: `fenxiao_device=${value}`,
+          })
+          expect(answer.statusCode).toBe(429)
+        }
+      })
+    })
+
     it('are limited per address, for a whole IPv6 network', async () => {
-      await server.database.run(sql`DELETE FROM login_attempt`)
+      await forgetAttempts()
       server.config.login.perAddress = 2
       await tryLogin('one', 'x', '2001:db8::1')
       await tryLogin('two', 'x', '2001:db8:0:0:1::2')

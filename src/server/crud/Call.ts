@@ -8,6 +8,7 @@ import type { KeptTotals } from './KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
+import type { RecordReader } from './RecordReader.ts'
 
 /** One call: which route it came by, what came in, and where the answer goes. */
 export interface Call {
@@ -15,6 +16,7 @@ export interface Call {
   database: Database
   context: Context
   totals: KeptTotals
+  records: RecordReader
   params: { id?: string }
   query: Parameters
   body: unknown

@@ -6,6 +6,7 @@ import type { Catalog, Context } from './Context.ts'
 import { handlers } from './handlers.ts'
 import { KeptTotals } from './KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
+import { RecordReader } from './RecordReader.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +32,13 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     if (!isRefused && method !== 'GET' && method !== 'HEAD') totals.forget()
     done(null, payload)
   })
-  for (const route of options.routes) register(app, route, { ...options, totals })
+  const records = new RecordReader(options.database)
+  for (const route of options.routes) register(app, route, { ...options, totals, records })
+}
+
+interface Registered extends CrudOptions {
+  totals: KeptTotals
+  records: RecordReader
 }
 
 interface Call {
@@ -39,8 +46,8 @@ interface Call {
   Querystring: Parameters
 }
 
-function register(app: FastifyInstance, route: Route, options: CrudOptions & { totals: KeptTotals }): void {
-  const { database, totals } = options
+function register(app: FastifyInstance, route: Route, options: Registered): void {
+  const { database, totals, records } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Call>({
@@ -50,7 +57,7 @@ function register(app: FastifyInstance, route: Route, options: CrudOptions & { t
     handler: (request, reply) => {
       const { params, query, body } = request
       const context = contextOf(request, options)
-      return handle({ route, database, context, totals, params, query, body, reply })
+      return handle({ route, database, context, totals, records, params, query, body, reply })
     },
   })
 }

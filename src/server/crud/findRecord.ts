@@ -1,5 +1,6 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -33,9 +34,22 @@ export async function findRecords(
   ids: readonly string[],
 ): Promise<JsonObject[]> {
   const order = sql`ORDER BY t."id"`
-  const page = sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(table).alive} ${order}`
-  const rows = await queries.rows<Row>(recordQuery(table, page, order))
+  const rows = await queries.rows<Row>(recordQuery(table, sql`${withIds(table, ids)} ${order}`, order))
   return rows.map((row) => presentRecord(table, row))
+}
+
+/** The records with these ids, each once and in any order. */
+export async function findRecordsUnordered(
+  queries: Queries,
+  table: Table,
+  ids: readonly string[],
+): Promise<JsonObject[]> {
+  const rows = await queries.rows<Row>(recordQuery(table, withIds(table, ids)))
+  return rows.map((row) => presentRecord(table, row))
+}
+
+function withIds(table: Table, ids: readonly string[]): Sql {
+  return sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(table).alive}`
 }
 
 /** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. */
@@ -55,6 +69,7 @@ export async function lockRecords(
   if (missing !== undefined) throw recordNotFound(missing)
 }
 
-function recordNotFound(id: string): AppError {
+/** The refusal that there is no such record. */
+export function recordNotFound(id: string): AppError {
   return new AppError('RECORD_NOT_FOUND', { id, facts: { id } })
 }

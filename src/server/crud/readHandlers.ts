@@ -7,7 +7,6 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { list, ok } from '../plugins/envelope.ts'
 import { idOf } from './Call.ts'
 import type { Call, Handler } from './Call.ts'
-import { getRecord } from './findRecord.ts'
 import type { History } from './Journal.ts'
 import { allRecords, listRecords } from './listRecords.ts'
 import { lookupTable } from './lookupTable.ts'
@@ -30,7 +29,7 @@ export const readHandlers = {
     return ok(nest(table, await asQuery(() => allRecords(database, table, filters))))
   },
 
-  get: async (call) => ok(await getRecord(call.database, call.route.table, idOf(call))),
+  get: async (call) => ok(await call.records.get(call.route.table, idOf(call))),
 
   history: async (call) => {
     const { route, database, context, params, query } = call

@@ -1,0 +1,51 @@
+import DataLoader from 'dataloader'
+import type { Queries } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { findRecordsUnordered, recordNotFound } from './findRecord.ts'
+
+type Loader = DataLoader<string, JsonObject | undefined>
+
+/** As many as one query may look up, so that a crowd does not wait for one long answer. */
+const idsAtMost = 100
+
+/**
+ * Reads records by their ids outside of transactions. Calls that are at work in the same turn of the event loop share one
+ * query: under load, asking PostgreSQL and waiting for it costs several times more than finding a row.
+ */
+export class RecordReader {
+  readonly #queries: Queries
+  readonly #loaders = new WeakMap<Table, Loader>()
+
+  constructor(queries: Queries) {
+    this.#queries = queries
+  }
+
+  /** The record as it is answered, or the refusal that there is none. */
+  async get(table: Table, id: string): Promise<JsonObject> {
+    const record = await this.#loaderOf(table).load(id.toLowerCase())
+    if (!record) throw recordNotFound(id)
+    return record
+  }
+
+  #loaderOf(table: Table): Loader {
+    const loader = this.#loaders.get(table) ?? this.#newLoader(table)
+    this.#loaders.set(table, loader)
+    return loader
+  }
+
+  #newLoader(table: Table): Loader {
+    return new DataLoader((ids) => this.#find(table, ids), {
+      // A record is read anew for each call; only what is asked at once is asked together.
+      cache: false,
+      maxBatchSize: idsAtMost,
+      batchScheduleFn: (ask) => setImmediate(ask),
+    })
+  }
+
+  async #find(table: Table, ids: readonly string[]): Promise<(JsonObject | undefined)[]> {
+    const records = await findRecordsUnordered(this.#queries, table, ids)
+    const byId = new Map(records.map((record) => [record['id'], record]))
+    return ids.map((id) => byId.get(id))
+  }
+}

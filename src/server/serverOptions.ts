@@ -8,6 +8,7 @@ import type { LogBook } from './logs/LogBook.ts'
 import { loggerOptions } from './logs/loggerOptions.ts'
 import { answerClientError } from './plugins/clientError.ts'
 import { answerError } from './plugins/errors.ts'
+import { logRefused } from './plugins/requestLog.ts'
 import { traceIdOf } from './plugins/traceId.ts'
 
 type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
@@ -32,7 +33,8 @@ export function serverOptions(config: Config, book: LogBook): FastifyHttpOptions
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       // The router gave up before any hook ran, so the line of the request log is written here.
-      request.log.warn({ tag: 'http', address: request.ip, code: error.code }, `${request.method} refused`)
+      const facts = { tag: 'http', address: request.ip, code: error.code }
+      logRefused(request, facts, `${request.method} refused`)
       answerError(error, request, reply)
     },
   }

@@ -5,12 +5,13 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import type { JournalEntry } from '../crud/Journal.ts'
 import { isJsonObject } from '../crud/isJsonObject.ts'
 import { appErrorOf } from '../plugins/appErrorOf.ts'
+import { RefusalGate } from '../plugins/RefusalGate.ts'
+import type { LeftOut } from '../plugins/RefusalGate.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { AuditKeys } from './AuditKeys.ts'
 import { AuditSealer } from './AuditSealer.ts'
 import { callOf } from './callOf.ts'
 import { HeadFile } from './HeadFile.ts'
-import { RefusalGate } from './RefusalGate.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,28 +35,26 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
     log: app.log,
   })
   app.addHook('onReady', () => sealer.start())
-  app.addHook('onClose', () => sealer.close())
   app.addHook('onResponse', (request, _reply, done) => {
     if (request.currentCall?.isNoted) sealer.wake()
     done()
   })
 
-  const note = async (request: FastifyRequest, entry: JournalEntry): Promise<void> => {
+  const note = async (entry: JournalEntry, request?: FastifyRequest): Promise<void> => {
     // What was done is done: a log that cannot be written now is the operator's business, not the caller's.
-    await journal.note(database, [entry], { call: callOf(request) }).catch((error: unknown) => {
+    await journal.note(database, [entry], request && { call: callOf(request) }).catch((error: unknown) => {
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     })
   }
-  const gate = new RefusalGate()
+  const gate = new RefusalGate((left) => note(leftOutEntry(left)).then(() => sealer.wake()))
+  app.addHook('onClose', () => gate.close().then(() => sealer.close()))
   app.addHook('onError', async (request, _reply, error) => {
     const entry = refusalEntry(request, error)
-    const skipped = entry && gate.pass(request.ip)
-    if (!entry || skipped === undefined) return
-    await note(request, skipped === 0 ? entry : { ...entry, detail: { ...entry.detail, skipped } })
+    if (entry && gate.pass(request)) await note(entry, request)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 || !isUnnoted(request)) done(null, payload)
-    else void note(request, callEntry(request)).finally(() => done(null, payload))
+    else void note(callEntry(request), request).finally(() => done(null, payload))
   })
 }
 
@@ -68,6 +67,16 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
   }
   if (errorTable[code].status !== 403 && !otherRefusals.has(code)) return undefined
   return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
+}
+
+/** Who is refused all the time: nobody's line in particular. */
+function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
+  const callers = most.map((each) => ({ ...each }))
+  return {
+    action: 'refuse',
+    subject: most.map(({ caller }) => caller).join(', '),
+    detail: { skipped, callers },
+  }
 }
 
 function callEntry(request: FastifyRequest): JournalEntry {

@@ -1,12 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalGate } from './RefusalGate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Keeps a flood of refused calls out of the log that the database keeps. */
+    refusedCalls: RefusalGate
+  }
+}
 
 const slowMs = 1000
 
 /** One line per request: who, what, how it ended, how long it took; never what was sent. */
 export function addRequestLog(app: FastifyInstance): void {
+  const gate = new RefusalGate(({ skipped, most }) =>
+    app.log.warn({ tag: 'http', skipped, most }, `${skipped} refused calls were left out`),
+  )
+  app.decorate('refusedCalls', gate)
+  app.addHook('onClose', () => gate.close())
   app.addHook('onResponse', (request, reply, done) => {
-    const level = reply.statusCode >= 400 ? 'warn' : isCall(request) ? 'info' : 'debug'
-    request.log[level](factsOf(request, reply), titleOf(request, reply))
+    const { statusCode } = reply
+    const facts = factsOf(request, reply)
+    if (statusCode >= 400 && statusCode < 500) logRefused(request, facts, titleOf(request, reply))
+    else request.log[levelOf(request, reply)](facts, titleOf(request, reply))
     done()
   })
   app.addHook('onRequestAbort', async (request) => {
@@ -15,6 +30,17 @@ export function addRequestLog(app: FastifyInstance): void {
       `${request.method} ${pathOf(request)} aborted by the caller`,
     )
   })
+}
+
+/** A warning, or of a caller who is refused all the time a line that is only printed. */
+export function logRefused(request: FastifyRequest, facts: Readonly<Record<string, unknown>>, title: string) {
+  if (request.server.refusedCalls.pass(request)) request.log.warn(facts, title)
+  else request.log.info({ ...facts, printOnly: true }, title)
+}
+
+function levelOf(request: FastifyRequest, { statusCode }: FastifyReply): 'warn' | 'info' | 'debug' {
+  if (statusCode >= 500) return 'warn'
+  return isCall(request) ? 'info' : 'debug'
 }
 
 function isCall({ url }: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AuditKeys } from '#server/audit/AuditKeys.ts'
-import { RefusalGate } from '#server/audit/RefusalGate.ts'
 import { verifyAudit } from '#server/audit/verifyAudit.ts'
+import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { dataOf, openOffice } from '#tests/server/policy/openOffice.ts'
@@ -197,13 +197,22 @@ describe('what the audit log keeps', () => {
     expect((await call(admin, 'GET', '/audits/verify?head=nonsense')).status).toBe(400)
   })
 
-  it('lets a flood of refusals in by drops', () => {
-    const gate = new RefusalGate()
-    const passed = Array.from({ length: 100 }, () => gate.pass('10.0.0.1', 0)).filter(
-      (skipped) => skipped === 0,
-    )
-    expect(passed).toHaveLength(30)
-    expect(gate.pass('10.0.0.2', 0)).toBe(0)
-    expect(gate.pass('10.0.0.1', 60_000)).toBe(70)
+  it('a flood of refusals by drops, and how many it left out', async () => {
+    const { app, database } = office.server
+    const headers = { authorization: 'Bearer nobody' }
+    const refuse = (remoteAddress: string) =>
+      app.inject({ url: '/api/v1/current/user', headers, remoteAddress })
+    for (let index = 0; index < 40; index += 1) await refuse(`2001:db8::${index}`)
+    await refuse('10.20.20.20')
+    const ofFlood = await database.rows(sql`SELECT 1 FROM "audit" WHERE address LIKE '2001:db8::%'`)
+    expect(ofFlood).toHaveLength(30)
+    expect(await rows({ address: '10.20.20.20' })).toHaveLength(1)
+    // The end of the minute, or of the server, tells of the rest.
+    await app.close()
+    expect((await rows({ action: 'refuse' }))[0]).toMatchObject({
+      subject: 'address:2001:db8::/64',
+      detail: { skipped: 10, callers: [{ caller: 'address:2001:db8::/64', skipped: 10 }] },
+      user_name: null,
+    })
   })
 })

@@ -154,6 +154,28 @@ describe('the log book', () => {
     ])
   })
 
+  it('is not filled by strangers who are refused all the time, and says how many lines were left out', async () => {
+    const flooded = await startTestServer(databases, { LOG_LEVEL: 'info' })
+    const addresses = ['/api/v1/nowhere', '/api/v1/goods', '/%zz', '/nowhere.js']
+    for (let index = 0; index < 60; index += 1)
+      await flooded.app.inject({
+        url: addresses[index % addresses.length] ?? '',
+        remoteAddress: `2001:db8::${index}`,
+      })
+    await flooded.app.inject({ url: '/api/v1/nowhere', remoteAddress: '10.20.20.20' })
+    await flooded.app.close()
+    const lines = await flooded.database.rows<Line>(
+      sql`SELECT * FROM "logger" WHERE tag = 'http' AND level = 'warn' ORDER BY id`,
+    )
+    const addressOf = ({ data }: Line) => String(data['address'])
+    expect(lines.filter((line) => addressOf(line).startsWith('2001:'))).toHaveLength(30)
+    expect(lines.filter((line) => addressOf(line) === '10.20.20.20')).toHaveLength(1)
+    expect(lines.at(-1)).toMatchObject({
+      message: '30 refused calls were left out',
+      data: { skipped: 30, most: [{ caller: 'address:2001:db8::/64', skipped: 30 }] },
+    })
+  })
+
   it('can be read through the API [S3.06]', async () => {
     const url = '/api/v1/loggers?trace_id=trace-of-absence'
     const answer = await server.app.inject({ url, headers: { authorization: token } })

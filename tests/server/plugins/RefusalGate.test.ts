@@ -1,0 +1,70 @@
+import { expect, it, vi } from 'vitest'
+import { RefusalGate } from '#server/plugins/RefusalGate.ts'
+import type { LeftOut } from '#server/plugins/RefusalGate.ts'
+import type { SessionUser } from '#server/sessions/SessionUser.ts'
+
+const stranger = (ip: string) => ({ ip, user: null })
+const ann: SessionUser = {
+  id: '018f0000-0000-7000-8000-000000000001',
+  username: 'ann',
+  name: 'Ann',
+  sessionId: '018f0000-0000-7000-8000-000000000002',
+  mustChangePassword: false,
+  roleIds: [],
+  viewedRoleIds: null,
+  policyVersion: 1,
+}
+
+function openGate(limits: ConstructorParameters<typeof RefusalGate>[1] = {}) {
+  const told: LeftOut[] = []
+  const gate = new RefusalGate((left) => void told.push(left), limits)
+  const passed = (caller: Parameters<RefusalGate['pass']>[0], times: number) =>
+    Array.from({ length: times }, () => gate.pass(caller)).filter((isPassed) => isPassed).length
+  return { gate, told, passed }
+}
+
+it('counts every user and every network by themselves', () => {
+  const { passed } = openGate()
+  expect(passed(stranger('10.0.0.1'), 100)).toBe(30)
+  expect(passed({ ip: '10.0.0.1', user: ann }, 100)).toBe(30)
+  expect(passed({ ip: '10.0.0.2', user: ann }, 100)).toBe(0)
+  expect(passed(stranger('10.0.0.2'), 100)).toBe(30)
+})
+
+it('lets strangers from any number of networks in by drops, and still those who are logged in', () => {
+  const { passed } = openGate({ ofStrangers: 50 })
+  const all = Array.from({ length: 100 }, (_, index) => passed(stranger(`10.0.${index}.1`), 1))
+  expect(all.reduce((sum, each) => sum + each, 0)).toBe(50)
+  expect(passed({ ip: '10.0.0.1', user: ann }, 1)).toBe(1)
+})
+
+it('tells once a minute how much it left out and of whom most, and begins anew', async () => {
+  vi.useFakeTimers()
+  try {
+    const { told, passed } = openGate({ callers: 3 })
+    for (const [ip, times] of [
+      ['10.0.0.1', 40],
+      ['10.0.0.2', 50],
+      ['10.0.0.3', 5],
+      ['10.0.0.4', 7],
+    ] as const)
+      passed(stranger(ip), times)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toEqual([
+      {
+        skipped: 10 + 20 + 7,
+        most: [
+          { caller: 'address:10.0.0.2', skipped: 20 },
+          { caller: 'address:10.0.0.1', skipped: 10 },
+        ],
+      },
+    ])
+    expect(passed(stranger('10.0.0.4'), 40)).toBe(30)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(told).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(told).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -26,6 +26,15 @@ export function tickedBeyond(
   return ticks.flatMap((id) => now.pathTo(id)).find(({ id }) => !own.has(id))?.name
 }
 
+/** What roles hold by a menu and the caller does not: the menu itself or, with `andBelow`, anything that it leads to. */
+export function heldBeyond(standing: Standing, menuId: string, andBelow: boolean): string | undefined {
+  const { grants } = standing
+  const ticks = grants.data.roles.flatMap(({ menuIds }) => menuIds)
+  const affected = new Set(ticks.filter((id) => grants.pathTo(id).some((menu) => menu.id === menuId)))
+  if (affected.size === 0) return undefined
+  return tickedBeyond(standing, grants, andBelow ? [menuId, ...affected] : [menuId])
+}
+
 /** What any role gained by a change that the caller did not hold before it. */
 export function gainedBeyond(standing: Standing, now: Grants): string | undefined {
   return now.data.roles.map(({ id }) => gainOf(id, standing, now)).find((name) => name !== undefined)

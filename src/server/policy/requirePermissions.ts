@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { exceeding, gainedBeyond, tickedBeyond } from './exceeding.ts'
+import { exceeding, gainedBeyond, heldBeyond, tickedBeyond } from './exceeding.ts'
 import type { Grants } from './Grants.ts'
 import { hasAdministrator, readGrants } from './Standing.ts'
 import type { Standing } from './Standing.ts'
@@ -9,6 +9,18 @@ import type { Standing } from './Standing.ts'
 export function requireNotAbove(standing: Standing, roleIds: readonly string[]): void {
   if (!standing.isAdministrator && exceeding(standing, roleIds) !== undefined)
     throw new AppError('USER_ABOVE')
+}
+
+/** Refuses to touch a role that holds more than the caller does. */
+export function requireRoleNotAbove(standing: Standing, roleId: string): void {
+  if (!standing.isAdministrator && exceeding(standing, [roleId]) !== undefined)
+    throw new AppError('ROLE_ABOVE')
+}
+
+/** Refuses to touch a menu by which a role holds what the caller does not. */
+export function requireMenuNotAbove(standing: Standing, menuId: string, andBelow: boolean): void {
+  const name = standing.isAdministrator ? undefined : heldBeyond(standing, menuId, andBelow)
+  if (name !== undefined) throw new AppError('MENU_ABOVE', { name })
 }
 
 /** Refuses to give these ticks to a role, or a role that has them to a user, unless the caller holds them all. */

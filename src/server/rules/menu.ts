@@ -1,15 +1,21 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { requireFair } from '../policy/requirePermissions.ts'
-import { standingOf } from '../policy/Standing.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Changed, Context, Rules } from '../crud/Context.ts'
+import type { Draft } from '../crud/Row.ts'
+import { textOf } from '../crud/textOf.ts'
+import { requireFair, requireMenuNotAbove } from '../policy/requirePermissions.ts'
+import { standingOf } from '../policy/Standing.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
 
-/** Nobody gives anyone more than they hold by changing what a menu opens, and an administrator stays. */
+/** Nobody gives or takes by changing a menu what they do not hold, and an administrator stays. */
 export const menuRules: Rules = {
-  beforeCreate: (tx, _, context) => remember(tx, context),
-  beforeUpdate: (tx, _, context) => remember(tx, context),
-  beforeDelete: (tx, _, context) => remember(tx, context),
+  beforeCreate: async (tx, _, { user }) => {
+    if (user) await standingOf(tx, user.id)
+  },
+  beforeUpdate: (tx, { before, draft }, context) =>
+    requireReach(tx, { menus: [before], andBelow: leadsElsewhere(before, draft) }, context),
+  beforeDelete: (tx, menus, context) => requireReach(tx, { menus, andBelow: true }, context),
   afterCreate: (tx, _, context) => refusedAt({ GRANT_EXCEEDED: '/resources' }, () => check(tx, context)),
   afterUpdate: (tx, changed, context) => refusedAt(causes(changed), () => check(tx, context)),
   afterDelete: (tx, _, context) => check(tx, context),
@@ -21,8 +27,19 @@ function causes({ before, after }: Changed): CausedBy {
   return { GRANT_EXCEEDED: `/${property}`, LAST_ADMINISTRATOR: `/${property}` }
 }
 
-async function remember(tx: Transaction, { user }: Context): Promise<void> {
-  if (user) await standingOf(tx, user.id)
+/** A disabled menu disables what is below it, and one that is moved takes it along. */
+function leadsElsewhere(before: JsonObject, draft: Draft): boolean {
+  return ['status', 'parent_id'].some((name) => draft[name] !== undefined && draft[name] !== before[name])
+}
+
+async function requireReach(
+  tx: Transaction,
+  { menus, andBelow }: { menus: readonly JsonObject[]; andBelow: boolean },
+  { user }: Context,
+): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  for (const { id } of menus) requireMenuNotAbove(standing, textOf(id), andBelow)
 }
 
 async function check(tx: Transaction, { user }: Context): Promise<void> {

@@ -1,17 +1,20 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/isJsonObject.ts'
+import { textOf } from '../crud/textOf.ts'
 import type { Context, Rules } from '../crud/Context.ts'
-import { requireFair, requireHeld } from '../policy/requirePermissions.ts'
+import { requireFair, requireHeld, requireRoleNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
 
-/** Nobody lets a role hold what they do not hold themselves, and an administrator stays. */
+/** Nobody changes a role that holds more than they do or lets one hold what they do not, and an administrator stays. */
 export const roleRules: Rules = {
-  beforeCreate: (tx, _, context) => remember(tx, context),
-  beforeUpdate: (tx, _, context) => remember(tx, context),
-  beforeDelete: (tx, _, context) => remember(tx, context),
+  beforeCreate: async (tx, _, { user }) => {
+    if (user) await standingOf(tx, user.id)
+  },
+  beforeUpdate: (tx, { before }, context) => requireReach(tx, [before], context),
+  beforeDelete: (tx, roles, context) => requireReach(tx, roles, context),
   afterCreate: (tx, { record }, context) =>
     refusedAt(causes(record), () => check(tx, idsIn(record['menus']), context)),
   afterUpdate: (tx, { before, after }, context) =>
@@ -26,8 +29,10 @@ function causes(after: JsonObject, before?: JsonObject): CausedBy {
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
-async function remember(tx: Transaction, { user }: Context): Promise<void> {
-  if (user) await standingOf(tx, user.id)
+async function requireReach(tx: Transaction, roles: readonly JsonObject[], { user }: Context): Promise<void> {
+  if (!user) return
+  const standing = await standingOf(tx, user.id)
+  for (const { id } of roles) requireRoleNotAbove(standing, textOf(id))
 }
 
 async function check(tx: Transaction, ticks: readonly string[], { user }: Context): Promise<void> {

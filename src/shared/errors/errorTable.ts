@@ -90,6 +90,16 @@ export const errorTable = {
     zh: '该用户拥有您没有的权限，不能修改',
     en: 'This user holds permissions that you do not hold, so you cannot change them',
   },
+  ROLE_ABOVE: {
+    status: 403,
+    zh: '该角色拥有您没有的权限，不能修改',
+    en: 'This role holds permissions that you do not hold, so you cannot change it',
+  },
+  MENU_ABOVE: {
+    status: 403,
+    zh: '已有角色获得您没有的权限“%{name}”，不能修改',
+    en: 'Roles hold “%{name}”, which you do not hold, so you cannot change it',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     zh: '至少要保留一名能够管理菜单、角色和用户的有效用户',

@@ -93,7 +93,57 @@ eachDatabase('what permissions protect of themselves', (databases) => {
     const role = { code: 'asleep', name: '停用', sequence: 1, status: 'disabled', menus }
     const id = idOf(dataOf(await call(admin, 'POST', '/roles', role)))
     const answer = await call(token, 'PUT', `/roles/${id}`, { ...role, status: 'enabled' })
-    expect(answer.refusal).toBe('GRANT_EXCEEDED')
+    expect(answer.refusal).toBe('ROLE_ABOVE')
+  })
+
+  it('nobody renames, weakens, disables or removes a role that holds more than they do [S6.04]', async () => {
+    const { admin, call, hire, grant, menuIds } = office
+    const codes = ['system.role.edit', 'system.role.delete', 'distribution.good']
+    const { token, roleId: own } = await hire('underling', codes)
+    const above = await hire('above', ['distribution.good', 'distribution.order.pay'])
+    const below = await hire('beneath', ['distribution.good'])
+    const path = `/roles/${above.roleId}`
+    const role = await recordAt(path)
+    const refused = { status: 403, refusal: 'ROLE_ABOVE' }
+    expect(await call(token, 'PUT', path, { ...role, name: '别的名字' })).toMatchObject(refused)
+    const weaker = { ...role, menus: await menuIds(['distribution.good']) }
+    expect(await call(token, 'PUT', path, weaker)).toMatchObject(refused)
+    expect(await call(token, 'PUT', path, { ...role, status: 'disabled' })).toMatchObject(refused)
+    const both = `/roles?filter={"id":["${below.roleId}","${above.roleId}"]}`
+    expect(await call(token, 'PUT', both, { description: '改' })).toMatchObject(refused)
+    await call(admin, 'DELETE', `/users/${above.id}`)
+    expect(await call(token, 'DELETE', path)).toMatchObject(refused)
+    expect(await recordAt(path)).toEqual(role)
+    for (const id of [below.roleId, own]) {
+      const known = await recordAt(`/roles/${id}`)
+      expect((await call(token, 'PUT', `/roles/${id}`, { ...known, description: '改' })).status).toBe(200)
+    }
+    expect((await grant(above.roleId, ['distribution.good'])).status).toBe(200)
+    expect((await call(token, 'DELETE', path)).status).toBe(200)
+  })
+
+  it('nobody changes or removes a menu by which others hold more than they do [S6.04]', async () => {
+    const { admin, call, hire, menuIds } = office
+    const { token } = await hire('tidy', ['system.menu.edit', 'system.menu.delete', 'distribution.good'])
+    const menuAt = async (code: string) => recordAt(`/menus/${(await menuIds([code]))[0]?.menu_id}`)
+    const pay = await menuAt('distribution.order.pay')
+    const refused = { status: 403, refusal: 'MENU_ABOVE' }
+    const path = `/menus/${idOf(pay)}`
+    for (const change of [{ name: '改' }, { code: 'aside' }, { status: 'disabled' }, { resources: [] }])
+      expect(await call(token, 'PUT', path, { ...pay, ...change })).toMatchObject(refused)
+    expect(await call(token, 'DELETE', path)).toMatchObject(refused)
+    // Their own page is theirs to rename; what is below it goes along when it is disabled, moved or removed.
+    const good = await menuAt('distribution.good')
+    const own = `/menus/${idOf(good)}`
+    expect((await call(token, 'PUT', own, { ...good, description: '改' })).status).toBe(200)
+    for (const change of [{ status: 'disabled' }, { parent_id: null }])
+      expect(await call(token, 'PUT', own, { ...(await recordAt(own)), ...change })).toMatchObject(refused)
+    expect(await call(token, 'DELETE', own)).toMatchObject(refused)
+    // What no role holds yet is nobody's.
+    const fresh = { type: 'page', code: 'new.page', name: '新页面', sequence: 1, status: 'enabled' }
+    const id = idOf(dataOf(await call(admin, 'POST', '/menus', fresh)))
+    expect((await call(token, 'PUT', `/menus/${id}`, { ...fresh, name: '页面' })).status).toBe(200)
+    expect((await call(token, 'DELETE', `/menus/${id}`)).status).toBe(200)
   })
 
   it('nobody opens a call that they may not make by writing it into a menu', async () => {
@@ -122,8 +172,8 @@ eachDatabase('what permissions protect of themselves', (databases) => {
       const menu = await menuAt(code)
       return call(by, 'PUT', `/menus/${idOf(menu)}`, { ...menu, code: wanted })
     }
-    // Out of the way, so that its code is free: this takes something from those who hold it and gives nobody anything.
-    expect((await rename(token, 'distribution.order.pay', 'aside')).status).toBe(200)
+    // Out of the way, so that its code is free.
+    expect((await rename(admin, 'distribution.order.pay', 'aside')).status).toBe(200)
     const refused = { status: 403, refusal: 'GRANT_EXCEEDED' }
     const taken = await rename(token, 'distribution.good', 'distribution.order.pay')
     expect(taken).toMatchObject({ ...refused, body: { error: { fields: [{ path: '/code' }] } } })

@@ -4,6 +4,9 @@ import { EntityName } from './audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
 import { RoleChips } from './user/RoleChips.tsx'
 
+const AuditDetail = lazy(async () => ({
+  default: (await import('./audit/AuditDetail.tsx')).AuditDetail,
+}))
 const EntityChoice = lazy(async () => ({
   default: (await import('./audit/EntityChoice.tsx')).EntityChoice,
 }))
@@ -45,7 +48,11 @@ const checkPermission: OwnAction = {
 
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
-  audit: { cells: { entity: EntityName }, filters: { entity: EntityChoice } },
+  audit: {
+    cells: { entity: EntityName },
+    details: { detail: AuditDetail },
+    filters: { entity: EntityChoice },
+  },
   menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
   role: {
     cells: { status: StatusSwitch },

@@ -8,8 +8,10 @@ import { appErrorOf } from '../plugins/appErrorOf.ts'
 import { RefusalGate } from '../plugins/RefusalGate.ts'
 import type { LeftOut } from '../plugins/RefusalGate.ts'
 import type { ServerParts } from '../ServerParts.ts'
+import { viewedRolesOf } from '../sessions/viewedRoles.ts'
 import { AuditKeys } from './AuditKeys.ts'
 import { AuditSealer } from './AuditSealer.ts'
+import { callEntry, refusedEntry, seenAs } from './callEntry.ts'
 import { callOf } from './callOf.ts'
 import { HeadFile } from './HeadFile.ts'
 
@@ -42,9 +44,13 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
 
   const note = async (entry: JournalEntry, request?: FastifyRequest): Promise<void> => {
     // What was done is done: a log that cannot be written now is the operator's business, not the caller's.
-    await journal.note(database, [entry], request && { call: callOf(request) }).catch((error: unknown) => {
+    try {
+      const roles = request?.user && (await viewedRolesOf(database, request.user))
+      const author = request && { call: callOf(request) }
+      await journal.note(database, [roles ? seenAs(entry, roles) : entry], author)
+    } catch (error) {
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
-    })
+    }
   }
   const gate = new RefusalGate((left) => note(leftOutEntry(left)).then(() => sealer.wake()))
   app.addHook('onClose', () => gate.close().then(() => sealer.close()))
@@ -66,7 +72,7 @@ function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | u
     return { action: 'loginFailed', subject: typeof username === 'string' ? username : '-', detail: { code } }
   }
   if (errorTable[code].status !== 403 && !otherRefusals.has(code)) return undefined
-  return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
+  return refusedEntry(request, code)
 }
 
 /** Who is refused all the time: nobody's line in particular. */
@@ -79,27 +85,12 @@ function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
   }
 }
 
-function callEntry(request: FastifyRequest): JournalEntry {
-  return { ...aboutCall(request), action: 'call', detail: callFacts(request) }
-}
-
 /** Hand-written calls that change something and whose own code wrote no line. */
 function isUnnoted(request: FastifyRequest): boolean {
   const { method, routeOptions } = request
   const { config } = routeOptions
   const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
   return isChange && config.audited !== false && !callOf(request).isNoted
-}
-
-function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'entity'> {
-  const { config } = request.routeOptions
-  const subject = `${request.method} ${request.url.split('?')[0] ?? ''}`
-  // Only generated calls name their entity by its own name.
-  return config.permission === undefined ? { subject } : { subject, entity: config.entity }
-}
-
-function callFacts({ method, routeOptions: { config, url } }: FastifyRequest): JsonObject {
-  return { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
 }
 
 function bodyOf({ body }: FastifyRequest): JsonObject {

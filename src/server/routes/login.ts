@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import { seenAs } from '../audit/callEntry.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
@@ -7,6 +8,7 @@ import type { ServerParts } from '../ServerParts.ts'
 import { logIn } from '../sessions/logIn.ts'
 import { endSession, renewSession } from '../sessions/sessions.ts'
 import type { SessionTicket } from '../sessions/sessions.ts'
+import { viewedRolesOf } from '../sessions/viewedRoles.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { deviceCookie, deviceIn } from './deviceCookie.ts'
 
@@ -68,10 +70,12 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
     '/current/logout',
     { config: { access: 'own', call: 'logOut', whileViewing: true } },
     async (request) => {
-      const { sessionId, username } = userOf(request)
+      const user = userOf(request)
       await database.transaction(async (tx) => {
-        await endSession(tx, sessionId)
-        await catalog.journal?.note(tx, [{ action: 'logout', subject: username }], { call: callOf(request) })
+        const roles = await viewedRolesOf(tx, user)
+        const entry = { action: 'logout', subject: user.username } as const
+        await endSession(tx, user.sessionId)
+        await catalog.journal?.note(tx, [roles ? seenAs(entry, roles) : entry], { call: callOf(request) })
       })
       return ok({})
     },

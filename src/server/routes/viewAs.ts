@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import { callEntry, seenAs } from '../audit/callEntry.ts'
+import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -15,11 +17,18 @@ const body = {
 } as const
 
 /** POST and DELETE /current/view-as: seeing what roles see, without more rights than one's own and without changing anything. */
-export async function viewAsRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function viewAsRoutes(api: FastifyInstance, { database, catalog }: ServerParts): Promise<void> {
   api.post<{ Body: FromSchema<typeof body> }>(
     '/current/view-as',
     { schema: { body }, config: { access: 'policy', call: 'viewAsRoles' } },
-    async (request) => ok(await viewRoles(database, userOf(request), request.body.role_ids)),
+    async (request) => {
+      const roles = await database.transaction(async (tx) => {
+        const viewed = await viewRoles(tx, userOf(request), request.body.role_ids)
+        await catalog.journal?.note(tx, [seenAs(callEntry(request), viewed)], { call: callOf(request) })
+        return viewed
+      })
+      return ok(roles)
+    },
   )
 
   api.delete(

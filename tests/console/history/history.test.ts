@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
@@ -47,5 +48,30 @@ describe('the history of a record', () => {
     const change = page.getByRole('region', { name: '变更内容' })
     await change.getByText('¥120.00').waitFor()
     expect(await change.getByText('价格').count()).toBeGreaterThan(0)
+  })
+
+  it('tells the auditor with whose eyes somebody looked, in both languages', async () => {
+    const { app, database, logIn } = journey.server()
+    const role = await database.row<{ id: string; name: string }>(
+      sql`SELECT id, name FROM "role" WHERE code = 'finance'`,
+    )
+    if (!role) throw new Error('no such role')
+    const token = await logIn()
+    const payload = { role_ids: [role.id] }
+    const headers = { authorization: `Bearer ${token}` }
+    await app.inject({ method: 'POST', url: '/api/v1/current/view-as', headers, payload })
+    await app.inject({ method: 'POST', url: '/api/v1/current/logout', headers })
+    const row = await database.row<{ id: string }>(
+      sql`SELECT id FROM "audit" WHERE action = 'logout' ORDER BY id DESC LIMIT 1`,
+    )
+    const address = `/audit/${row?.id}/show`
+    const chinese = await journey.visit(address)
+    await chinese.page.getByText(`以 ${role.name} 的视角操作`).waitFor()
+    const english = await journey.visit(address, {
+      language: 'en-us',
+      viewport: { width: 375, height: 812 },
+      colorScheme: 'dark',
+    })
+    await english.page.getByText(`Done while looking with the eyes of ${role.name}`).waitFor()
   })
 })

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/textOf.ts'
+import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { openOffice } from './openOffice.ts'
@@ -64,6 +65,29 @@ describe('looking with the eyes of a role', () => {
     const { body } = await office.call(auditor.token, 'GET', '/current/menus')
     expect(codesOf(body.data)).not.toContain('distribution.good')
     await end(auditor.token)
+  })
+
+  it('is told of in the audit log: when it began and ended, and beside what was refused meanwhile [S6.04]', async () => {
+    const { server, call } = office
+    const token = await server.logIn()
+    const viewed_roles = [{ id: seller.roleId, name: 'seller' }]
+    await view(token, [seller.roleId])
+    await call(token, 'GET', '/users')
+    await call(token, 'DELETE', `/goods/${seller.id}`)
+    await end(token)
+    await call(token, 'POST', '/current/view-as', { role_ids: [seller.roleId] })
+    await call(token, 'POST', '/current/logout')
+    const rows = await server.database.rows(
+      sql`SELECT action, subject, detail FROM "audit" WHERE detail ? 'viewed_roles' ORDER BY id DESC LIMIT 6`,
+    )
+    expect(rows.toReversed()).toMatchObject([
+      { action: 'call', subject: 'POST /api/v1/current/view-as', detail: { viewed_roles } },
+      { action: 'refuse', subject: 'GET /api/v1/users', detail: { code: 'FORBIDDEN', viewed_roles } },
+      { action: 'refuse', detail: { code: 'VIEW_ONLY', viewed_roles } },
+      { action: 'call', subject: 'DELETE /api/v1/current/view-as', detail: { viewed_roles } },
+      { action: 'call', detail: { viewed_roles } },
+      { action: 'logout', subject: 'admin', detail: { viewed_roles } },
+    ])
   })
 
   it('is for those who hold its button, of roles that exist', async () => {

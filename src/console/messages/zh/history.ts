@@ -16,6 +16,7 @@ export const history = {
   total: '共 %{smart_count} 次变更',
   pages: '变更历史分页',
   changes: '变更内容',
+  viewedAs: '以 %{roles} 的视角操作',
   chain: {
     never: '审计链尚未校验',
     intact: '审计链完整，已校验至 #%{rows}',

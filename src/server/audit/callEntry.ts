@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { JournalEntry } from '../crud/Journal.ts'
+import type { ViewedRole } from '../sessions/viewedRoles.ts'
+
+/** A hand-written call that changed something. */
+export function callEntry(request: FastifyRequest): JournalEntry {
+  return { ...aboutCall(request), action: 'call', detail: callFacts(request) }
+}
+
+/** A call that was refused, and why. */
+export function refusedEntry(request: FastifyRequest, code: string): JournalEntry {
+  return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
+}
+
+/** What somebody did who looked with the eyes of these roles. */
+export function seenAs(entry: JournalEntry, roles: readonly ViewedRole[]): JournalEntry {
+  const viewed = roles.map(({ id, name }) => ({ id, name }))
+  return { ...entry, detail: { ...entry.detail, viewed_roles: viewed } }
+}
+
+function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'entity'> {
+  const { config } = request.routeOptions
+  const subject = `${request.method} ${request.url.split('?')[0] ?? ''}`
+  // Only generated calls name their entity by its own name.
+  return config.permission === undefined ? { subject } : { subject, entity: config.entity }
+}
+
+function callFacts({ method, routeOptions: { config, url } }: FastifyRequest): JsonObject {
+  return { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
+}

@@ -32,8 +32,14 @@ export class LeadingQuery extends Query {
   }
 
   override submit = (connection: Connection): void => {
-    for (const statement of this.#ahead) submitSilently(statement, connection)
-    return Query.prototype.submit.call(this, connection)
+    // In one piece, or the server would be woken by each of them.
+    connection.stream.cork()
+    try {
+      for (const statement of this.#ahead) submitSilently(statement, connection)
+      return Query.prototype.submit.call(this, connection)
+    } finally {
+      connection.stream.uncork()
+    }
   }
 
   override handleDataRow(message: unknown): void {

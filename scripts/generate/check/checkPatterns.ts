@@ -4,6 +4,8 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, numberOf, objectOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
+import { ambiguousRepetition } from './ambiguousRepetition.ts'
+import type { Ambiguity } from './ambiguousRepetition.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 // Every character may double the time: so many take some milliseconds, twice as many a minute.
@@ -48,17 +50,11 @@ function judge(pattern: string, path: Path, longest: number): Complaint[] {
     return [{ path, message: `The pattern is not valid: ${expression}.`, advice }]
   }
   if (longest <= shortest) return []
-  const reports = reportsOn(expression)
+  const { reports, ambiguity } = judgementOf(expression)
   const endless = reports.find(({ exponential }) => exponential)
-  if (endless) {
-    return [
-      {
-        path,
-        message: `A text of fifty characters can keep this pattern busy for years: there are too many ways to divide it between the repetitions around ${partOf(endless)}.`,
-        advice: 'Let no repetition stand in another that can take the same characters: "(a+)+" is "a+".',
-      },
-    ]
-  }
+  if (endless) return [{ path, ...tooManyWays('can', partOf(endless)) }]
+  if (ambiguity?.isCertain) return [{ path, ...tooManyWays('can', `"${ambiguity.raw}"`) }]
+  if (ambiguity) return [{ path, ...tooManyWays('may', `"${ambiguity.raw}"`), severity: 'note' }]
   const [slow] = reports
   if (!slow || longest <= short) return []
   return [
@@ -71,6 +67,14 @@ function judge(pattern: string, path: Path, longest: number): Complaint[] {
   ]
 }
 
+function tooManyWays(verb: 'can' | 'may', part: string): Pick<Complaint, 'message' | 'advice'> {
+  return {
+    message: `A short text ${verb} keep this pattern busy for years: there are too many ways to divide it between the repetitions around ${part}.`,
+    advice:
+      'Let each text be taken in one way only: "(a+)+" and "(a|aa)+" are "a+", and "([a-z]+-?)+" is "[a-z]+(-[a-z]+)*-?".',
+  }
+}
+
 function read(pattern: string): RegExp | string {
   try {
     return RegExp(pattern, 'u')
@@ -79,13 +83,24 @@ function read(pattern: string): RegExp | string {
   }
 }
 
-// Whoever watches the schemas changes one of many.
-const known = new Map<string, readonly Report[]>()
+interface Judgement {
+  reports: readonly Report[]
+  ambiguity?: Ambiguity
+}
 
-function reportsOn(expression: RegExp): readonly Report[] {
-  const reports = known.get(expression.source) ?? analyse(expression).reports
-  known.set(expression.source, reports)
-  return reports
+// Whoever watches the schemas changes one of many.
+const known = new Map<string, Judgement>()
+
+function judgementOf(expression: RegExp): Judgement {
+  const judgement = known.get(expression.source) ?? judged(expression)
+  known.set(expression.source, judgement)
+  return judgement
+}
+
+/** scslre sees repetitions in repetitions and beside each other, but not what alternatives have in common. */
+function judged(expression: RegExp): Judgement {
+  const ambiguity = ambiguousRepetition(expression)
+  return { reports: analyse(expression).reports, ...(ambiguity ? { ambiguity } : {}) }
 }
 
 function partOf(report: Report): string {

@@ -1,5 +1,6 @@
 import { askForEntity } from './entity/askForEntity.ts'
-import { createEntity } from './entity/createEntity.ts'
+import { createEntity, objectionsTo } from './entity/createEntity.ts'
+import { openTerminal } from './entity/openTerminal.ts'
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
@@ -19,12 +20,17 @@ const [name] = positionals
 const { 'label-zh': zh, 'label-en': en, group, field } = values
 
 try {
-  const entity = await askForEntity({
+  using terminal = openTerminal()
+  const said = {
     ...(name ? { name } : {}),
     ...(zh ? { zh } : {}),
     ...(en ? { en } : {}),
     ...(group ? { group } : {}),
     fields: field,
+  }
+  const entity = await askForEntity(said, {
+    ...terminal,
+    objectionsTo: (sofar) => objectionsTo(root, sofar),
   })
   console.log(`Wrote ${createEntity(root, entity)}. Next: complete it, then npm start (or npm run dev).`)
 } catch (error) {

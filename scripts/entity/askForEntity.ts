@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises'
 import { humanise } from '../generate/model/names.ts'
 import { propertyOf, typesInWords } from './propertyOf.ts'
 import type { NewProperty } from './propertyOf.ts'
@@ -13,42 +12,92 @@ export interface Said {
   fields: readonly string[]
 }
 
-type Ask = (question: string, proposal?: string) => Promise<string>
-
-/** A new entity from what the command line said and, at a terminal, from what is asked for the rest. */
-export async function askForEntity(said: Said): Promise<NewEntity> {
-  if (!process.stdin.isTTY) return entityFrom(said, refuse)
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const ask: Ask = async (question, proposal) => {
-    const answer = await terminal.question(`${question}${proposal ? ` (${proposal})` : ''}: `)
-    return answer.trim() || proposal || ''
-  }
-  try {
-    return await entityFrom(said, ask)
-  } finally {
-    terminal.close()
-  }
+/** Who answers for what the command line left out. */
+export interface Asked {
+  answer: (question: string, proposal?: string) => Promise<string>
+  /** Whether somebody sits there who can say something else. */
+  isPerson: boolean
+  /** Says why an answer was not taken. */
+  tell: (objection: string) => void
+  /** What speaks against an entity as far as it is known. */
+  objectionsTo: (entity: NewEntity) => readonly string[]
 }
 
-const refuse: Ask = (question, proposal) =>
-  proposal === undefined ? Promise.reject(new Error(`Missing: ${question}.`)) : Promise.resolve(proposal)
+// Stands for the properties until there is one.
+const some: NewProperty = propertyOf('name:text')
 
-async function entityFrom({ name: given, zh, en, group, fields }: Said, ask: Ask): Promise<NewEntity> {
-  const name = given ?? (await ask('name of the entity in camelCase'))
+/** A new entity from what the command line said and from what is asked for the rest; a slip costs one answer, not all of them. */
+export async function askForEntity(
+  { name: given, zh, en, group, fields }: Said,
+  asked: Asked,
+): Promise<NewEntity> {
+  const grouped = group ? { group } : {}
+  const unlabelled = (name: string): NewEntity => ({
+    name,
+    label: { zh: '…', en: '…' },
+    ...grouped,
+    properties: [some],
+  })
+  const name =
+    given ??
+    (await taken(
+      asked,
+      { question: 'name of the entity in camelCase' },
+      (text) => judged(unlabelled(text), asked).name,
+    ))
   const label = {
-    zh: zh ?? (await ask('Chinese label (--label-zh)')),
-    en: en ?? (await ask('English label (--label-en)', humanise(name))),
+    zh: zh ?? (await taken(asked, { question: 'Chinese label (--label-zh)' }, filled)),
+    en:
+      en ??
+      (await taken(asked, { question: 'English label (--label-en)', proposal: humanise(name) }, filled)),
   }
-  const properties = fields.length > 0 ? fields.map(propertyOf) : await askForProperties(ask)
-  return { name, label, ...(group ? { group } : {}), properties }
+  const entity = { name, label, ...grouped }
+  if (fields.length > 0) return { ...entity, properties: fields.map(propertyOf) }
+  return { ...entity, properties: await askForProperties({ ...entity, properties: [] }, asked) }
 }
 
-async function askForProperties(ask: Ask): Promise<NewProperty[]> {
-  const properties = [propertyOf(await ask(`first property as name:type (${typesInWords})`, 'name:text'))]
-  if (!process.stdin.isTTY) return properties
+async function askForProperties(entity: NewEntity, asked: Asked): Promise<readonly NewProperty[]> {
+  const first = { question: `first property as name:type (${typesInWords})`, proposal: 'name:text' }
+  let properties = await taken(asked, first, (text) => withOne(entity, text, asked))
+  while (asked.isPerson) {
+    const former = { ...entity, properties }
+    const more = await taken(asked, { question: 'another one, or nothing', proposal: '' }, (text) =>
+      text === '' ? undefined : withOne(former, text, asked),
+    )
+    if (!more) break
+    properties = more
+  }
+  return properties
+}
+
+function withOne(entity: NewEntity, text: string, asked: Asked): readonly NewProperty[] {
+  return judged({ ...entity, properties: [...entity.properties, propertyOf(text)] }, asked).properties
+}
+
+function judged(entity: NewEntity, { objectionsTo }: Asked): NewEntity {
+  const objections = objectionsTo(entity)
+  if (objections.length > 0) throw new Error(objections.join('\n'))
+  return entity
+}
+
+function filled(text: string): string {
+  if (text === '') throw new Error('It cannot be empty.')
+  return text
+}
+
+/** Asks until the answer can be taken. */
+async function taken<Value>(
+  { answer, isPerson, tell }: Asked,
+  { question, proposal }: { question: string; proposal?: string },
+  read: (text: string) => Value,
+): Promise<Value> {
   for (;;) {
-    const text = await ask('another one, or nothing')
-    if (text === '') return properties
-    properties.push(propertyOf(text))
+    const text = await answer(question, proposal)
+    try {
+      return read(text)
+    } catch (error) {
+      if (!isPerson || !(error instanceof Error)) throw error
+      tell(error.message)
+    }
   }
 }

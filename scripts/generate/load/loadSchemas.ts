@@ -22,10 +22,17 @@ interface Made {
 const documents = new Map<string, { text: string; document: Document }>()
 const schemas = new Map<string, Made>()
 
+/** A schema that is to be looked at before it is written. */
+export interface Draft {
+  file: string
+  text: string
+}
+
 /** Reads every schema of the project in the order of their names; what is wrong with one is kept in its `problems`. */
-export function loadSchemas(root: string): LoadedSchemas {
-  const open = opener(root)
-  const names = jsonFilesIn(root, folder).filter((name) => name !== 'dialect.json')
+export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
+  const open = opener(root, draft)
+  const drafts = draft ? [draft.file.slice(`${folder}/`.length)] : []
+  const names = [...jsonFilesIn(root, folder), ...drafts].filter((name) => name !== 'dialect.json').toSorted()
   const shapes = jsonFilesIn(root, definitions).filter((name) => name !== 'menuGroups.json')
   return {
     schemas: names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? []),
@@ -71,8 +78,10 @@ function loadSchema(document: Document, open: Open): LoadedSchema {
 }
 
 /** Each file is read once; nothing outside the schemas folder is opened. */
-function opener(root: string): Open {
-  const known = new Map<string, Document | undefined>()
+function opener(root: string, draft?: Draft): Open {
+  const known = new Map<string, Document | undefined>(
+    draft ? [[draft.file, parseDocument(draft.file, draft.text)]] : [],
+  )
   return (file) => {
     if (!known.has(file)) known.set(file, documentIn(root, file))
     return known.get(file)

@@ -3,6 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { askForEntity } from '#scripts/entity/askForEntity.ts'
+import type { Asked } from '#scripts/entity/askForEntity.ts'
+import { objectionsTo } from '#scripts/entity/createEntity.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { root } from '#scripts/steps/root.ts'
 
@@ -60,6 +63,53 @@ describe('npm run entity', () => {
     const { code, said } = await entity(copy, options)
     expect([code, said]).toEqual([1, expect.stringContaining(reason)])
     expect(() => schema()).toThrow('ENOENT')
+  })
+})
+
+describe('asking for an entity', () => {
+  const asking = (answers: readonly string[]) => {
+    const left = [...answers]
+    const objections: string[] = []
+    const asked: Asked = {
+      isPerson: true,
+      answer: (question) => {
+        const text = left.shift()
+        return text === undefined
+          ? Promise.reject(new Error(`not answered: ${question}`))
+          : Promise.resolve(text)
+      },
+      tell: (objection) => objections.push(objection),
+      objectionsTo: (sofar) => objectionsTo(root, sofar),
+    }
+    return { asked, objections }
+  }
+
+  it('asks again after a slip, and keeps what was answered before', async () => {
+    const { asked, objections } = asking(
+      ['Coupon', 'good', 'coupon', '', '优惠券', 'Coupon', 'code:txt', 'version:text', 'code:text'].concat(
+        'good_id:reference(nothing)',
+        'code:money',
+        'good_id:reference(good)',
+        'ends on:date',
+        '',
+      ),
+    )
+    const { name, label, properties } = await askForEntity({ fields: [] }, asked)
+    expect([name, label, properties.map((property) => property.name)]).toEqual([
+      'coupon',
+      { zh: '优惠券', en: 'Coupon' },
+      ['code', 'good_id'],
+    ])
+    expect(objections).toEqual([
+      expect.stringContaining('"Coupon" cannot be the name of an entity'),
+      expect.stringContaining('schemas/good.json is there already'),
+      'It cannot be empty.',
+      expect.stringContaining('"txt" is no type of a property'),
+      expect.stringContaining('"version" is taken'),
+      expect.stringContaining('nothing'),
+      'Two properties have the same name.',
+      expect.stringContaining('"ends on" cannot be the name of a property'),
+    ])
   })
 })
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readFormer } from '../generate/readHistory.ts'
 
 const folder = 'generated/migrations'
 const run = promisify(execFile)
@@ -13,8 +14,7 @@ export async function isDraft(root: string): Promise<boolean> {
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .at(-1)
-  const text = await readFile(join(root, '.cache/generate/former-snapshot.json'), 'utf8').catch(() => 'null')
-  const former: { migration: string } | null = JSON.parse(text)
+  const former = await readFormer(root)
   const path = `${folder}/${last ?? ''}`
   if (former?.migration !== path) return false
   return !(await isTracked(root, path))

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { MigrationHistory } from './emit/migration/emitMigrations.ts'
 import type { Shape } from './emit/migration/Shape.ts'
+import { HistoryError } from './HistoryError.ts'
+import { readShape, refuseMarks } from './readShape.ts'
 
 const folder = 'generated/migrations'
 
@@ -30,14 +32,25 @@ export async function keepFormer(root: string, former: Former): Promise<void> {
 export async function readFormerHistory(root: string): Promise<MigrationHistory & { allowed?: Allowance }> {
   const { files } = await readHistory(root)
   const last = files.at(-1)?.path
-  const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
-  const former: Former | null = JSON.parse(text)
+  const former = await readFormer(root)
   if (!former || former.migration !== last)
-    throw new Error(
+    throw new HistoryError(
       `${last ?? folder} was not written here: take it and snapshot.json back by version control`,
     )
   const { snapshot, allowed } = former
   return { files: files.slice(0, -1), snapshot, ...(allowed ? { allowed } : {}) }
+}
+
+/** The shape before the newest migration that was written here, as long as the cache has it. */
+export async function readFormer(root: string): Promise<Former | undefined> {
+  const text = await readFile(join(root, formerPath), 'utf8').catch(() => 'null')
+  try {
+    const former: Former | null = JSON.parse(text)
+    return former ?? undefined
+  } catch {
+    // A run was stopped while it wrote.
+    return undefined
+  }
 }
 
 /** Reads the migrations that earlier runs left, in their order, and the shape they lead to. */
@@ -48,16 +61,19 @@ export async function readHistory(root: string): Promise<MigrationHistory> {
   const files = await Promise.all(
     numbered.map(async (name) => {
       const path = `${folder}/${name}`
-      return { path, text: await readFile(join(root, path), 'utf8') }
+      const text = await readFile(join(root, path), 'utf8')
+      refuseMarks(text, path)
+      return { path, text }
     }),
   )
   // Without its snapshot a history would be started over, and the first migration would collide with it.
   if (!names.includes('snapshot.json')) {
     if (files.length > 0)
-      throw new Error(`${folder}/snapshot.json is missing: restore it from version control`)
+      throw new HistoryError(`${folder}/snapshot.json is missing: restore it from version control`)
     return { files }
   }
-  return { files, snapshot: shapeFrom(await readFile(join(root, folder, 'snapshot.json'), 'utf8')) }
+  const file = `${folder}/snapshot.json`
+  return { files, snapshot: readShape(await readFile(join(root, file), 'utf8'), file) }
 }
 
 /** Each of two branches made one from the shape before both, so that neither leads to what the other wants. */
@@ -65,21 +81,8 @@ function refuseTwins(names: readonly string[]): void {
   const twin = names.find((name, index) => name.slice(0, 4) === names[index + 1]?.slice(0, 4))
   if (twin === undefined) return
   const other = names[names.indexOf(twin) + 1] ?? ''
-  throw new Error(
+  throw new HistoryError(
     `${folder}/${twin} and ${other} have the same number, as two branches each added one: keep the one that was released or ` +
       `merged first with its snapshot.json, delete the other and run: npm run generate. A database that has got the other is of no further use`,
-  )
-}
-
-function shapeFrom(text: string): Shape {
-  const value: unknown = JSON.parse(text)
-  if (!isShape(value)) throw new Error(`${folder}/snapshot.json is damaged: restore it from version control`)
-  return value
-}
-
-function isShape(value: unknown): value is Shape {
-  if (typeof value !== 'object' || value === null) return false
-  return (
-    'functions' in value && Array.isArray(value.functions) && 'tables' in value && Array.isArray(value.tables)
   )
 }

@@ -9,6 +9,7 @@ import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
 import type { Model } from './Model.ts'
 import type { GenerateOptions, GenerateResult } from './generate.ts'
+import { asProblem, HistoryError } from './HistoryError.ts'
 import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
 import type { Allowance } from './readHistory.ts'
 import { differences, write } from './write.ts'
@@ -36,7 +37,11 @@ export async function runGenerator({
   if (conflicts.length > 0)
     return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
 
-  const history: History = await (again ? readFormerHistory(root) : readHistory(root))
+  const history: History | HistoryError = await (again ? readFormerHistory(root) : readHistory(root)).catch(
+    asProblem,
+  )
+  if (history instanceof HistoryError)
+    return { ok: false, entities: 0, changed: [], removed: [], errors: [history.message], notes }
   const { migrations, allowed } = migrationsOf(model, history, allowLoss)
   const found = differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0

@@ -14,6 +14,7 @@ import { formatProblem } from '../generate/load/formatProblem.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/Model.ts'
+import { asProblem, HistoryError } from '../generate/HistoryError.ts'
 import { readHistory } from '../generate/readHistory.ts'
 import { adviceFor } from './adviceFor.ts'
 import { apiDifferences } from './apiDifferences.ts'
@@ -62,7 +63,10 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   if (errors.length > 0)
     return { ...nothing, ...placeIn(place), refusals: errors.map(formatProblem).map(plainRefusal) }
   const model = buildModel(loaded)
-  const written = emitMigrations(model, await readHistory(root), allowLoss)
+  const history = await readHistory(root).catch(asProblem)
+  if (history instanceof HistoryError)
+    return { ...nothing, ...placeIn(place), refusals: [plainRefusal(history.message)] }
+  const written = emitMigrations(model, history, allowLoss)
   const { added, losses, refusals } = written
   return {
     ...nothing,

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -150,19 +151,51 @@ describe('the generate command', () => {
     }
   })
 
-  it('refuses to start the migrations over when their snapshot is missing', async () => {
-    execFileSync('rm', [path('generated/migrations/snapshot.json')])
-    await expect(generate({ root: project.root, check: false })).rejects.toThrow(
-      'restore it from version control',
-    )
-  })
+  describe('refuses to go on from migrations', () => {
+    const snapshot = 'generated/migrations/snapshot.json'
+    const marked = (text: string) => `<<<<<<< HEAD\n${text}=======\n${text}>>>>>>> other\n`
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(path(file), change(readFileSync(path(file), 'utf8')))
+    const said = async () => {
+      const { ok, errors } = await generate({ root: project.root, check: false })
+      expect([ok, errors.length]).toEqual([false, 1])
+      return errors[0]
+    }
 
-  it('refuses migrations of two branches that have the same number, and says what to do', async () => {
-    writeFileSync(path('generated/migrations/0002_add_a.sql'), '')
-    writeFileSync(path('generated/migrations/0002_add_b.sql'), '')
-    await expect(generate({ root: project.root, check: true })).rejects.toThrow(
-      /0002_add_a\.sql and 0002_add_b\.sql have the same number.*delete the other and run: npm run generate/u,
+    it('whose snapshot is missing', async () => {
+      rmSync(path(snapshot))
+      expect(await said()).toContain('restore it from version control')
+    })
+
+    it('of two branches that have the same number, and says what to do', async () => {
+      writeFileSync(path('generated/migrations/0002_add_a.sql'), '')
+      writeFileSync(path('generated/migrations/0002_add_b.sql'), '')
+      expect(await said()).toMatch(
+        /0002_add_a\.sql and 0002_add_b\.sql have the same number.*delete the other and run: npm run generate/u,
+      )
+    })
+
+    it.each([snapshot, 'generated/migrations/0001_initial.sql'])(
+      'with the marks of a merge, and names their line: %s',
+      async (file) => {
+        edit(file, marked)
+        expect(await said()).toMatch(
+          `${file}:1 has the conflict marks of a merge: take generated/migrations/`,
+        )
+      },
     )
+
+    it.each<[string, (text: string) => string]>([
+      ['is cut off', (text) => text.slice(0, 500)],
+      ['is no object', () => '[]'],
+      ['lacks a table’s name', (text) => text.replace('"name"', '"nam"')],
+      ['lacks a column’s type', (text) => text.replace('"type"', '"typ"')],
+    ])('whose snapshot %s', async (_, change) => {
+      edit(snapshot, change)
+      expect(await said()).toMatch(
+        /^generated\/migrations\/snapshot\.json .*restore it from version control/u,
+      )
+    })
   })
 
   it('exits with 1 and the list when a check finds differences', () => {

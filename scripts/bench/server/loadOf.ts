@@ -7,6 +7,8 @@ export interface Load {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** Asked in turn instead of the address's own path. */
+  paths?: readonly string[]
   /** Done after each run, so that it burdens no other load. */
   tidyUp?: () => Promise<void>
 }
@@ -56,13 +58,14 @@ export async function rateOf(
 }
 
 async function run(load: Load, connections: number, seconds: number): Promise<LoadResult> {
-  const { url, method = 'GET', headers = {}, body, tidyUp } = load
+  const { url, method = 'GET', headers = {}, body, paths, tidyUp } = load
   const options = {
     url,
     method,
     connections,
     duration: Math.max(1, Math.round(seconds)),
     ...(body ? { body } : {}),
+    ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
   }
   const result = await autocannon({
     ...options,

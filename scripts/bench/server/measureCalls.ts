@@ -6,14 +6,18 @@ import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
 
 const connections = 10
+const ordersAsked = 200
 
 /** Lists, single records and creating, beside bare handlers on the same database. */
 export async function measureCalls(place: Place, { seconds, say }: BenchOptions): Promise<Measure[]> {
   const [server, bare] = await Promise.all([place.serve(), place.run('scripts/bench/server/bareServer.ts')])
   try {
-    const one = await place.database.row<{ id: string; good_id: string; user_id: string }>(
-      sql`SELECT id, good_id, user_id FROM "order" LIMIT 1`,
+    const orders = await place.database.rows<{ id: string; good_id: string; user_id: string }>(
+      sql`SELECT id, good_id, user_id FROM "order" ORDER BY trade_no LIMIT ${ordersAsked}`,
     )
+    const [one] = orders
+    // Different ones, since calls for one record at the same time might be spared more than others.
+    const pathsBelow = (path: string) => orders.map(({ id }) => `${path}/${id}`)
     const headers = { authorization: `Bearer ${place.token}` }
     const body = JSON.stringify({ good_id: one?.good_id, user_id: one?.user_id, name: '商品', num: 19.9 })
     const api = `${server.address}/api/v1/orders`
@@ -26,8 +30,8 @@ export async function measureCalls(place: Place, { seconds, say }: BenchOptions)
         few: { url: `${api}?status=refused&pageSize=20&sort=-createdAt`, headers },
         fewBare: { url: `${bare.address}/orders?status=refused` },
         fewCounted: { url: `${bare.address}/counted?status=refused` },
-        get: { url: `${api}/${one?.id}`, headers },
-        getBare: { url: `${bare.address}/orders/${one?.id}` },
+        get: { url: api, paths: pathsBelow('/api/v1/orders'), headers },
+        getBare: { url: bare.address, paths: pathsBelow('/orders') },
         create: { url: api, method: 'POST', headers, body },
         createBare: {
           url: `${bare.address}/orders`,

@@ -7,7 +7,7 @@ import { findRecordsUnordered, recordNotFound } from './findRecord.ts'
 type Loader = DataLoader<string, JsonObject | undefined>
 
 /** As many as one query may look up, so that a crowd does not wait for one long answer. */
-const idsAtMost = 100
+const idsAtMost = 64
 
 /**
  * Reads records by their ids outside of transactions. Calls that are at work in the same turn of the event loop share one

@@ -1,6 +1,5 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
-import { raw, sql } from '#server/database/sql.ts'
-import type { Sql } from '#server/database/sql.ts'
+import { join, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -34,22 +33,29 @@ export async function findRecords(
   ids: readonly string[],
 ): Promise<JsonObject[]> {
   const order = sql`ORDER BY t."id"`
-  const rows = await queries.rows<Row>(recordQuery(table, sql`${withIds(table, ids)} ${order}`, order))
+  const page = sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(table).alive} ${order}`
+  const rows = await queries.rows<Row>(recordQuery(table, page, order))
   return rows.map((row) => presentRecord(table, row))
 }
 
-/** The records with these ids, each once and in any order. */
+/**
+ * The records with these ids, each once and in any order. An array as a parameter would be planned anew each time, since its
+ * length is not known before; for so and so many values PostgreSQL keeps its plan.
+ */
 export async function findRecordsUnordered(
   queries: Queries,
   table: Table,
   ids: readonly string[],
 ): Promise<JsonObject[]> {
-  const rows = await queries.rows<Row>(recordQuery(table, withIds(table, ids)))
+  const page = sql`WHERE t."id" IN (${join(padded(ids))}) AND ${tableSql(table).alive}`
+  const rows = await queries.rows<Row>(recordQuery(table, page))
   return rows.map((row) => presentRecord(table, row))
 }
 
-function withIds(table: Table, ids: readonly string[]): Sql {
-  return sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(table).alive}`
+/** As many as the next power of two, by repeating the last, so that a few statements serve any number. */
+function padded(ids: readonly string[]): string[] {
+  const count = 2 ** Math.ceil(Math.log2(ids.length))
+  return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
 }
 
 /** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. */

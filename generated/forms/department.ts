@@ -39,7 +39,6 @@ export const departmentForm: ResourceForm = {
     created_at: { 'ui:widget': 'hidden' },
     updated_at: { 'ui:widget': 'hidden' },
   },
-  showWhen: {},
   validate: validateDepartment,
   branches: branches,
 }

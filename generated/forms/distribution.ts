@@ -4,7 +4,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { distributionInputSchema } from '#generated/schemas/distribution.ts'
 import { branches, validateDistribution } from '#generated/validators/distribution.js'
 
-/** 分销规则 / Distribution */
+/** 分销规则 / Distribution rule */
 export const distributionForm: ResourceForm = {
   schema: distributionInputSchema,
   uiSchema: {
@@ -12,7 +12,6 @@ export const distributionForm: ResourceForm = {
     version: { 'ui:widget': 'hidden' },
     rate: { 'ui:options': { unit: 'percent', scale: 2 } },
   },
-  showWhen: {},
   validate: validateDistribution,
   branches: branches,
 }

@@ -45,7 +45,6 @@ export const goodForm: ResourceForm = {
     createdAt: { 'ui:widget': 'hidden' },
     updatedAt: { 'ui:widget': 'hidden' },
   },
-  showWhen: {},
   validate: validateGood,
   branches: branches,
 }

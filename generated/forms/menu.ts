@@ -86,7 +86,6 @@ export const menuForm: ResourceForm = {
     created_at: { 'ui:widget': 'hidden' },
     updated_at: { 'ui:widget': 'hidden' },
   },
-  showWhen: { path: { type: ['page'] } },
   validate: validateMenu,
   branches: branches,
 }

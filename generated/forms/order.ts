@@ -45,7 +45,6 @@ export const orderForm: ResourceForm = {
     createdAt: { 'ui:widget': 'hidden' },
     updatedAt: { 'ui:widget': 'hidden' },
   },
-  showWhen: {},
   validate: validateOrder,
   branches: branches,
 }

@@ -35,7 +35,6 @@ export const roleForm: ResourceForm = {
     created_at: { 'ui:widget': 'hidden' },
     updated_at: { 'ui:widget': 'hidden' },
   },
-  showWhen: {},
   validate: validateRole,
   branches: branches,
 }

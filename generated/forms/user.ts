@@ -49,7 +49,6 @@ export const userForm: ResourceForm = {
     created_at: { 'ui:widget': 'hidden' },
     updated_at: { 'ui:widget': 'hidden' },
   },
-  showWhen: {},
   validate: validateUser,
   branches: branches,
 }

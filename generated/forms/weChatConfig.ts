@@ -26,7 +26,6 @@ export const weChatConfigForm: ResourceForm = {
     mch_key: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
     mach_v3_key: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
   },
-  showWhen: {},
   validate: validateWeChatConfig,
   branches: branches,
 }

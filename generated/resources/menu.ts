@@ -14,7 +14,13 @@ export const menuResource: Resource = {
   fields: [
     { source: 'code', type: 'text', sortable: true, hasHelp: true },
     { source: 'name', type: 'text', sortable: true },
-    { source: 'path', type: 'text', sortable: true, hasHelp: true },
+    {
+      source: 'path',
+      type: 'text',
+      sortable: true,
+      hasHelp: true,
+      showWhen: { type: ['page'] },
+    },
     { source: 'sequence', type: 'integer', sortable: true, hasHelp: true },
     {
       source: 'type',

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
@@ -18,7 +18,6 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const form = {
     schema: isUnrolled(entity) ? drawnSchemaOf(entity) : names.inputSchema,
     uiSchema: uiSchemaOf(entity),
-    showWhen: showWhenOf(entity),
     validate: names.validate,
     branches: code`branches`,
   }
@@ -77,11 +76,4 @@ function optionsOf(property: Property): JsonObject {
 
 function linkOptions({ entity, key, nameKey }: NonNullable<Property['link']>): JsonObject {
   return { entity, ...(key ? { key } : {}), ...(nameKey ? { nameKey } : {}) }
-}
-
-function showWhenOf(entity: Entity): { [name: string]: { [other: string]: readonly Json[] } } {
-  const conditions = entity.properties.flatMap(({ name, showWhen }) =>
-    showWhen ? [[name, { ...showWhen }]] : [],
-  )
-  return Object.fromEntries(conditions)
 }

@@ -56,7 +56,7 @@ export function resourceOf(entity: Entity) {
 function fieldOf(property: Property, siblings: readonly Property[]): Field {
   const reference = referenceOf(property)
   const nameFrom = siblings.find(({ nameOf }) => nameOf === property.name)?.name
-  const { options, properties, help } = property
+  const { options, properties, help, showWhen } = property
   return {
     source: property.name,
     type: property.field,
@@ -67,6 +67,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(properties ? { fields: properties.map((inner) => fieldOf(inner, properties)) } : {}),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),
     ...(help ? { hasHelp: true } : {}),
+    ...(showWhen ? { showWhen: { ...showWhen } } : {}),
   }
 }
 

@@ -58,7 +58,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   })
   useUnsaved(state.dirty)
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
-  const sections = sectionsOf(resource.groups, form, state.formData, {
+  const sections = sectionsOf(resource, form, state.formData, {
     group: words.group,
     basic: translate('screens.form.basic'),
     other: translate('screens.form.other'),

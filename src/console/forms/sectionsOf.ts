@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { FieldGroup, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isShown } from '../resources/isShown.ts'
 import { writableNames } from './formDataOf.ts'
 import type { FormSection } from './FormContext.ts'
 
@@ -14,26 +15,19 @@ export interface SectionWords {
 
 /** The cards of a form: the entity's groups, then what is left; without what is not to be shown now. */
 export function sectionsOf(
-  groups: readonly FieldGroup[],
-  form: Pick<ResourceForm, 'schema' | 'showWhen'>,
+  { groups, fields }: Pick<Resource, 'groups' | 'fields'>,
+  { schema }: Pick<ResourceForm, 'schema'>,
   formData: JsonObject,
   words: SectionWords,
 ): FormSection[] {
-  const shown = writableNames(form.schema).filter((name) => isShown(form.showWhen[name], formData))
-  const grouped = groups.map(({ name, fields }) => ({
+  const hidden = fields.filter((field) => !isShown(field, formData)).map(({ source }) => source)
+  const shown = writableNames(schema).filter((name) => !hidden.includes(name))
+  const grouped = groups.map(({ name, fields: names }) => ({
     name,
     title: words.group(name),
-    fields: fields.filter((field) => shown.includes(field)),
+    fields: names.filter((each) => shown.includes(each)),
   }))
-  const rest = shown.filter((name) => !groups.some(({ fields }) => fields.includes(name)))
+  const rest = shown.filter((name) => !groups.some((group) => group.fields.includes(name)))
   const other = { name: 'other', title: groups.length > 0 ? words.other : words.basic, fields: rest }
-  return [...grouped, other].filter(({ fields }) => fields.length > 0)
-}
-
-/** Every named property must hold one of the values given for it. */
-export function isShown(
-  conditions: ResourceForm['showWhen'][string] | undefined,
-  formData: JsonObject,
-): boolean {
-  return Object.entries(conditions ?? {}).every(([name, values]) => values.includes(formData[name] ?? null))
+  return [...grouped, other].filter((section) => section.fields.length > 0)
 }

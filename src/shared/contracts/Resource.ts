@@ -50,6 +50,8 @@ export interface Field {
   /** Decimals shown, for number, money and percent. */
   scale?: number
   hasHelp?: boolean
+  /** Shown only while other properties have one of the given values. */
+  showWhen?: Readonly<Record<string, readonly Json[]>>
 }
 
 /** A column of the list; `hidden` ones are offered in the column choice. */
@@ -109,8 +111,6 @@ export interface ResourceForm {
   schema: JsonSchema
   /** rjsf's uiSchema: order, widgets by name, options; no words. */
   uiSchema: { readonly [key: string]: Json }
-  /** Properties shown only when others have given values. */
-  showWhen: Readonly<Record<string, Readonly<Record<string, readonly Json[]>>>>
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>

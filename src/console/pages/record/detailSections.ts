@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { isShown } from '../../resources/isShown.ts'
 import type { Values } from '../../resources/recordName.ts'
 
 /** A titled part of the detail page. */
@@ -11,7 +12,9 @@ export interface DetailSection {
 export function detailSections({ groups, fields }: Resource, record: Values): DetailSection[] {
   const derived = fields.flatMap(({ nameFrom }) => nameFrom ?? [])
   // What the server never answers, such as a password, has nothing to show.
-  const shown = fields.filter(({ source }) => source in record && !derived.includes(source))
+  const shown = fields.filter(
+    (field) => field.source in record && !derived.includes(field.source) && isShown(field, record),
+  )
   const grouped = groups.map(({ name, fields: names }) => ({
     name,
     fields: names.flatMap((source) => shown.find((field) => field.source === source) ?? []),

@@ -254,7 +254,7 @@ export const menus: readonly MenuNode[] = [
       },
       {
         code: 'distribution.distribution',
-        name: { zh: '分销规则', en: 'Distribution' },
+        name: { zh: '分销规则', en: 'Distribution rule' },
         type: 'page',
         path: '/distribution',
         icon: 'Percent',

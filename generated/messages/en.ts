@@ -67,7 +67,7 @@ export const messages: Messages = {
       deleteConfirm: 'Are you sure you want to delete this department? One with members or sub-departments cannot be deleted.',
     },
     distribution: {
-      name: 'Distribution |||| Distributions',
+      name: 'Distribution rule |||| Distribution rules',
       fields: { leave: 'Level', rate: 'Commission rate' },
       help: {
         leave: '1 is the inviter, 2 the inviter\'s inviter, and so on',
@@ -76,7 +76,7 @@ export const messages: Messages = {
       values: {},
       groups: {},
       moves: {},
-      deleteConfirm: 'Are you sure you want to delete this distribution?',
+      deleteConfirm: 'Are you sure you want to delete this distribution rule?',
     },
     distributionLog: {
       name: 'Distribution log |||| Distribution logs',
@@ -403,7 +403,7 @@ export const messages: Messages = {
     distribution_order_confirmRefund: 'Confirm refund',
     distribution_order_failRefund: 'Mark refund as failed',
     distribution_order_retryRefund: 'Retry refund',
-    distribution_distribution: 'Distribution',
+    distribution_distribution: 'Distribution rule',
     distribution_distribution_create: 'Create',
     distribution_distribution_edit: 'Edit',
     distribution_distribution_delete: 'Delete',

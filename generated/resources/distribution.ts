@@ -2,7 +2,7 @@
 
 import type { Resource } from '#shared/contracts/Resource.ts'
 
-/** 分销规则 / Distribution */
+/** 分销规则 / Distribution rule */
 export const distributionResource: Resource = {
   entity: 'distribution',
   kind: 'collection',

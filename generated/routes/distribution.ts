@@ -12,7 +12,7 @@ const idParams: JsonSchema = {
   required: ['id'],
 }
 
-/** 分销规则 / Distribution */
+/** 分销规则 / Distribution rule */
 export const distributionRoutes: readonly Route[] = [
   {
     operation: 'list',

@@ -2,7 +2,7 @@
 
 import type { Table } from '#shared/contracts/Table.ts'
 
-/** 分销规则 / Distribution */
+/** 分销规则 / Distribution rule */
 export const distributionTable: Table = {
   entity: 'distribution',
   name: 'distribution',

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from schemas/distribution.json. Edit the schema, not this file.
 
-/** 分销规则 / Distribution: a record as the server answers it. */
+/** 分销规则 / Distribution rule: a record as the server answers it. */
 export interface Distribution {
   id: string
   /** 分销层级 / Level */
@@ -10,7 +10,7 @@ export interface Distribution {
   version: number
 }
 
-/** 分销规则 / Distribution: what a client sends. */
+/** 分销规则 / Distribution rule: what a client sends. */
 export interface DistributionInput {
   /** 分销层级 / Level */
   leave: number

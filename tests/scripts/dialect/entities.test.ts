@@ -236,7 +236,7 @@ describe('the schemas of the product', () => {
       role: 'Are you sure you want to delete this role?',
       user: 'Are you sure you want to delete this user?',
       good: 'Are you sure you want to delete this good?',
-      distribution: 'Are you sure you want to delete this distribution?',
+      distribution: 'Are you sure you want to delete this distribution rule?',
     })
   })
 

@@ -4,7 +4,16 @@ import { lineOf, textOf } from '../load/readJson.ts'
 import { fieldOf } from '../model/fieldOf.ts'
 import { optionMembers } from '../model/options.ts'
 
-const texts: readonly FieldType[] = ['text', 'longText', 'richText', 'email', 'url', 'image', 'secret']
+const texts: readonly FieldType[] = [
+  'text',
+  'longText',
+  'richText',
+  'time',
+  'email',
+  'url',
+  'image',
+  'secret',
+]
 const choices: readonly FieldType[] = ['enum', 'boolean']
 
 const fieldsOf: Readonly<Record<string, readonly FieldType[]>> = {

@@ -57,6 +57,7 @@ const textColumns: Readonly<Record<string, ColumnType>> = {
 const textFormats: Readonly<Record<string, FieldType>> = {
   date: 'date',
   'date-time': 'datetime',
+  time: 'time',
   email: 'email',
   uri: 'url',
 }

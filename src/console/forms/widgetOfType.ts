@@ -16,6 +16,7 @@ export const widgetOfType = {
   references: 'references',
   date: 'date',
   datetime: 'datetime',
+  time: 'time',
   email: 'email',
   url: 'url',
   image: 'image',

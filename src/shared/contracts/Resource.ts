@@ -19,6 +19,7 @@ export type FieldType =
   | 'references'
   | 'date'
   | 'datetime'
+  | 'time'
   | 'email'
   | 'url'
   | 'image'

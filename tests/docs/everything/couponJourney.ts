@@ -17,6 +17,7 @@ const words = {
     byRate: '折扣',
     starts: '开始日期',
     ends: '截止日期',
+    daily: '每日生效时间',
     addTier: '添加 阶梯优惠',
     threshold: '订单满',
     extra: '再减',
@@ -46,6 +47,7 @@ const words = {
     byRate: 'Percent off',
     starts: 'Starts on',
     ends: 'Ends on',
+    daily: 'Daily from',
     addTier: 'Add Tiers',
     threshold: 'Orders from',
     extra: 'Extra off',
@@ -94,6 +96,10 @@ describe('the example with everything, in a browser', () => {
       await seeHeading(page, say.details)
       await see(page.getByRole('main'), '12.50%')
       await see(page.getByRole('main'), '¥399.00')
+      await see(page.getByRole('main'), /^09:30$/)
+      // A coupon by rate has no amount, and nothing that says so.
+      const amount = page.getByRole('main').getByText(say.amount, { exact: true })
+      expect(await amount.filter({ visible: true }).count()).toBe(0)
 
       await button(page, say.activate).click()
       await see(page, say.question)
@@ -121,6 +127,7 @@ describe('the example with everything, in a browser', () => {
       await input(page, say.rate).fill('12.5')
       await input(page, say.starts).fill('2026-11-20')
       await input(page, say.ends).fill('2026-11-19')
+      await input(page, say.daily).fill('9:30')
       await button(page, say.addTier).click()
       await input(page, `${say.threshold} 1`).fill('199')
       await input(page, `${say.extra} 1`).fill('10')
@@ -140,6 +147,7 @@ describe('the example with everything, in a browser', () => {
           kind: 'rate',
           rate: 12.5,
           limits: { per_user: 7 },
+          daily_from: '09:30:00+08:00',
           tiers: [
             { threshold: 399, extra: 30, channel: 'any' },
             { threshold: 199, extra: 10, channel: 'any' },

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { uploadFile } from '../../providers/uploadFile.ts'
 import { ColorInput } from '../../widgets/ColorInput.tsx'
 import { DateInput, DateTimeInput } from '../../widgets/dates/DateInput.tsx'
+import { TimeInput } from '../../widgets/dates/TimeInput.tsx'
 import { FileInput } from '../../widgets/FileInput.tsx'
 import { ImageInput } from '../../widgets/ImageInput.tsx'
 import { ImagesInput } from '../../widgets/ImagesInput.tsx'
@@ -49,6 +50,7 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   tags: TagsInput,
   date: withWords(DateInput),
   datetime: withWords(DateTimeInput),
+  time: TimeInput,
   color: ColorInput,
   image: Picture,
   images: Pictures,

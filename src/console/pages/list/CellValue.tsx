@@ -10,7 +10,7 @@ import { drawValue } from '../values/FieldValue.tsx'
 import type { TableColumn } from './useListColumns.ts'
 
 /** What is drawn as bare text, and so can be a link. */
-const nameTypes = new Set<Field['type']>(['text', 'integer', 'number', 'date', 'datetime'])
+const nameTypes = new Set<Field['type']>(['text', 'integer', 'number', 'date', 'datetime', 'time'])
 
 interface CellValueProps {
   resource: Resource

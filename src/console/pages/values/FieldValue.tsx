@@ -70,6 +70,7 @@ const drawings: Partial<Record<Field['type'], (drawing: Drawing) => ReactNode>> 
   number: figures,
   datetime: figures,
   date: figures,
+  time: figures,
   boolean: ({ value, text }) => <StatusChip label={text} color={value === true ? 'success' : 'default'} />,
   enum: ({ field, value, text }) => (
     <StatusChip label={text} color={field.options?.find((option) => option.value === value)?.color} />

@@ -1,5 +1,6 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import { formatDateTime } from '../../widgets/formatDateTime.ts'
+import { formatTime } from '../../widgets/dates/timeOfDay.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../widgets/formatNumber.ts'
 import type { EntityWords } from '../../resources/entityWords.ts'
 import { textOf } from '../../widgets/readValue.ts'
@@ -30,6 +31,7 @@ export function displayText(field: Field, record: Values, words: ValueWords): st
   if (typeof value === 'number') return numberText(field, value)
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (field.type === 'datetime') return formatDateTime(textOf(value))
+  if (field.type === 'time') return formatTime(textOf(value))
   if (field.type === 'enum') return words.value(field.source, textOf(value))
   if (Array.isArray(value)) {
     const apart = field.type === 'rows' ? '; ' : ', '

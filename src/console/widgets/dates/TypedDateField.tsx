@@ -8,6 +8,7 @@ import type { InputProps } from '../InputProps.ts'
 import { spokenLabel, textFieldProps } from '../textFieldProps.ts'
 import { CalendarPopover } from './CalendarPopover.tsx'
 import { onDay } from './readDay.ts'
+import { useTypedText } from './useTypedText.ts'
 
 /** What is said around a date beside its label. */
 export interface DateWords {
@@ -31,18 +32,9 @@ const patterns = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as cons
 
 /** A date that is typed, or picked from a calendar that opens beside it. */
 export function TypedDateField({ kind, text, read, onRead, words, ...props }: DateFieldProps) {
-  const [typed, setTyped] = useState<string>()
+  const { shown, type, settle } = useTypedText({ text, read, onRead })
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  const type = (next: string) => {
-    setTyped(next)
-    if (next.trim() === '') onRead(undefined)
-    else if (read(next)) onRead(read(next))
-  }
-  const settle = () => {
-    if (typed?.trim()) onRead(read(typed) ?? typed)
-    setTyped(undefined)
-  }
   const pick = (day: string) => {
     setIsOpen(false)
     if (day === '') onRead(undefined)
@@ -59,7 +51,7 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
       <TextField
         {...textFieldProps(props)}
         ref={setPlace}
-        value={typed ?? text}
+        value={shown}
         placeholder={patterns[kind]}
         onChange={({ target }) => type(target.value)}
         onBlur={settle}
@@ -90,7 +82,7 @@ export function TypedDateField({ kind, text, read, onRead, words, ...props }: Da
         <CalendarPopover
           anchor={place}
           label={`${words.chooseDay} ${props.label}`}
-          day={(read(typed ?? text) ?? '').slice(0, 10)}
+          day={(read(shown) ?? '').slice(0, 10)}
           words={words}
           onChoose={pick}
           onClose={() => setIsOpen(false)}

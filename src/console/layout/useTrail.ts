@@ -11,7 +11,7 @@ export interface Crumb {
   path: string
 }
 
-/** The way down the menu to the present page; the page itself is among the steps above it once one is deeper inside. */
+/** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and only what is inside knows its title. */
 export function useTrail(): { above: readonly Crumb[]; title: string } {
   const { pathname } = useLocation()
   const menus = consoleMenus(useAccess().menus)
@@ -23,5 +23,5 @@ export function useTrail(): { above: readonly Crumb[]; title: string } {
   const above =
     own?.map(({ name, title, path }) => ({ code: name, name: title, path })) ?? crumbs.slice(0, -1)
   const isDeeper = page !== undefined && page.path !== pathname
-  return { above: isDeeper ? [...above, page] : above, title: page?.name ?? '' }
+  return { above: isDeeper ? [...above, page] : above, title: isDeeper ? '' : (page?.name ?? '') }
 }

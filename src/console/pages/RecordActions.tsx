@@ -2,6 +2,8 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { LinkBase, useCreatePath, useRedirect, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -12,6 +14,7 @@ import type { OwnAction } from '../resources/OwnParts.ts'
 import { useEntityWords } from '../resources/useEntityWords.ts'
 import { useOwnActions } from '../resources/useOwnActions.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
+import { MoreActions } from './MoreActions.tsx'
 import { movesOf } from './movesOf.ts'
 import { useAllowed } from './useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
@@ -23,47 +26,74 @@ interface RecordActionsProps {
   page: 'show' | 'edit'
 }
 
-/** The buttons in the head of a record's page: its state moves, edit or view, delete. */
+/** In the head of a record's page: its state moves, edit or view, delete; where there is little room most of it behind a menu. */
 export function RecordActions({ resource, record, page }: RecordActionsProps) {
   const allowed = useAllowed(resource)
-  const translate = useTranslate()
-  const createPath = useCreatePath()
   const redirect = useRedirect()
-  const [deleting, setDeleting] = useState(false)
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const moves = movesOf(resource, record, allowed)
+  const own = useOwnActions(resource, 'record')
+  const leave = () => redirect('list', resource.entity, undefined, undefined, leaving)
   const other = page === 'show' ? 'edit' : 'show'
-  const { entity } = resource
+  const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
+  // One button more than the other page's has room beside it.
+  if (isNarrow && moves.length + own.length + Number(allowed.delete) > 1) {
+    const others = { moves, own, mayDelete: allowed.delete, onDeleted: leave }
+    return (
+      <>
+        {otherPage}
+        <MoreActions resource={resource} record={record} {...others} />
+      </>
+    )
+  }
   return (
     <>
-      <MoveButtons resource={resource} record={record} moves={movesOf(resource, record, allowed)} />
-      <OwnButtons resource={resource} record={record} />
-      {allowed[other] && (
-        <Button
-          component={LinkBase}
-          to={createPath({ resource: entity, id: record.id, type: other })}
-          variant={page === 'show' ? 'contained' : 'outlined'}
-          startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}
-        >
-          {translate(`screens.action.${other}`)}
-        </Button>
-      )}
-      {allowed.delete && (
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<DeleteOutlined />}
-          aria-haspopup="dialog"
-          onClick={() => setDeleting(true)}
-        >
-          {translate('screens.action.delete')}
-        </Button>
-      )}
+      <MoveButtons resource={resource} record={record} moves={moves} />
+      <OwnButtons resource={resource} record={record} actions={own} />
+      {otherPage}
+      {allowed.delete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
+    </>
+  )
+}
+
+type OfRecord = Pick<RecordActionsProps, 'resource' | 'record'>
+
+function OtherPage({ resource, record, other }: OfRecord & { other: 'show' | 'edit' }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource.entity, id: record.id, type: other })}
+      variant={other === 'edit' ? 'contained' : 'outlined'}
+      startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}
+    >
+      {translate(`screens.action.${other}`)}
+    </Button>
+  )
+}
+
+function DeleteButton({ resource, record, onDeleted }: OfRecord & { onDeleted: () => void }) {
+  const translate = useTranslate()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setDeleting(true)}
+      >
+        {translate('screens.action.delete')}
+      </Button>
       {deleting && (
         <Suspense>
           <DeleteDialog
             resource={resource}
             records={[record]}
             onClose={() => setDeleting(false)}
-            onDeleted={() => redirect('list', entity, undefined, undefined, leaving)}
+            onDeleted={onDeleted}
           />
         </Suspense>
       )}
@@ -71,9 +101,8 @@ export function RecordActions({ resource, record, page }: RecordActionsProps) {
   )
 }
 
-function OwnButtons({ resource, record }: Pick<RecordActionsProps, 'resource' | 'record'>) {
+function OwnButtons({ resource, record, actions }: OfRecord & { actions: readonly OwnAction[] }) {
   const translate = useTranslate()
-  const actions = useOwnActions(resource, 'record')
   const [acting, setActing] = useState<OwnAction>()
   return (
     <>
@@ -91,15 +120,7 @@ function OwnButtons({ resource, record }: Pick<RecordActionsProps, 'resource' | 
   )
 }
 
-function MoveButtons({
-  resource,
-  record,
-  moves,
-}: {
-  resource: Resource
-  record: RaRecord
-  moves: readonly Move[]
-}) {
+function MoveButtons({ resource, record, moves }: OfRecord & { moves: readonly Move[] }) {
   const words = useEntityWords(resource)
   const mover = useMoveRecord(resource)
   const [asking, setAsking] = useState<Move>()

@@ -10,10 +10,10 @@ import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { movesOf } from '../movesOf.ts'
 import type { Allowed } from '../useAllowed.ts'
 import styles from './RowActions.module.css'
-import type { RowLink } from './RowLink.ts'
+import type { RecordLink } from '../RecordLink.ts'
 
 // Not needed before somebody opens one.
-const RowMenu = lazy(async () => ({ default: (await import('./RowMenu.tsx')).RowMenu }))
+const RecordMenu = lazy(async () => ({ default: (await import('../RecordMenu.tsx')).RecordMenu }))
 
 interface RowActionsProps {
   resource: Resource
@@ -22,9 +22,9 @@ interface RowActionsProps {
   /** Where there is no room everything goes into the menu. */
   compact?: boolean
   /** More links of the row, such as one that adds a record below it. */
-  extra?: readonly RowLink[]
+  extra?: readonly RecordLink[]
   /** What stands in the menu only, such as moving the row. */
-  more?: readonly RowLink[]
+  more?: readonly RecordLink[]
 }
 
 /** What can be done with one row: edit, and behind a menu view, its state moves and delete. */
@@ -40,7 +40,7 @@ export function RowActions({
   const createPath = useCreatePath()
   const moves = movesOf(resource, record, allowed)
   const name = recordName(resource, record)
-  const link = (type: 'show' | 'edit'): RowLink => ({
+  const link = (type: 'show' | 'edit'): RecordLink => ({
     label: translate(`screens.action.${type}`),
     to: createPath({ resource: resource.entity, id: record.id, type }),
   })
@@ -71,7 +71,7 @@ export function RowActions({
   )
 }
 
-function LinkButton({ link: { label, to = '' }, name }: { link: RowLink; name: string }) {
+function LinkButton({ link: { label, to = '' }, name }: { link: RecordLink; name: string }) {
   return (
     <QuickLink to={to} className={styles.link} label={`${label} ${name}`}>
       {label}
@@ -80,7 +80,7 @@ function LinkButton({ link: { label, to = '' }, name }: { link: RowLink; name: s
 }
 
 interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
-  links: readonly RowLink[]
+  links: readonly RecordLink[]
   moves: readonly Move[]
   own: readonly OwnAction[]
   mayDelete: boolean
@@ -107,7 +107,7 @@ function MoreMenu({ name, ...props }: MoreMenuProps) {
       />
       {used && (
         <Suspense>
-          <RowMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+          <RecordMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ import { recordName } from '../../resources/recordName.ts'
 import type { TreeLine } from '../../widgets/TreeNode.ts'
 import { CellValue } from '../list/CellValue.tsx'
 import { RowActions } from '../list/RowActions.tsx'
-import type { RowLink } from '../list/RowLink.ts'
+import type { RecordLink } from '../RecordLink.ts'
 import { stickyRight } from '../list/stickyRight.ts'
 import { isNumeric } from '../list/useListColumns.ts'
 import type { TableColumn } from '../list/useListColumns.ts'
@@ -105,7 +105,7 @@ const dropLine = {
 const steps = ['up', 'down', 'in', 'out'] as const
 
 /** The moves of a row in its menu, for fingers and for those who do not drag. */
-function useSteps({ line, moves }: TreeTableLineProps): RowLink[] {
+function useSteps({ line, moves }: TreeTableLineProps): RecordLink[] {
   const translate = useTranslate()
   const { id } = line.node
   if (!moves) return []

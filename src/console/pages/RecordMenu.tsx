@@ -6,26 +6,28 @@ import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
-import type { OwnAction } from '../../resources/OwnParts.ts'
-import { useEntityWords } from '../../resources/useEntityWords.ts'
-import { DeleteDialog, MoveDialog } from '../dialogs.ts'
-import { useMoveRecord } from '../useMoveRecord.ts'
-import type { RowLink } from './RowLink.ts'
+import type { OwnAction } from '../resources/OwnParts.ts'
+import { useEntityWords } from '../resources/useEntityWords.ts'
+import { DeleteDialog, MoveDialog } from './dialogs.ts'
+import type { RecordLink } from './RecordLink.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
 
-interface RowMenuProps {
+/** What can be done with a record, and where the menu of that opens. */
+export interface RecordMenuProps {
   resource: Resource
   record: RaRecord
-  links: readonly RowLink[]
+  links?: readonly RecordLink[]
   moves: readonly Move[]
   own: readonly OwnAction[]
   mayDelete: boolean
   anchor: HTMLElement | null
   onClose: () => void
+  onDeleted?: () => void
 }
 
-/** The menu of a row: its links where there is no room for them, its state moves, and delete. */
-export function RowMenu({ resource, record, links, moves, own, ...props }: RowMenuProps) {
-  const { mayDelete, anchor, onClose } = props
+/** The menu of a record: its links where there is no room for them, its state moves, and delete. */
+export function RecordMenu({ resource, record, links = [], moves, own, ...props }: RecordMenuProps) {
+  const { mayDelete, anchor, onClose, onDeleted } = props
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const mover = useMoveRecord(resource)
@@ -69,7 +71,7 @@ export function RowMenu({ resource, record, links, moves, own, ...props }: RowMe
       </Menu>
       <Suspense>
         {asking === 'delete' && (
-          <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={stop} />
+          <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={onDeleted ?? stop} />
         )}
         {asking !== undefined && asking !== 'delete' && (
           <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
@@ -84,7 +86,7 @@ export function RowMenu({ resource, record, links, moves, own, ...props }: RowMe
   )
 }
 
-function LinkItem({ link: { label, to, run }, onClose }: { link: RowLink; onClose: () => void }) {
+function LinkItem({ link: { label, to, run }, onClose }: { link: RecordLink; onClose: () => void }) {
   if (to !== undefined) {
     return (
       <MenuItem dense component={LinkBase} to={to}>

@@ -1,0 +1,54 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordTabs } from '../../history/RecordTabs.tsx'
+import { recordTitle } from '../../resources/recordTitle.ts'
+import { useEntityWords } from '../../resources/useEntityWords.ts'
+import { PageHead } from '../PageHead.tsx'
+import { RecordActions } from '../RecordActions.tsx'
+import { RecordFailed, isGone } from './RecordFailed.tsx'
+import { RecordSkeleton } from './RecordSkeleton.tsx'
+
+interface RecordPageProps {
+  resource: Resource
+  page: 'show' | 'edit'
+  /** What react-admin has of the record. */
+  loaded: { record?: RaRecord | undefined; error?: unknown; refetch: () => unknown }
+  children: (record: RaRecord) => ReactNode
+}
+
+/** A record's page: what it is called and what can be done with it, then itself beside its history; or why it is not there. */
+export function RecordPage({ resource, page, loaded, children }: RecordPageProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { error, refetch } = loaded
+  const record = isGone(error) ? undefined : loaded.record
+  const title =
+    page === 'show'
+      ? translate('screens.form.showTitle', { name: words.name })
+      : translate('screens.form.editTitle', { name: words.nameInText })
+  const name = record ? recordTitle(resource, record, words) : error ? undefined : <Skeleton width={160} />
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={name}>
+        {record && <RecordActions resource={resource} record={record} page={page} />}
+      </PageHead>
+      {record ? (
+        <RecordTabs
+          key={record.id}
+          resource={resource}
+          id={record.id}
+          first={page === 'show' ? 'details' : 'edit'}
+        >
+          {children(record)}
+        </RecordTabs>
+      ) : error ? (
+        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  )
+}

@@ -13,6 +13,7 @@ import { safeAddress } from '../widgets/safeAddress.ts'
 import { AccountTabs } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
+import { initialOf } from './initialOf.ts'
 import { WithProfile } from './WithProfile.tsx'
 import { PageTitle } from '../layout/PageTitle.tsx'
 
@@ -55,7 +56,7 @@ function ProfileCard({ user, resource }: { user: JsonObject; resource: Resource 
     <>
       <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
         <Avatar src={safeAddress(textOf(user['avatar']))} alt="" sx={avatarStyle}>
-          {Array.from(name)[0]}
+          {initialOf(name)}
         </Avatar>
         <Typography component="h2" variant="h6">
           {textOf(user['nickname']) || name}

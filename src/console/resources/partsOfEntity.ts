@@ -2,6 +2,8 @@ import { lazy } from 'react'
 import { explainCode } from '../permissionCheck/Question.ts'
 import { EntityName } from './audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
+import { StatusCell } from './StatusCell.tsx'
+import { AvatarCell } from './user/AvatarCell.tsx'
 import { RoleChips } from './user/RoleChips.tsx'
 
 const AuditDetail = lazy(async () => ({
@@ -10,7 +12,6 @@ const AuditDetail = lazy(async () => ({
 const EntityChoice = lazy(async () => ({
   default: (await import('./audit/EntityChoice.tsx')).EntityChoice,
 }))
-const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 const GrantedMenus = lazy(async () => ({ default: (await import('./role/GrantedMenus.tsx')).GrantedMenus }))
 const MemberCount = lazy(async () => ({
   default: (await import('./department/MemberCount.tsx')).MemberCount,
@@ -53,15 +54,15 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     details: { detail: AuditDetail },
     filters: { entity: EntityChoice },
   },
-  menu: { cells: { status: StatusSwitch }, mayHold: ({ type }) => type === 'page' },
+  menu: { cells: { status: StatusCell }, mayHold: ({ type }) => type === 'page' },
   role: {
-    cells: { status: StatusSwitch },
+    cells: { status: StatusCell },
     details: { menus: GrantedMenus },
     actions: [checkPermission, viewAs],
   },
-  department: { cells: { status: StatusSwitch, members: MemberCount } },
+  department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
-    cells: { username: DraggableName, roles: RoleChips },
+    cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
     actions: [
       {
         label: 'permissions.user.move',

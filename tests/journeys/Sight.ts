@@ -11,6 +11,8 @@ export interface Sight {
   texts: readonly ShownText[]
   /** Pixels by which the page is wider than the window, or than its panel in it. */
   overflow: number
+  /** Pixels at the end of a page that no scrolling brings into sight. */
+  cut: number
 }
 
 /** A machine that does other things at the same time draws a large page slowly. */
@@ -66,7 +68,11 @@ export function look(page: Page): Promise<Sight> {
       panel.checkVisibility(),
     )
     const excess = [document.documentElement, ...panels].map((box) => box.scrollWidth - box.clientWidth)
-    return { texts, overflow: Math.max(...excess) }
+    const cut = panels
+      .flatMap((panel) => [...panel.children])
+      .filter((part) => ['hidden', 'clip'].includes(getComputedStyle(part).overflowY))
+      .map((part) => part.scrollHeight - part.clientHeight)
+    return { texts, overflow: Math.max(...excess), cut: Math.max(0, ...cut) }
   })
 }
 
@@ -74,14 +80,19 @@ const messageKey = /\b(?:ra|resources|menus|shell|screens)\.[a-z]\w*/
 const chinese = /\p{Script=Han}/u
 
 /** What is wrong with what a screen shows; `data` are the texts that the records hold. */
-export function faultsOf({ texts, overflow }: Sight, language: 'zh' | 'en', data: RecordTexts): string[] {
+export function faultsOf(
+  { texts, overflow, cut }: Sight,
+  language: 'zh' | 'en',
+  data: RecordTexts,
+): string[] {
   const keys = texts.filter(({ text }) => messageKey.test(text)).map(({ text }) => `message key: ${text}`)
   const foreign =
     language === 'zh'
       ? []
       : texts.filter((shown) => isForeign(shown, data)).map(({ text }) => `Chinese: ${text}`)
   const wide = overflow > 0 ? [`${overflow}px wider than the window`] : []
-  return [...keys, ...foreign, ...wide]
+  const unseen = cut > 0 ? [`${cut}px of the page are never in sight`] : []
+  return [...keys, ...foreign, ...wide, ...unseen]
 }
 
 /** Texts that come neither from a catalogue, where the pseudo-language puts them in ⟦ ⟧, nor from the records. */

@@ -17,10 +17,14 @@ export function BindingSettings() {
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ maxWidth: 760 }} />
   const state = data.weChat ? 'unsupported' : 'notConfigured'
+  const maySetUp = !data.weChat && mayConfigure
   return (
     <SettingRows>
-      <SettingRow title={translate('account.weChat.title')} hint={translate(`account.weChat.${state}Hint`)}>
-        {!data.weChat && mayConfigure ? (
+      <SettingRow
+        title={translate('account.weChat.title')}
+        hint={translate(`account.weChat.${maySetUp ? 'configure' : state}Hint`)}
+      >
+        {maySetUp ? (
           <Button component={LinkBase} to="/weChatConfig">
             {translate('account.weChat.configure')}
           </Button>

@@ -7,7 +7,7 @@ export function SettingRow({ title, hint, icon, children }: SettingRowProps) {
   return (
     <Box component="li" sx={rowStyle}>
       {icon}
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="div" sx={{ fontWeight: 500 }}>
           {title}
         </Typography>
@@ -38,7 +38,6 @@ interface SettingRowProps {
 
 const rowStyle = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 2,
   py: 1.75,

@@ -41,7 +41,7 @@ export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
         value={view}
         onChange={(_event, next: View) => setView(next)}
         aria-label={translate('history.tabs')}
-        sx={{ mb: 2, minHeight: 40, flexShrink: 0, '& .MuiTab-root': { minHeight: 40, py: 0 } }}
+        sx={{ mb: 2, minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0 } }}
       >
         <Tab {...tab('record')} label={translate(`history.${first}`)} />
         <Tab {...tab('history')} label={translate('history.history')} />

@@ -29,7 +29,7 @@ export function PageHead({ resource, title, name, children }: PageHeadProps) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 40, flexShrink: 0 }}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 40 }}
     >
       <PageTitle title={title} />
       <IconButton

@@ -46,6 +46,7 @@ export const account: AccountMessages = {
     notConfigured: 'Not available',
     notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
     configure: 'Set up',
+    configureHint: 'Log-in with WeChat has not been set up here',
     unsupported: 'Not supported yet',
     unsupportedHint:
       'WeChat is set up, but this version cannot link WeChat accounts yet; please log in with username and password',

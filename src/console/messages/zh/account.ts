@@ -44,6 +44,7 @@ export const account = {
     notConfigured: '未启用',
     notConfiguredHint: '系统尚未启用微信登录，请联系管理员配置',
     configure: '前往配置',
+    configureHint: '系统尚未启用微信登录',
     unsupported: '暂不支持',
     unsupportedHint: '已配置微信，但当前版本还不支持绑定微信账号，请使用用户名和密码登录',
   },

@@ -12,21 +12,27 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
+import { currentLanguage } from '../config/language.ts'
+import { languageItems } from '../layout/languageItems.tsx'
 import { currentUserQuery } from '../providers/currentQueries.ts'
+import { initialOf } from './initialOf.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }))
 
-/** What is about oneself: profile, settings, the password, and the way out. */
+/** What is about oneself: profile, settings, the password, and the way out; on phones the language too. */
 export function UserMenu() {
   const translate = useTranslate()
   const { data: user } = useQuery(currentUserQuery)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [dialog, setDialog] = useState<'password' | 'logout'>()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const name = user?.name ?? ''
   const open = (which: typeof dialog) => {
     setAnchor(null)
@@ -42,7 +48,7 @@ export function UserMenu() {
         sx={{ minWidth: 0, px: 1, gap: 1 }}
       >
         <Avatar aria-hidden src={user?.avatar} alt="" sx={avatarStyle}>
-          {Array.from(name)[0]}
+          {initialOf(name)}
         </Avatar>
         <Typography component="span" noWrap sx={nameStyle}>
           {name}
@@ -51,6 +57,7 @@ export function UserMenu() {
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
+        variant="menu"
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
@@ -73,6 +80,8 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('shell.changePassword')}
         </MenuItem>
+        {isNarrow && <Divider />}
+        {isNarrow && languageItems(currentLanguage(), () => setAnchor(null))}
         <Divider />
         <MenuItem onClick={() => open('logout')}>
           <ListItemIcon>

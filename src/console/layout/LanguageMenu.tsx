@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import TranslateIcon from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
-import { chooseLanguage, languageChoices } from '../config/language.ts'
+import { currentLanguage } from '../config/language.ts'
+import { languageItems } from './languageItems.tsx'
 
-/** Offers the languages, each under its own name; a choice loads the page anew. */
+/** Offers the languages; on phones, where the page's title needs the room, the user's menu does. */
 export function LanguageMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const words = useTranslate()('shell.language')
-  const locale = useLocale()
   return (
     <>
       <Tooltip title={words}>
@@ -20,22 +19,13 @@ export function LanguageMenu() {
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <TranslateIcon fontSize="small" />
         </IconButton>
       </Tooltip>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {languageChoices.map(({ code, language, name, tag }) => (
-          <MenuItem
-            key={code}
-            lang={tag}
-            translate="no"
-            selected={language === locale}
-            onClick={() => (language === locale ? setAnchor(null) : chooseLanguage(code))}
-          >
-            {name}
-          </MenuItem>
-        ))}
+        {languageItems(currentLanguage(), () => setAnchor(null))}
       </Menu>
     </>
   )

@@ -8,6 +8,7 @@ export const screens: ScreenMessages = {
     expand: 'More filters',
     collapse: 'Fewer filters',
     create: 'New %{name}',
+    createShort: 'New',
     show: 'View',
     edit: 'Edit',
     delete: 'Delete',

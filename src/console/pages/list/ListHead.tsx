@@ -42,7 +42,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
-      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
         {phone && <SortChoice resource={resource} columns={columns.shown} />}
         <IconButton
           size="small"
@@ -60,9 +60,10 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
             startIcon={<Add />}
             component={LinkBase}
             to={newRecord}
+            aria-label={translate('screens.action.create', { name })}
             sx={{ whiteSpace: 'nowrap' }}
           >
-            {translate('screens.action.create', { name })}
+            {translate(phone ? 'screens.action.createShort' : 'screens.action.create', { name })}
           </Button>
         )}
       </Stack>

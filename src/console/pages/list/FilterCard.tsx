@@ -10,6 +10,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { FilterField } from './FilterField.tsx'
 import { filterInputs, fitting } from './filterInputs.ts'
+import type { FilterInput } from './filterInputs.ts'
 
 /** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
 export function FilterCard({ resource }: { resource: Resource }) {
@@ -42,7 +43,7 @@ export function FilterCard({ resource }: { resource: Resource }) {
         sx={{ display: 'grid', gridTemplateColumns: columnsOf(cells), gap: 2, p: 2 }}
       >
         {inputs.slice(0, open ? undefined : first).map((input) => (
-          <Box key={input.source} sx={{ gridColumn: `span ${Math.min(input.width, cells)}` }}>
+          <Box key={input.source} sx={cellOf(input, cells)}>
             <FilterField
               resource={resource}
               input={input}
@@ -80,6 +81,15 @@ export function FilterCard({ resource }: { resource: Resource }) {
       </Box>
     </Card>
   )
+}
+
+/** Where there is room both ends of a range stand in columns of the others. */
+function cellOf({ kind, width }: FilterInput, cells: number) {
+  const gridColumn = `span ${Math.min(width, cells)}`
+  if (kind !== 'range') return { gridColumn }
+  return cells === 1
+    ? { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }
+    : { gridColumn, display: 'grid', gridTemplateColumns: 'subgrid' }
 }
 
 /** The last one is never narrower than the buttons in it. */

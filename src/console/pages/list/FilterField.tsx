@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack'
 import type { ComponentType } from 'react'
 import { Suspense, lazy, useId } from 'react'
 import { useTranslate } from 'react-admin'
@@ -32,7 +31,7 @@ interface FilterFieldProps {
   onChange: (changed: Record<string, Json | undefined>) => void
 }
 
-/** One filter: a single input, or both ends of a range. */
+/** One filter: a single input, or both ends of a range, each for a cell of its own. */
 export function FilterField({ resource, input, values, onChange }: FilterFieldProps) {
   // Lists in other tabs have filters of the same names.
   const id = useId()
@@ -60,10 +59,10 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   }
   const End = rangeInputs[field.type] ?? NumberInput
   return (
-    <Stack direction="row" spacing={1} useFlexGap>
+    <>
       <End {...bind(`${source}_gte`, translate('screens.list.from', { label }))} />
       <End {...bind(`${source}_lte`, translate('screens.list.to', { label }))} options={{ endOfDay: true }} />
-    </Stack>
+    </>
   )
 }
 

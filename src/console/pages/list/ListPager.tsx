@@ -1,6 +1,7 @@
 import TablePagination from '@mui/material/TablePagination'
 import { memo } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
+import { formatNumber } from '../../widgets/formatNumber.ts'
 
 const pageSizes = [10, 20, 50, 100]
 
@@ -18,7 +19,7 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
   return (
     <TablePagination
       component="div"
-      sx={{ borderTop: 1, borderColor: 'divider' }}
+      sx={phone ? phoneStyle : style}
       count={total}
       page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
       rowsPerPage={perPage}
@@ -26,9 +27,11 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
       showFirstButton={!phone}
       showLastButton={!phone && !estimated}
       labelRowsPerPage={phone ? '' : translate('screens.list.perPage')}
-      labelDisplayedRows={({ from, to, count }) =>
-        phone ? `${from}-${to} / ${count}` : translate(range, { from, to, total: count.toLocaleString('en') })
-      }
+      labelDisplayedRows={({ from, to, count }) => {
+        const facts = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(count) }
+        if (!phone) return translate(range, facts)
+        return `${facts.from}-${facts.to} / ${facts.total}${estimated ? '+' : ''}`
+      }}
       getItemAriaLabel={(type) => translate(`screens.list.${type}`)}
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
@@ -36,3 +39,14 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
     />
   )
 })
+
+const style = { borderTop: 1, borderColor: 'divider' } as const
+
+/** Without the room around each part; what is still too long goes to a second line. */
+const phoneStyle = {
+  ...style,
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 1 },
+  '& .MuiTablePagination-input': { mx: 0 },
+  '& .MuiTablePagination-displayedRows': { ml: 'auto' },
+  '& .MuiTablePagination-actions': { ml: 0.5 },
+} as const

@@ -142,8 +142,8 @@ function endsFormer({ state }: Location, navigation: NavigationType): boolean {
 
 function withVisited({ tabs, active }: TabsState, location: Location): readonly Tab[] {
   const path = location.pathname
-  if (tabs.some((tab) => tab.path === path))
-    return tabs.map((tab) => (tab.path === path ? arrivedAt(tab, location) : tab))
+  const there = tabs.find((tab) => tab.path === path)
+  if (there) return withChanged(tabs, there, arrivedAt(there, location))
   const at = Math.max(tabs.findIndex((tab) => tab.path === active) + 1 || tabs.length, pinnedCount(tabs))
   return tabs.toSpliced(at, 0, newTab(location))
 }
@@ -171,7 +171,12 @@ function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): T
   const tab = state.tabs.find((each) => each.path === path)
   const next = tab && change(tab)
   if (!next || next === tab) return state
-  return { ...state, tabs: state.tabs.map((each) => (each === tab ? next : each)) }
+  return { ...state, tabs: withChanged(state.tabs, tab, next) }
+}
+
+/** The same tabs where nothing changes: they would be stored anew otherwise. */
+function withChanged(tabs: readonly Tab[], tab: Tab, next: Tab): readonly Tab[] {
+  return next === tab ? tabs : tabs.map((each) => (each === tab ? next : each))
 }
 
 function moved(tabs: readonly Tab[], path: string, to: number): readonly Tab[] {

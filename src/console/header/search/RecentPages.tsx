@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-admin'
+import { whenIdle } from '../../browser/whenIdle.ts'
 import { consoleMenus } from '../../navigation/consoleMenus.ts'
 import { useAccess } from '../../providers/AccessContext.ts'
 import { trailTo } from '../../providers/MenuItem.ts'
@@ -12,8 +13,9 @@ export function RecentPages() {
   const { menus } = useAccess()
   const path = trailTo(consoleMenus(menus), pathname).at(-1)?.path
   useEffect(() => {
-    // While somebody leaves, the console still goes to its first page.
-    if (path !== undefined && isLoggedIn()) rememberPage(path)
+    if (path === undefined) return
+    // Writing to the storage would hold the page itself up. While somebody leaves, the console still goes to its first page.
+    whenIdle(() => isLoggedIn() && rememberPage(path))
   }, [path])
   return null
 }

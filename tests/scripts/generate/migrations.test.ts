@@ -215,6 +215,51 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  describe('of a reference that becomes a relation of several, and back', () => {
+    const one = {
+      ...labelled('Tag'),
+      ...uuid,
+      'x-reference': { entity: 'tag', onDelete: 'clear' },
+    } as const satisfies JsonObject
+    const several = {
+      ...labelled('Tag'),
+      type: 'array',
+      items: { ...uuid, 'x-reference': { entity: 'tag', onDelete: 'refuse' } },
+    }
+    const links = async (table: string) =>
+      (await database.query(`SELECT target, position FROM ${table}`)).rows
+    const tagId = '00000000-0000-7000-8000-000000000002'
+
+    it('keeps each record’s one', async () => {
+      await change({ ...kept, main: one })
+      await database.exec(`UPDATE thing SET main = '${tagId}'`)
+      project.put('thing', schemaOf({ ...kept, main: several }, { 'x-entity': { search: ['name'] } }))
+      expect(await run()).toMatchObject({ ok: true, errors: [] })
+      await migrate()
+      await expectFreshCatalog()
+      expect(await links('thing_main')).toEqual([{ target: tagId, position: 0 }])
+    })
+
+    it('keeps the only one', async () => {
+      await change({ ...kept, tags: one })
+      expect(await thing()).toMatchObject({ tags: tagId })
+    })
+
+    it('stops where a record has two, and changes nothing', async () => {
+      const second = '00000000-0000-7000-8000-000000000003'
+      await database.exec(`INSERT INTO tag (id, name) VALUES ('${second}', 'u');
+        INSERT INTO thing_tags VALUES ('00000000-0000-7000-8000-000000000001', '${second}', 1)`)
+      project.put('thing', schemaOf({ ...kept, tags: one }, { 'x-entity': { search: ['name'] } }))
+      expect(await run()).toMatchObject({ ok: true, errors: [] })
+      const sql = sqlOf(migrations().at(-1) ?? '')
+      await expect(database.exec(`BEGIN; ${sql}; COMMIT`)).rejects.toMatchObject({
+        constraint: 'thing_tags_at_most_one',
+      })
+      await database.exec('ROLLBACK')
+      expect(await links('thing_tags')).toHaveLength(2)
+    })
+  })
+
   it('leaves neither a plain value in a secret, nor a hash where no secret is any more', async () => {
     await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, 'all set anew')
     expect(await thing()).toMatchObject({ note: null, count: 7 })
@@ -271,6 +316,19 @@ describe('migrations made from the difference between schemas', () => {
     const applied = database.transaction((tx) => tx.exec(migration))
     await expect(applied).rejects.toMatchObject({ constraint: 'thing_note_fits' })
     expect(await thing()).toMatchObject({ note: '分销' })
+  })
+
+  it('adds a required property that no row has a value for where there are no rows, and stops where there are', async () => {
+    const extra = { ...text, 'x-convert': { rest: 'refuse' } }
+    project.put(
+      'thing',
+      schemaOf({ ...kept, extra }, { required: ['name', 'extra'], 'x-entity': { search: ['name'] } }),
+    )
+    expect(await run()).toMatchObject({ ok: true, errors: [] })
+    await expect(migrate()).rejects.toMatchObject({ code: '23502', column: 'extra' })
+    await database.exec('ROLLBACK; TRUNCATE thing CASCADE')
+    await migrate()
+    await expectFreshCatalog()
   })
 
   it('fills a property that is required now, as x-convert says', async () => {

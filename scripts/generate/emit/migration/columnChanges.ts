@@ -39,7 +39,8 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
   return added.flatMap((column): (Change | Refusal)[] => {
     const { required, default: value, convert } = column
     const given = value ?? convert?.missing
-    const refusals = required && given === undefined ? [fillRefusal(after.name, column.name)] : []
+    const isOpen = required && given === undefined && !convert
+    const refusals = isOpen ? [fillRefusal(after.name, column.name)] : []
     const filled = { ...column, ...(given === undefined ? {} : { default: given }) }
     const add = ddl`ALTER TABLE ${sqlName(after.name)} ADD COLUMN ${columnDefinition(filled)};`
     const forget = value === given ? [] : [ddl`${alter(after.name, column.name)} DROP DEFAULT;`]
@@ -48,14 +49,18 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
   })
 }
 
-/** Columns that are gone. */
-export function droppedColumns(before: TableShape, after: TableShape): Change[] {
+/** Columns that are gone; those whose values are kept elsewhere lose nothing. */
+export function droppedColumns(before: TableShape, after: TableShape, kept: readonly string[]): Change[] {
   const dropped = before.columns.filter(({ name }) => !has(after, name))
   return dropped.map(({ name }) => ({
     statement: ddl`ALTER TABLE ${sqlName(after.name)} DROP COLUMN ${sqlName(name)};`,
     what: `drop_${after.name}_${name}`,
-    loss: `column ${after.name}.${name} and its values (was it renamed? then write x-renamed-from beside the new one)`,
+    ...(kept.includes(name) ? {} : { loss: lossOf(after.name, name) }),
   }))
+}
+
+function lossOf(table: string, column: string): string {
+  return `column ${table}.${column} and its values (was it renamed? then write x-renamed-from beside the new one)`
 }
 
 /** Columns whose type, default, rules or need of a value changed. */
@@ -107,8 +112,10 @@ function alter(table: string, column: string): Ddl {
 
 function fillRefusal(table: string, column: string): Refusal {
   const advice =
-    'give the property a default, leave it optional, or say what they get: "x-convert": { "missing": … }'
-  return { refusal: `${table}.${column} is required now, but existing rows have no value for it: ${advice}` }
+    'give the property a default, leave it optional, say what they get: "x-convert": { "missing": … }, or, where no database has rows, "x-convert": { "rest": "refuse" }'
+  return {
+    refusal: `${table}.${column} is required now, but rows that exist have no value for it: ${advice}`,
+  }
 }
 
 function has(table: TableShape, name: string): boolean {

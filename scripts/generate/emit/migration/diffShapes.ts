@@ -10,6 +10,8 @@ import {
   renamedColumns,
 } from './columnChanges.ts'
 import { loosenedChecks } from './crossChecks.ts'
+import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
+import type { Relation } from './relationSteps.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import { withSecrets } from './secretSteps.ts'
@@ -39,6 +41,8 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
   })
   const created = after.tables.filter((table) => !renamed.tables.some(({ name }) => name === table.name))
   const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))
+  const widened = widenedRelations(columns, created)
+  const narrowed = narrowedRelations(columns, dropped)
   return [
     ...changedFunctions(before, after),
     ...renamed.steps,
@@ -47,10 +51,16 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...dropped.flatMap((table) => removedRules(foreignKeysOf(table), { ...table, constraints: [] })),
     ...created.flatMap(createdTable),
     ...columns.flatMap((pair) => addedColumns(pair.before, pair.after)),
+    ...widened.flatMap(widenedSteps),
+    ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
-    ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after)),
-    ...dropped.flatMap((table) => droppedTable(table, created.length > 0)),
+    ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),
+    ...dropped.flatMap((table) =>
+      narrowed.some(({ link }) => link === table.name)
+        ? changes(`drop_${table.name}`, [dropTable(table)])
+        : droppedTable(table, created.length > 0),
+    ),
     ...addedRules(free, created),
     ...renamedEntities(before, after),
   ]
@@ -78,17 +88,25 @@ function foreignKeysOf(table: TableShape): TableShape {
   return { ...table, constraints: table.constraints.filter(({ kind }) => kind === 'foreign') }
 }
 
+function keptIn(relations: readonly Relation[], { name }: TableShape): readonly string[] {
+  return relations.filter(({ table }) => table === name).map(({ column }) => column)
+}
+
 const renameHint =
   ' (was it renamed? then write renamedFrom in x-entity, or x-renamed-from beside the property)'
 
 function droppedTable(table: TableShape, mayBeRenamed: boolean): Change[] {
   return [
     {
-      statement: ddl`DROP TABLE ${sqlName(table.name)};`,
+      statement: dropTable(table),
       what: `drop_${table.name}`,
       loss: `table ${table.name} and its rows${mayBeRenamed ? renameHint : ''}`,
     },
   ]
+}
+
+function dropTable({ name }: TableShape): Ddl {
+  return ddl`DROP TABLE ${sqlName(name)};`
 }
 
 // Foreign keys come last: by then every table and column that they name is there.

@@ -1,0 +1,68 @@
+import { ddl, sqlName } from '../../print/Ddl.ts'
+import { linkTableName } from '../tableOf.ts'
+import { shortened } from '../shortened.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import type { TableShape } from './Shape.ts'
+
+/** A property that referred to one record and refers to several now, or the other way round. */
+export interface Relation {
+  /** The entity's table, and the column that holds the one reference. */
+  table: string
+  column: string
+  /** The table that holds the several. */
+  link: string
+}
+
+interface Tables {
+  before: TableShape
+  after: TableShape
+}
+
+/** References that become relations of several, each with the one that it was. */
+export function widenedRelations(pairs: readonly Tables[], created: readonly TableShape[]): Relation[] {
+  return pairs.flatMap(({ before, after }) => relationsOf(before, after, created))
+}
+
+/** Relations of several that become references, where no record has more than one. */
+export function narrowedRelations(pairs: readonly Tables[], dropped: readonly TableShape[]): Relation[] {
+  return pairs.flatMap(({ before, after }) => relationsOf(after, before, dropped))
+}
+
+/** One link for each row that refers to a record. */
+export function widenedSteps({ table, column, link }: Relation): Change[] {
+  const from = sqlName(column)
+  return changes(`change_${table}`, [
+    ddl`INSERT INTO ${sqlName(link)} ("owner", "target", "position") SELECT "id", ${from}, 0 FROM ${sqlName(table)} WHERE ${from} IS NOT NULL;`,
+  ])
+}
+
+/** Stops the migration, and names the record, when one refers to several. */
+export function narrowedSteps({ table, column, link }: Relation): Change[] {
+  const guard = sqlName(shortened(`${link}_at_most_one`))
+  const [own, other] = [sqlName(table), sqlName(link)]
+  return changes(`change_${table}`, [
+    ddl`CREATE UNIQUE INDEX ${guard} ON ${other} ("owner");`,
+    ddl`UPDATE ${own} SET ${sqlName(column)} = ${other}."target" FROM ${other} WHERE ${other}."owner" = ${own}."id";`,
+  ])
+}
+
+/** The columns of one shape of a table that are the tables of links in the other, to the same entity. */
+function relationsOf(one: TableShape, several: TableShape, links: readonly TableShape[]): Relation[] {
+  return one.columns.flatMap(({ name: column }): Relation[] => {
+    if (several.columns.some(({ name }) => name === column)) return []
+    const name = linkTableName({ tableName: several.name }, column)
+    const link = links.find((candidate) => candidate.name === name)
+    if (!link || !referredTo(one, column) || referredTo(one, column) !== referredTo(link, 'target')) return []
+    return [{ table: several.name, column, link: name }]
+  })
+}
+
+/** The end of a foreign key, which says what it refers to. */
+function referredTo({ constraints }: TableShape, column: string): string | undefined {
+  const beginning = ddl`FOREIGN KEY (${sqlName(column)}) `.text
+  const key = constraints.find(
+    ({ kind, definition }) => kind === 'foreign' && definition.startsWith(beginning),
+  )
+  return key?.definition.slice(beginning.length)
+}

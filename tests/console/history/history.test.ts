@@ -51,12 +51,13 @@ describe('the history of a record', () => {
   })
 
   it('tells the auditor with whose eyes somebody looked, in both languages', async () => {
-    const { app, database, logIn } = journey.server()
+    const server = journey.server()
+    const { app, database } = server
     const role = await database.row<{ id: string; name: string }>(
       sql`SELECT id, name FROM "role" WHERE code = 'finance'`,
     )
     if (!role) throw new Error('no such role')
-    const token = await logIn()
+    const token = await server.logIn()
     const payload = { role_ids: [role.id] }
     const headers = { authorization: `Bearer ${token}` }
     await app.inject({ method: 'POST', url: '/api/v1/current/view-as', headers, payload })

@@ -6,8 +6,9 @@ import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
 import type { RuleSettings } from './RuleSettings.ts'
+import { requireOwnName } from './username.ts'
 
-/** What `membership.ts` asks of permissions; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
+/** What `membership.ts` asks of permissions and `username.ts` of names; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
 export function userRules({ defaultPassword }: RuleSettings): Rules {
   const demandChange = async (tx: Transaction, user: JsonObject, password: unknown): Promise<void> => {
     if (password === defaultPassword) await demandPasswordChange(tx, textOf(user['id']))
@@ -15,13 +16,18 @@ export function userRules({ defaultPassword }: RuleSettings): Rules {
   return {
     beforeCreate: async (tx, draft, context) => {
       await membershipRules.beforeCreate(tx, draft, context)
+      await requireOwnName(tx, draft['username'])
       draft['password'] ??= defaultPassword
     },
     afterCreate: async (tx, created, context) => {
       await membershipRules.afterCreate(tx, created, context)
       await demandChange(tx, created.record, created.draft['password'])
     },
-    beforeUpdate: membershipRules.beforeUpdate,
+    beforeUpdate: async (tx, change, context) => {
+      await membershipRules.beforeUpdate(tx, change, context)
+      const { before, draft } = change
+      if (draft['username'] !== before['username']) await requireOwnName(tx, draft['username'], before['id'])
+    },
     afterUpdate: async (tx, changed, context) => {
       await membershipRules.afterUpdate(tx, changed, context)
       await endSessions(tx, changed, context)

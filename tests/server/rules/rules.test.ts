@@ -136,6 +136,21 @@ eachDatabase('rules of the entities', (databases) => {
       return (await beginSession(product.database, start, { hours: 1, rememberDays: 1 })).token
     }
 
+    it('has a name that no other differs from in capitals only, also when both are made at once', async () => {
+      const named = (username: string) => product.call('POST', '/users', { ...body(), username })
+      const [first, second] = await Promise.all([named('Zhang.San'), named('zhang.san')])
+      expect([first.status, second.status].sort()).toEqual([200, 409])
+      expect(await named('ZHANG.SAN')).toMatchObject({
+        status: 409,
+        body: { error: { id: 'VALUE_TAKEN', fields: [{ path: '/username' }] } },
+      })
+      const other = await product.make('/users', { ...body(), username: 'lisi' })
+      const rename = (username: string) =>
+        product.call('PUT', `/users/${textOf(other['id'])}`, { ...other, username })
+      expect((await rename('zhang.San')).status).toBe(409)
+      expect((await rename('LiSi')).status).toBe(200)
+    })
+
     it('without a password gets the default one and must change it [S5.04]', async () => {
       const nothings: JsonObject[] = [{}, { password: '' }, { password: null }]
       for (const nothing of nothings) {

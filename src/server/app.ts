@@ -14,11 +14,11 @@ import { addConsoleFiles } from './plugins/consoleFiles.ts'
 import { addErrors } from './plugins/errors.ts'
 import { addJsonBody } from './plugins/jsonBody.ts'
 import { addNotFound } from './plugins/notFound.ts'
+import { addOpenConnections } from './plugins/openConnections.ts'
 import { addPermission, mayOf } from './plugins/permission.ts'
 import { addRequestLog } from './plugins/requestLog.ts'
 import { addSecurityHeaders } from './plugins/securityHeaders.ts'
 import { addSession } from './plugins/session.ts'
-import { addSilentConnections } from './plugins/silentConnections.ts'
 import { addStrictUrls } from './plugins/strictUrls.ts'
 import { addTraceId } from './plugins/traceId.ts'
 import { PolicyBook } from './policy/PolicyBook.ts'
@@ -70,7 +70,7 @@ export async function buildApp(
   addRequestLog(app)
   addStrictUrls(app)
   addJsonBody(app)
-  addSilentConnections(app)
+  addOpenConnections(app)
   addNotFound(app)
   addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook, checksPermissions }), {

@@ -4,12 +4,21 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   /** Keeps a file; it can be read again as soon as this is done. */
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
-  /** A file's contents, or undefined when there is none of that name. */
-  get(name: string): Promise<StoredFile | undefined>
+  /** A file's contents, or the part that a Range header asks for; undefined when there is none of that name. */
+  get(name: string, range?: string): Promise<StoredFile | undefined>
 }
 
 /** The contents of a file. */
 export interface StoredFile {
   body: Readable
+  /** Bytes of the whole file. */
   size: number | undefined
+  /** What of it the body holds, unless that is all. */
+  part?: FilePart | undefined
+}
+
+/** A part of a file by its first and its last byte. */
+export interface FilePart {
+  start: number
+  end: number
 }

@@ -3,6 +3,7 @@ import { S3mini } from 's3mini'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
 import type { FileStore } from './FileStore.ts'
+import { partOf } from './partOf.ts'
 
 /** Keeps files in a bucket of an S3-compatible store; the bucket itself need not be public. */
 export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings): FileStore {
@@ -11,13 +12,24 @@ export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings)
     async put(name, bytes, type) {
       await reached(bucket.putObject(name, bytes, type))
     },
-    async get(name) {
+    async get(name, range) {
       const answer = await reached(bucket.getObjectResponse(name))
       if (!answer?.body) return undefined
-      const length = Number(answer.headers.get('content-length') ?? Number.NaN)
-      return { body: Readable.fromWeb(answer.body), size: Number.isNaN(length) ? undefined : length }
+      const size = sizeOf(answer)
+      const part = partOf(range, size)
+      if (!part) return { body: Readable.fromWeb(answer.body), size }
+      // Its length had to be known first; of the whole file nothing more is needed.
+      await answer.body.cancel()
+      const { status, body } = await reached(bucket.getObjectRaw(name, false, part.start, part.end + 1))
+      if (!body) return undefined
+      return { body: Readable.fromWeb(body), size, ...(status === 206 ? { part } : {}) }
     },
   }
+}
+
+function sizeOf({ headers }: Response): number | undefined {
+  const length = Number(headers.get('content-length') ?? Number.NaN)
+  return Number.isNaN(length) ? undefined : length
 }
 
 async function reached<Answer>(call: Promise<Answer>): Promise<Answer> {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
+import { partOf } from './partOf.ts'
 
 // The embedded database stops writing below 200 MB, so uploads stop before.
 const minimumFreeBytes = 300_000_000
@@ -22,11 +23,12 @@ export function diskStore(folder: string): FileStore {
         await file.close()
       }
     },
-    async get(name) {
+    async get(name, range) {
       const file = await open(join(folder, name), 'r').catch(missing)
       if (!file) return undefined
       const { size } = await file.stat()
-      return { body: file.createReadStream(), size }
+      const part = partOf(range, size)
+      return { body: file.createReadStream(part), size, part }
     },
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { basename, extname } from 'node:path'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileTypes } from '../files/fileTypes.ts'
-import type { FileStore } from '../files/FileStore.ts'
+import type { FileStore, StoredFile } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
 import { ok } from '../plugins/envelope.ts'
@@ -49,9 +50,15 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
 
   api.get<{ Params: { name: string } }>(
     '/files/:name',
-    { schema: { params: nameParams }, config: { access: 'free', call: 'readFile' }, logLevel: 'warn' },
-    async ({ params: { name } }, reply) => {
-      const file = ownName.test(name) ? await store.get(name) : undefined
+    {
+      schema: { params: nameParams },
+      config: { access: 'free', call: 'readFile' },
+      logLevel: 'warn',
+      // A part of a file is a part of what was uploaded, not of what that would be compressed.
+      compress: false,
+    },
+    async ({ params: { name }, headers }, reply) => {
+      const file = ownName.test(name) ? await store.get(name, rangeIn(headers, name)) : undefined
       if (!file) throw new AppError('FILE_NOT_FOUND')
       const { type, isPicture } = typeOf(extname(name).slice(1))
       // Its name is never used for other contents.
@@ -59,10 +66,33 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
       reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)
       // Opened by itself, whatever stands in it may neither run nor load anything.
       reply.header('content-security-policy', "default-src 'none'; sandbox")
-      if (file.size !== undefined) reply.header('content-length', file.size)
+      // Videos are played and downloads resumed piece by piece; Safari plays none without.
+      reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))
+      describeLength(reply, file)
       return reply.type(type).send(file.body)
     },
   )
+}
+
+function describeLength(reply: FastifyReply, { size, part }: StoredFile): void {
+  if (size === undefined) return
+  if (!part) {
+    reply.header('content-length', size)
+    return
+  }
+  const { start, end } = part
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
+  reply.header('content-length', end - start + 1)
+}
+
+/** Whoever resumes a download says of which file; another one is sent as a whole. */
+function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined {
+  const condition = headers['if-range']
+  return condition === undefined || condition === tagOf(name) ? headers.range : undefined
+}
+
+function tagOf(name: string): string {
+  return `"${name}"`
 }
 
 interface Place {

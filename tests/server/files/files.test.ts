@@ -99,6 +99,32 @@ describe('uploaded files', () => {
     }
   })
 
+  it('are served in parts, as players and resumed downloads ask for them [S7.07]', async () => {
+    const text = 'abcdefghij'.repeat(600)
+    const { url } = await uploaded(text, 'a.txt')
+    const get = async (headers: Record<string, string>) => {
+      const answer = await server.app.inject({ url, headers: { 'accept-encoding': 'gzip', ...headers } })
+      const {
+        'content-range': range,
+        'content-length': length,
+        'content-encoding': encoding,
+      } = answer.headers
+      expect([answer.payload.length, encoding]).toEqual([Number(length), undefined])
+      return { status: answer.statusCode, range, body: answer.payload }
+    }
+    const whole = { status: 200, range: undefined, body: text }
+    const etag = String((await server.app.inject(url)).headers['etag'])
+    const first = { status: 206, range: 'bytes 0-3/6000', body: 'abcd' }
+    expect(await get({ range: 'bytes=0-3' })).toEqual(first)
+    expect(await get({ range: 'bytes=0-3', 'if-range': etag })).toEqual(first)
+    expect(await get({ range: 'bytes=5997-' })).toMatchObject({ status: 206, body: 'hij' })
+    expect(await get({ range: 'bytes=-2' })).toMatchObject({ range: 'bytes 5998-5999/6000', body: 'ij' })
+    expect(await get({ range: 'bytes=5990-9999999999999999999' })).toMatchObject({ body: 'abcdefghij' })
+    for (const range of ['bytes=0-1,4-5', 'bytes=6000-', 'bytes=3-1', 'lines=1-2', 'bytes=', 'bytes=a-b', ''])
+      expect([range, await get({ range })]).toEqual([range, whole])
+    expect(await get({ range: 'bytes=0-3', 'if-range': '"another"' })).toEqual(whole)
+  })
+
   it('are refused when they are too large, empty, or no file at all', async () => {
     expect(errorOf(await upload(Buffer.alloc(20_001, 'a')))).toMatchObject({
       id: 'FILE_TOO_LARGE',
@@ -131,7 +157,10 @@ describe('a bucket', () => {
       const key = request.url ?? ''
       if (request.method === 'PUT' && isWhole) objects.set(key, body)
       const found = objects.get(key)
-      response.writeHead(found ? 200 : 404).end(request.method === 'GET' ? found : undefined)
+      const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+      const part = start === undefined ? found : found?.subarray(Number(start), Number(end) + 1)
+      response.writeHead(found ? (part === found ? 200 : 206) : 404, { 'content-length': part?.length ?? 0 })
+      response.end(request.method === 'GET' ? part : undefined)
     })()
   })
   let endpoint = ''
@@ -150,6 +179,9 @@ describe('a bucket', () => {
     expect(signed[0]).toMatch(/^AWS4-HMAC-SHA256 Credential=KEY\/\d{8}\/auto\/s3\/aws4_request/)
     const file = await store.get('a.png')
     expect(Buffer.concat((await file?.body.toArray()) ?? [])).toEqual(png(1, 1))
+    const part = await store.get('a.png', 'bytes=1-3')
+    expect(part).toMatchObject({ size: png(1, 1).length, part: { start: 1, end: 3 } })
+    expect(Buffer.concat((await part?.body.toArray()) ?? []).toString()).toBe('PNG')
     expect(await store.get('b.png')).toBeUndefined()
     const away = bucketStore({
       endpoint: 'http://127.0.0.1:9/uploads',

@@ -139,7 +139,7 @@ eachDatabase('rules of the entities', (databases) => {
     it('has a name that no other differs from in capitals only, also when both are made at once', async () => {
       const named = (username: string) => product.call('POST', '/users', { ...body(), username })
       const [first, second] = await Promise.all([named('Zhang.San'), named('zhang.san')])
-      expect([first.status, second.status].sort()).toEqual([200, 409])
+      expect([first.status, second.status].toSorted((a, b) => a - b)).toEqual([200, 409])
       expect(await named('ZHANG.SAN')).toMatchObject({
         status: 409,
         body: { error: { id: 'VALUE_TAKEN', fields: [{ path: '/username' }] } },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { subschemasOf } from '#scripts/generate/load/subschemas.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
@@ -99,7 +100,7 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs 
     const { properties, ...conditions } = inputSchemaOf(entity)
     const property = isJsonObject(properties) ? properties[name] : undefined
     const isBound = /"(pattern|format|enum)"/.test(JSON.stringify(property ?? null))
-    const isAskedMore = JSON.stringify(conditions).includes(`"${name}":`)
+    const isAskedMore = namesIn(conditions).includes(name)
     const isShort = isJsonObject(property) && Number(property['maxLength'] ?? Infinity) < longest
     return (
       type === 'text' &&
@@ -112,3 +113,14 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs 
     )
   }
 })
+
+/** The properties of a record that its conditions say something about. */
+function namesIn(conditions: JsonObject): string[] {
+  const { dependencies } = conditions
+  const depending = isJsonObject(dependencies) ? Object.keys(dependencies) : []
+  const inner = subschemasOf(conditions).flatMap(({ path: [keyword, name], schema }) => {
+    if (keyword === 'properties') return [String(name)]
+    return keyword !== 'definitions' && isJsonObject(schema) ? namesIn(schema) : []
+  })
+  return [...depending, ...inner]
+}

@@ -3,12 +3,25 @@
 
 
 export const validateDistributionLog = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+
+function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+let vErrors = null;
+let errors = 0;
+validate1.errors = vErrors;
+return errors === 0;
+}
+
 const func0 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!(func0.call(schema0.properties, key0))){
@@ -37,12 +50,16 @@ validate0.errors = vErrors;
 return errors === 0;
 }
 
-export const validateDistributionLogPatch = validate1;
-const schema1 = {"type":"object","additionalProperties":false,"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}},"minProperties":1};
+export const validateDistributionLogPatch = validate3;
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
-function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
 let errors = 0;
+if(!(validate1(data, {instancePath,parentData,parentDataProperty,rootData}))){
+vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors);
+errors = vErrors.length;
+}
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
 const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties"};
@@ -55,7 +72,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func0.call(schema1.properties, key0))){
+if(!(func0.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -77,7 +94,7 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate1.errors = vErrors;
+validate3.errors = vErrors;
 return errors === 0;
 }
 

@@ -13,6 +13,8 @@ export function createCompiler(): Ajv {
     allErrors: true,
     strict: false,
     validateFormats: true,
+    // What several ask alike would be printed for each of them.
+    inlineRefs: false,
     // They were checked when they were read, and each compiler would read and compile the meta-schema first.
     meta: false,
     validateSchema: false,

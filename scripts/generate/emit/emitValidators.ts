@@ -12,6 +12,7 @@ import { drawnSchemaOf } from './drawnSchema.ts'
 import { guarded } from './guarded.ts'
 import { inputSchemaOf, patchSchemaOf } from './inputSchemas.ts'
 import { namesOf } from './names.ts'
+import { sharedParts } from './sharedParts.ts'
 
 const runtime = ['ucs2length', 'equal', 'formats', 'isMultipleOf', 'isWellFormed', 'exceeds'] as const
 
@@ -71,17 +72,19 @@ async function compile(entity: Entity): Promise<Compiled> {
   const compiler = createCompiler()
   const exported: Record<string, string> = {}
   const add = (exportName: string, schema: JsonSchema) => {
-    compiler.addSchema({ ...guarded(schema) }, exportName)
+    compiler.addSchema({ ...schema }, exportName)
     exported[exportName] = exportName
     return name(exportName)
   }
   const drawn = drawnSchemaOf(entity)
-  const whole = add(`validate${entity.typeName}`, inputSchemaOf(entity))
-  add(`validate${entity.typeName}Patch`, patchSchemaOf(entity))
+  const shared = sharedParts(guarded(inputSchemaOf(entity)), guarded(patchSchemaOf(entity)), 'parts')
+  compiler.addSchema({ ...shared.parts }, 'parts')
+  const whole = add(`validate${entity.typeName}`, shared.whole)
+  add(`validate${entity.typeName}Patch`, shared.patch)
   const branches = Object.fromEntries(
     (await branchesOf(drawn)).map(([key, part], index) => [
       key,
-      part === drawn ? whole : add(`branch${index}`, part),
+      part === drawn ? whole : add(`branch${index}`, guarded(part)),
     ]),
   )
   return { text: moduleText(compiler, exported), branches }

@@ -15,7 +15,7 @@ export interface SealerParts {
 }
 
 // Many changes share one transaction of the sealer; a row that was just written waits no longer than this.
-const pauseMs = 50
+const pauseMs = 100
 // Rows of a process that ended between commit and sealing are found by whoever looks next.
 const lookMs = 30_000
 

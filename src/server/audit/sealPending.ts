@@ -15,22 +15,22 @@ export async function sealPending(database: Database, keys: AuditKeys): Promise<
 }
 
 async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head; isDone: boolean }> {
-  // Whoever seals holds the head until the commit; those who write rows never wait for it.
-  const row = await tx.row<{ number: string; hash: string }>(
-    sql`SELECT number, hash FROM audit_head FOR UPDATE`,
-  )
-  const head = row ? { number: Number(row.number), hash: row.hash } : noHead
-  const waiting = await tx.rows<{ auditId: string; signature: string }>(sql`
+  // Asked together: whoever seals holds the head until the commit, and those who write rows never wait for it.
+  const [row, waiting] = await Promise.all([
+    tx.row<{ number: string; hash: string }>(sql`SELECT number, hash FROM audit_head FOR UPDATE`),
+    tx.rows<{ auditId: string; signature: string }>(sql`
     DELETE FROM audit_pending WHERE audit_id IN (
       SELECT audit_id FROM audit_pending ORDER BY audit_id LIMIT ${linksAtOnce}::int)
-    RETURNING audit_id AS "auditId", signature`)
+    RETURNING audit_id AS "auditId", signature`),
+  ])
+  const head = row ? { number: Number(row.number), hash: row.hash } : noHead
   if (waiting.length === 0) return { head, isDone: true }
   const links = chained(waiting, head, keys)
   const last = links.at(-1) ?? head
-  await tx.run(sql`INSERT INTO audit_seal (number, audit_id, signature, hash)
+  await tx.later(sql`INSERT INTO audit_seal (number, audit_id, signature, hash)
     SELECT number, "auditId", signature, hash FROM jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
     AS link (number bigint, "auditId" uuid, signature text, hash text)`)
-  await tx.run(sql`UPDATE audit_head
+  await tx.later(sql`UPDATE audit_head
     SET number = ${last.number}, hash = ${last.hash}, signature = ${keys.sign('head', headText(last))}`)
   return { head: { number: last.number, hash: last.hash }, isDone: waiting.length < linksAtOnce }
 }

@@ -25,6 +25,6 @@ export async function inWriteTransaction<T>(
 
 function isCollision(error: unknown): boolean {
   if (error instanceof AppError && error.code === 'WRITE_CONFLICT') return true
-  const kind = constraintOf(error)?.kind
-  return kind === 'serialization' || kind === 'lockTimeout'
+  // A row that was held for long is not free a moment later; the caller is told at once.
+  return constraintOf(error)?.kind === 'serialization'
 }

@@ -1,7 +1,8 @@
 import { Pool } from 'pg'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, PoolConfig } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import { columnTypes } from '../columnTypes.ts'
+import type { ConnectionSource } from '../ConnectionSource.ts'
 import type { Database, DatabaseHealth } from '../Database.ts'
 import { failureOf } from '../failureOf.ts'
 import { measureHealth } from '../measureHealth.ts'
@@ -42,13 +43,11 @@ export async function openPostgres({
   isGuarded,
 }: PostgresOptions): Promise<Database> {
   const config = clientConfig(url, statementTimeoutMs)
-  // Statements that do not wait for each other share a round trip.
-  const pool = new Pool({ ...config, max: poolSize, pipeline: true })
-  // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  const source = { pipelines: true, connect: async () => pool.connect().catch(refuse), failureOf }
-  const queries = pooledQueries(source, { isGuarded })
+  const pool = openPool({ ...config, max: poolSize })
+  const queries = pooledQueries(sourceOf(pool), { isGuarded })
+  // Of its own: a server whose connections are all at work is busy, not ill, and must not be replaced for it.
+  const probe = openPool({ ...config, max: 1 })
+  const health = pooledQueries(sourceOf(probe))
   const listener = new PostgresListener(config)
   await checkServer(queries, url).catch(async (error: unknown) => {
     await pool.end()
@@ -58,12 +57,25 @@ export async function openPostgres({
     kind: 'postgres',
     ...queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),
-    health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(queries)) }),
+    health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(health)) }),
     close: async () => {
       await listener.close()
-      if (!pool.ending) await pool.end()
+      await Promise.all([pool, probe].map(async (one) => (one.ending ? undefined : one.end())))
     },
   }
+}
+
+function openPool(config: PoolConfig): Pool {
+  // Statements that do not wait for each other share a round trip.
+  const pool = new Pool({ ...config, pipeline: true })
+  // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+function sourceOf(pool: Pool): ConnectionSource {
+  return { pipelines: true, connect: async () => pool.connect().catch(refuse), failureOf }
 }
 
 function refuse(error: unknown): never {

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { raw, sql } from '#server/database/sql.ts'
+import type { Database } from '#server/database/Database.ts'
+import { textOf } from '#server/crud/textOf.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { openCrud } from './openCrud.ts'
+import type { Crud } from './openCrud.ts'
+import { shopRoutes, shopSql, shopTables } from './shop.ts'
+
+// The embedded database has one connection, so that nobody else can hold a row.
+describe('a row that somebody holds for long (postgres)', () => {
+  const databases = testDatabases('postgres')
+  const poolSize = 3
+  let database: Database
+  let other: Database
+  let shop: Crud
+  let ids: string[]
+
+  beforeAll(async () => {
+    const place = await databases.place()
+    database = await databases.open({ ...place, poolSize })
+    other = await databases.open(place)
+    await database.run(raw(shopSql))
+    shop = await openCrud(database, { tables: shopTables, routes: shopRoutes, rules: {} })
+    const made = [await shop.make('/tags', { name: '甲' }), await shop.make('/tags', { name: '乙' })]
+    ids = made.map(({ id }) => textOf(id))
+  })
+
+  const rename = (id: string | undefined, name: string) => shop.call('PUT', `/tags/${id}`, { name })
+
+  it('is refused to those who wait, while all other calls go on and the database counts as well [S7.01]', async () => {
+    const [held, free] = ids
+    let letGo: () => void = () => undefined
+    const untilLetGo = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    let isHeld: () => void = () => undefined
+    const whenHeld = new Promise<void>((resolve) => {
+      isHeld = resolve
+    })
+    const holding = other.transaction(async (tx) => {
+      await tx.row(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
+      isHeld()
+      await untilLetGo
+    })
+    await whenHeld
+    const waiting = Array.from({ length: poolSize }, (_, index) => rename(held, `丙${index}`))
+    const health = database.health()
+    expect(await rename(free, '丁')).toMatchObject({ status: 200 })
+    expect(await health).toMatchObject({ ready: true, writable: true })
+    for (const answer of await Promise.all(waiting)) {
+      expect(answer).toMatchObject({ status: 409, error: { id: 'WRITE_CONFLICT' } })
+    }
+    letGo()
+    await holding
+    expect(await rename(held, '戊')).toMatchObject({ status: 200, record: { name: '戊' } })
+  })
+})

@@ -8,13 +8,17 @@ export interface SharedParts {
   patch: JsonSchema
 }
 
+// A reference counts from the root of its own schema, so it stays there.
+const reference = /"\$(?:dynamic|recursive)?ref"/iu
+
 /** Compiles and ships once what a whole record and a part of one are asked alike, property by property. */
 export function sharedParts(whole: JsonSchema, patch: JsonSchema, name: string): SharedParts {
   const properties = objectOf(patch.properties)
   const all = objectOf(whole.properties)
-  const alike = Object.keys(properties).filter(
-    (key) => JSON.stringify(properties[key]) === JSON.stringify(all[key]),
-  )
+  const alike = Object.keys(properties).filter((key) => {
+    const text = JSON.stringify(properties[key])
+    return text === JSON.stringify(all[key]) && !reference.test(text)
+  })
   const withReference = (schema: JsonSchema): JsonSchema => ({
     ...schema,
     properties: { ...objectOf(schema.properties), ...Object.fromEntries(alike.map((key) => [key, true])) },

@@ -49,10 +49,10 @@ export const wild: PlainCases = {
       type: 'object',
       properties: {
         name: { ...text, pattern: '^(?:@[a-z0-9-*~][a-z0-9-*._~]*/)?[a-z0-9-~][a-z0-9-._~]*$' },
-        host: { ...text, pattern: '^(?:(?:[a-z]{1,63}){1,63}\\.){1,63}$' },
+        host: { ...text, pattern: '^(?:(?:[a-z]{1,63}-){1,63}\\.){1,63}$' },
       },
     },
-    takes: { name: '@a/b', host: 'a.b.' },
+    takes: { name: '@a/b', host: 'a-.b-.' },
     refuses: { name: 'A', host: 'a' },
   },
   featureWithoutPlace: {

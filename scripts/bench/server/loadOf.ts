@@ -22,19 +22,32 @@ export interface LoadResult {
   p99: number
 }
 
+export interface RatesOptions {
+  connections: number
+  /** Of each load in all. */
+  seconds: number
+  /** Answers when all that the calls began is done. */
+  untilIdle: () => Promise<void>
+}
+
 const rounds = 3
 
 /** Rates of several loads, one after the other in rounds, so that a busy moment of the machine hits all of them. */
 export async function ratesOf<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
-  { connections, seconds }: { connections: number; seconds: number },
+  { connections, seconds, untilIdle }: RatesOptions,
 ): Promise<Record<Name, LoadResult>> {
+  const runOnce = async (load: Load) => {
+    const result = await run(load, connections, seconds / rounds)
+    await untilIdle()
+    return result
+  }
   const results: { name: string; result: LoadResult }[] = []
   // Not counted: both sides meet their first calls with cold code, and the slower one for longer.
-  for (const name in loads) await run(loads[name], connections, seconds / rounds)
+  for (const name in loads) await runOnce(loads[name])
   for (let round = 0; round < rounds; round += 1) {
     for (const name in loads) {
-      results.push({ name, result: await run(loads[name], connections, seconds / rounds) })
+      results.push({ name, result: await runOnce(loads[name]) })
     }
   }
   const of = (name: string, key: keyof LoadResult) =>

@@ -4,6 +4,7 @@ import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
+import { untilIdle } from './untilIdle.ts'
 
 const connections = 10
 const ordersAsked = 200
@@ -40,7 +41,7 @@ export async function measureCalls(place: Place, { seconds, say }: BenchOptions)
           tidyUp: () => forgetBareRows(place),
         },
       },
-      { connections, seconds },
+      { connections, seconds, untilIdle: () => untilIdle(place.database) },
     )
     return [
       beside('list of most rows, of a bare handler without total', rates.most, rates.mostBare, 0.5),

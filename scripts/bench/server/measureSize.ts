@@ -5,6 +5,7 @@ import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'
 import type { Place } from './openPlace.ts'
+import { untilIdle } from './untilIdle.ts'
 
 /** The large table beside the small one, many connections, searching, and the start. */
 export async function measureSize(
@@ -17,17 +18,21 @@ export async function measureSize(
       url: `${address}/api/v1/orders?status=success&pageSize=20&sort=-createdAt`,
       headers: { authorization: `Bearer ${token}` },
     })
+    const calm = { seconds, untilIdle: () => untilIdle(large.database) }
     const headers = { authorization: `Bearer ${large.token}` }
     const one = await large.database.row<{ id: string }>(sql`SELECT id FROM "order" LIMIT 1`)
     const api = `${server.address}/api/v1/orders`
     say('  the large table beside the small one')
     const rates = await ratesOf(
       { large: list(server.address, large.token), small: list(other.address, small.token) },
-      { connections: 10, seconds },
+      { ...calm, connections: 10 },
     )
     say('  fifty connections, and searching')
     // Long enough that the first calls of fifty new connections are fewer than one in a hundred.
-    const many = await ratesOf({ list: list(server.address, large.token) }, { connections: 50, seconds: 12 })
+    const many = await ratesOf(
+      { list: list(server.address, large.token) },
+      { ...calm, connections: 50, seconds: 12 },
+    )
     await forgetBareRows(large)
     const alone = await ratesOf(
       {
@@ -39,7 +44,7 @@ export async function measureSize(
         thousandth: { url: `${api}?q=P999&pageSize=20`, headers },
         uneven: { url: `${api}?q=777&pageSize=20`, headers },
       },
-      { connections: 1, seconds },
+      { ...calm, connections: 1 },
     )
     const { p50, p99 } = many.list
     return [

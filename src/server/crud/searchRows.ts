@@ -50,9 +50,8 @@ function isQuickOrder(table: Table, [first]: readonly Order[]): boolean {
 function amongFirst(queries: Queries, table: Table, query: ListQuery): Promise<Row[]> {
   const order = orderSql(query.order)
   const first = sql`SELECT * FROM ${tableSql(table).name} t ${order} ${raw(`LIMIT ${readFirst}`)}`
-  const where = whereSql(table, query.filters, { by: 'rows' })
-  const ids = sql`SELECT t."id" FROM (${first}) t ${where} ${order} ${sliceSql(query)}`
-  return queries.rows<Row>(recordQuery(table, sql`WHERE t."id" IN (${ids}) ${order}`, order))
+  const page = sql`${whereSql(table, query.filters, { by: 'rows' })} ${order} ${sliceSql(query)}`
+  return queries.rows<Row>(recordQuery(table, page, order, sql`(${first})`))
 }
 
 /** All that the index knows, put in order afterwards, which tells how many they are. */

@@ -25,10 +25,10 @@ export function tableSql(table: Table): TableSql {
   return made
 }
 
-/** A query for whole records: `page` picks and orders the rows before anything is joined to them. */
-export function recordQuery(table: Table, page: Sql, order?: Sql): Sql {
-  const { name, stored, record, joins } = tableSql(table)
-  const rows = sql`SELECT ${stored} FROM ${name} t ${page}`
+/** A query for whole records: `page` picks and orders the rows, of the table or of a part of it, before anything is joined to them. */
+export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {
+  const { stored, record, joins } = tableSql(table)
+  const rows = sql`SELECT ${stored} FROM ${from} t ${page}`
   if (table.derivedNames.length + table.links.length === 0) return rows
   const outer = sql`SELECT ${record} FROM (${rows}) t ${joins}`
   return order ? sql`${outer} ${order}` : outer

@@ -25,7 +25,7 @@ export class KeptTotals {
     const where = whereSql(table, filters)
     const key = JSON.stringify([table.entity, where.sql, where.values])
     const kept = this.#totals.get(key)
-    const age = kept ? Date.now() - kept.since : Infinity
+    const age = kept ? performance.now() - kept.since : Infinity
     if (!kept || age >= 2 * keepMs) return this.#count(key, () => countRecords(queries, table, filters))
     if (age >= keepMs && !kept.isCountedAnew) {
       kept.isCountedAnew = true
@@ -62,7 +62,7 @@ export class KeptTotals {
 }
 
 function keptNow(total: Promise<Total>): Kept {
-  return { total, since: Date.now(), isCountedAnew: false }
+  return { total, since: performance.now(), isCountedAnew: false }
 }
 
 function isKept({ total }: Total): boolean {

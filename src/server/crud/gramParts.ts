@@ -18,11 +18,11 @@ export function gramParts(database: Queries, table: Table): Promise<GramParts> {
   const ofDatabase = known.get(database) ?? new Map<string, Kept>()
   known.set(database, ofDatabase)
   const kept = ofDatabase.get(table.name)
-  if (kept && Date.now() - kept.since < keepMs) return kept.parts
+  if (kept && performance.now() - kept.since < keepMs) return kept.parts
   const parts = readParts(database, table)
   // What cannot be read is asked for again with the next search.
   parts.catch(() => ofDatabase.delete(table.name))
-  ofDatabase.set(table.name, { parts, since: Date.now() })
+  ofDatabase.set(table.name, { parts, since: performance.now() })
   return parts
 }
 

@@ -12,9 +12,17 @@ export interface LiveLimits {
   beatMs: number
   /** Time in which events are collected before they are sent. */
   collectMs: number
+  /** Time between two notices for each reader there is: all of them ask what is new. */
+  noticesMsEach: number
 }
 
-const usualLimits: LiveLimits = { perUser: 12, inTotal: 1000, beatMs: 20_000, collectMs: 100 }
+const usualLimits: LiveLimits = {
+  perUser: 12,
+  inTotal: 1000,
+  beatMs: 20_000,
+  collectMs: 100,
+  noticesMsEach: 10,
+}
 const channel = 'live'
 
 /** The open streams of this process; they pass on what the database's channel tells every process. */
@@ -23,7 +31,8 @@ export class LiveStreams {
   readonly #limits: LiveLimits
   readonly #streams = new Set<LiveStream>()
   #listening: Promise<unknown> | undefined
-  #sending: NodeJS.Timeout | undefined
+  #sending: { timer: NodeJS.Timeout; at: number } | undefined
+  #noticesAt = -Infinity
   #beating: NodeJS.Timeout | undefined
 
   constructor(database: Database, limits: Partial<LiveLimits> = {}) {
@@ -51,7 +60,7 @@ export class LiveStreams {
   /** Ends all streams, as nothing else would before the server closes. */
   close(): void {
     clearInterval(this.#beating)
-    clearTimeout(this.#sending)
+    clearTimeout(this.#sending?.timer)
     for (const stream of this.#streams) stream.end()
   }
 
@@ -80,10 +89,23 @@ export class LiveStreams {
 
   #tell(event: LiveEvent, isMeant: (stream: LiveStream) => boolean): void {
     for (const stream of this.#streams) if (isMeant(stream)) stream.note(event)
-    this.#sending ??= setTimeout(() => {
-      this.#sending = undefined
-      for (const stream of this.#streams) stream.send()
-    }, this.#limits.collectMs)
+    const { collectMs, noticesMsEach } = this.#limits
+    const nextNotices = this.#noticesAt + noticesMsEach * this.#streams.size
+    const soon = performance.now() + collectMs
+    this.#sendAt(event === 'notices' ? Math.max(soon, nextNotices) : soon)
+  }
+
+  /** What is to be sent earlier takes along what could wait. */
+  #sendAt(at: number): void {
+    if (this.#sending && this.#sending.at <= at) return
+    clearTimeout(this.#sending?.timer)
+    this.#sending = { at, timer: setTimeout(() => this.#send(), at - performance.now()) }
+  }
+
+  #send(): void {
+    this.#sending = undefined
+    this.#noticesAt = performance.now()
+    for (const stream of this.#streams) stream.send()
   }
 
   #end(isMeant: (stream: LiveStream) => boolean): void {

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/database/sql.ts'
@@ -293,6 +294,24 @@ eachDatabase('notifications', (databases) => {
       streams.close()
     })
 
+    it('make nobody ask all the time while much happens, but wait for nothing else', async () => {
+      const { database } = office.server
+      const streams = new LiveStreams(database, { collectMs: 1, noticesMsEach: 3_600_000 })
+      const stream = await streams.open({ id: seller.id, sessionId: '00000000-0000-7000-8000-000000000000' })
+      if (!stream) throw new Error('no stream')
+      let sent = ''
+      stream.on('data', (part) => (sent += String(part)))
+      const tell = (what: string) => database.run(sql`SELECT pg_notify('live', ${what})`)
+      await tell('notices')
+      await vi.waitFor(() => expect(namesIn(sent)).toEqual(['ready', 'notices']))
+      for (let more = 0; more < 5; more += 1) await tell('notices')
+      await pause(50)
+      await tell('permissions')
+      await vi.waitFor(() => expect(sent).toContain('permissions'))
+      expect(namesIn(sent)).toEqual(['ready', 'notices', 'notices', 'permissions'])
+      streams.close()
+    })
+
     it('need a session, and are limited for each person', async () => {
       const { response } = await open('no such token')
       expect(response.status).toBe(401)
@@ -321,3 +340,7 @@ eachDatabase('notifications', (databases) => {
     })
   })
 })
+
+function namesIn(sent: string): (string | undefined)[] {
+  return [...sent.matchAll(/^event: (\w+)$/gm)].map(([, name]) => name)
+}

@@ -27,8 +27,8 @@ export function findTarget(reference: string, place: Place, open: Open): Target 
   const named = reference.startsWith('#/') ? undefined : findIdentified(from, reference)
   if (named) return named
   const [address, fragment] = splitOnce(reference, '#')
-  const own = textOf(objectOf(from.value)['$id']) ?? textOf(objectOf(from.value)['id'])
-  const inside = address === '' || (own !== undefined && address === splitOnce(own, '#')[0])
+  const inside =
+    address === '' || resolved(address, homeOf(from, place.path).address) === homeOf(from, []).address
   if (!inside && (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('/'))) return remote(reference)
   const document = inside ? from : open(posix.join(posix.dirname(from.file), address))
   if (!document) return missing(`There is no file "${address}" beside this one.`)
@@ -96,11 +96,11 @@ const identifiedIn = onceFor((document: Document): ReadonlyMap<string, Path> => 
   const found = new Map<string, Path>()
   const visit = (schema: Json, path: Path, around: string): void => {
     if (!isObject(schema)) return
-    const [id, anchor] = [idOf(schema), textOf(schema['$anchor'])]
+    // To a plain $ref a dynamic anchor is one like any other.
+    const [id, anchor] = [idOf(schema), textOf(schema['$anchor']) ?? textOf(schema['$dynamicAnchor'])]
     const address = id === undefined || path.length === 0 ? around : resolved(id, around)
-    const written = [textOf(schema['$id']), textOf(schema['id']), anchor && `#${anchor}`]
-    const whole = [id && address, anchor && `${address}#${anchor}`]
-    for (const name of path.length > 0 ? [...written, ...whole] : [])
+    const addresses = path.length > 0 ? [textOf(schema['$id']), textOf(schema['id']), id && address] : []
+    for (const name of [...addresses, anchor && `#${anchor}`, anchor && `${address}#${anchor}`])
       if (name && !found.has(name)) found.set(name, path)
     for (const inner of subschemasOf(schema)) visit(inner.schema, [...path, ...inner.path], address)
   }

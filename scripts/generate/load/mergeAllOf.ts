@@ -8,16 +8,38 @@ import { isObject, lineOf, listOf, objectOf } from './readJson.ts'
 export function mergeAllOf(schema: JsonObject, origins: Origins, atRoot: boolean): JsonObject {
   const { allOf, ...rest } = schema
   if (!Array.isArray(allOf)) return schema
+  const members = listOf(allOf).flatMap((member) => drawnOut(member, origins))
+  const looksInside = !members.some(hasUnevaluated)
   let made = origins.inherit<JsonObject>(rest, schema)
   const left: Json[] = []
-  for (const member of listOf(allOf)) {
+  for (const member of members) {
+    const around = looksInside ? withoutUnevaluated(made) : made
     const merged =
-      isObject(member) && (atRoot || !areCoupled(made, member)) ? merge(made, member, origins) : undefined
+      isObject(member) && (atRoot || !areCoupled(around, member)) ? merge(made, member, origins) : undefined
     if (merged) made = merged
     else left.push(member)
   }
-  if (left.length === listOf(allOf).length) return schema
+  if (left.length === members.length) return schema
   return left.length === 0 ? made : origins.inherit({ ...made, allOf: left }, made, schema)
+}
+
+/** A member, its pattern, of which a schema holds only one, and what was left over of its own `allOf`: all of them hold side by side. */
+function drawnOut(member: Json, origins: Origins): Json[] {
+  const { allOf = [], pattern, ...rest } = objectOf(member)
+  if (!isObject(member) || hasUnevaluated(member)) return [member]
+  const patterns = pattern === undefined ? [] : [origins.inherit<Json>({ pattern }, member)]
+  return [origins.inherit<Json>(rest, member), ...patterns, ...listOf(allOf)]
+}
+
+// They see what the members of an `allOf` beside them declare, but not what the members of one around them do.
+const unevaluated = ['unevaluatedProperties', 'unevaluatedItems']
+
+function hasUnevaluated(schema: Json): boolean {
+  return unevaluated.some((keyword) => objectOf(schema)[keyword] !== undefined)
+}
+
+function withoutUnevaluated(schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !unevaluated.includes(keyword)))
 }
 
 /** Both schemas as one; undefined when no single set of keywords says the same. */

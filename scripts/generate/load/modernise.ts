@@ -97,6 +97,8 @@ function tuples(schema: JsonObject): JsonObject {
 function openApiNullable(schema: JsonObject): JsonObject {
   const { nullable, type, ...rest } = schema
   if (nullable === undefined) return schema
+  // By the letter it means nothing without a type; whoever writes it beside alternatives means one more.
+  if (nullable === true && type === undefined) return withNullBranch(rest)
   if (nullable !== true || typeof type !== 'string') return type === undefined ? rest : { ...rest, type }
   const options = schema['enum']
   return {
@@ -104,6 +106,12 @@ function openApiNullable(schema: JsonObject): JsonObject {
     type: [type, 'null'],
     ...(options === undefined ? {} : { enum: [...new Set([...listOf(options), null])] }),
   }
+}
+
+function withNullBranch(schema: JsonObject): JsonObject {
+  const keyword = ['anyOf', 'oneOf'].find((name) => isList(schema[name]))
+  if (keyword === undefined || listOf(schema[keyword]).some(takesNull)) return schema
+  return { ...schema, [keyword]: [...listOf(schema[keyword]), { type: 'null' }] }
 }
 
 /** `anyOf` of one schema and null, as generators from programming languages write it. */

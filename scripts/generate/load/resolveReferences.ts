@@ -52,8 +52,8 @@ class Resolver {
 
   /** The schema at a place, references inlined. */
   schemaAt(place: Place): Json {
-    const value = valueAt(place.document.value, place.path) ?? {}
-    if (!isObject(value)) return value
+    const value = valueAt(place.document.value, place.path)
+    if (!isObject(value)) return value === undefined ? {} : value
     this.#size += 1
     if (this.#size > largest) return this.#tooLarge(place)
     const reference = textOf(value['$ref'])
@@ -75,7 +75,9 @@ class Resolver {
 
   #keywordsAt(schema: JsonObject, place: Place): JsonObject {
     const entries = Object.entries(schema)
-      .filter(([keyword]) => !['$ref', 'definitions', '$defs'].includes(keyword))
+      // What is no text points to nothing; it stays, so that it can be refused.
+      .filter(([keyword, value]) => keyword !== '$ref' || textOf(value) === undefined)
+      .filter(([keyword]) => !['definitions', '$defs'].includes(keyword))
       .map(([keyword, value]): [string, Json] => [keyword, this.#keywordAt(keyword, value, place)])
     return this.#known(Object.fromEntries(entries), place)
   }

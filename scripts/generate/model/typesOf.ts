@@ -1,6 +1,7 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import { listOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, textOf, textsOf } from '../load/readJson.ts'
 import { constMembers } from './options.ts'
+import { takesNull } from './takesNull.ts'
 
 const impliedBy: Readonly<Record<string, readonly string[]>> = {
   object: ['properties', 'patternProperties', 'minProperties', 'maxProperties'],
@@ -26,6 +27,13 @@ export function typesOf(schema: JsonObject): string[] {
 
 /** True when null is among the values a schema names. */
 export function allowsNull(schema: JsonObject): boolean {
-  if (schema['type'] === 'null' || textsOf(schema['type']).includes('null')) return true
-  return constMembers(schema)?.some(({ value }) => value === null) ?? false
+  return namesNull(schema) && takesNull(schema)
+}
+
+function namesNull(schema: Json): boolean {
+  if (!isObject(schema)) return false
+  const { type, enum: values, anyOf, oneOf } = schema
+  if (type === 'null' || schema['const'] === null) return true
+  if (listOf(type).includes('null') || listOf(values).includes(null)) return true
+  return [...listOf(anyOf), ...listOf(oneOf)].some(namesNull)
 }

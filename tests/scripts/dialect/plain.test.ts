@@ -200,6 +200,23 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(entity.inputSchema).not.toHaveProperty('allOf')
   })
 
+  it('may hold a text to several patterns, which stays a column of text', () => {
+    const entity = entityOf('code.json', {
+      definitions: {
+        short: {
+          allOf: [
+            { type: 'string', pattern: 'b' },
+            { pattern: 'c', maxLength: 9 },
+          ],
+        },
+      },
+      properties: { name: { allOf: [{ $ref: '#/definitions/short' }, { pattern: '^a' }] } },
+    })
+    expect(entity.properties).toMatchObject([{ field: 'text', filter: 'contains' }])
+    expect(accepts(entity, { name: 'abc' })).toBe(true)
+    for (const name of ['ab', 'ac', 'bc', 'abcdefghij']) expect(accepts(entity, { name })).toBe(false)
+  })
+
   it('may choose between whole shapes, whose properties all become columns', () => {
     const entity = entityOf('shape.json', {
       type: 'object',

@@ -3,10 +3,11 @@ import { nasty } from './nasty.ts'
 import type { PlainCases } from './PlainCase.ts'
 import { shapes } from './shapes.ts'
 import { shipped } from './shipped.ts'
+import { unseen } from './unseen.ts'
 import { wellKnown } from './wellKnown.ts'
 import { wild } from './wild.ts'
 
-const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty, ...wild }
+const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty, ...wild, ...unseen }
 
 /** Schemas that give a working entity. */
 export const accepted = Object.entries(cases).flatMap(([name, each]) =>

@@ -4,7 +4,7 @@ import type { MessageSubject } from '#shared/messages/validationMessage.ts'
 import { currentLanguage } from '../config/language.ts'
 import { shownText } from './pseudoLanguage.ts'
 
-/** What a validator complains about, in the chosen language. */
+/** What a validator complains about, in the chosen language; a time of day is typed without its zone. */
 export function complaintText(fact: FieldFact, subject: MessageSubject): string {
-  return shownText(messageOf(fact, subject, currentLanguage()))
+  return shownText(messageOf(fact, { ...subject, time: '09:30' }, currentLanguage()))
 }

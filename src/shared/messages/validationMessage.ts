@@ -13,6 +13,8 @@ export interface MessageSubject {
   entity?: string
   /** Puts the names of other properties into words, as in "not more than the price". */
   labelOf?: (property: string) => string
+  /** A time of day as it is to be written here; where nothing is said, as calls of the API write it. */
+  time?: string
 }
 
 /** What a validator or the server has to say about a field, in words that name the field by its label. */
@@ -22,11 +24,16 @@ export function messageOf(
   language: Language,
 ): string {
   const fact = 'keyword' in complaint ? fieldFactOf(complaint) : complaint
-  const { label, entity, labelOf } = typeof subject === 'string' ? { label: subject } : subject
+  const {
+    label,
+    entity,
+    labelOf,
+    time = '09:30:00Z',
+  } = typeof subject === 'string' ? { label: subject } : subject
   const text = ownRequired(fact, entity) ?? textOf(fact)
   const property = fact.params?.['property']
   const other = typeof property === 'string' ? (labelOf?.(property) ?? property) : property
-  return wordsIn(text, language, { ...fact.params, scale: decimalsOf(fact), property: other, label })
+  return wordsIn(text, language, { ...fact.params, scale: decimalsOf(fact), property: other, time, label })
 }
 
 function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefined {

@@ -51,7 +51,7 @@ export const formatTable: Readonly<Record<string, Text>> = {
   uuid: { zh: '%{label}不是有效的编号', en: '%{label} is not a valid id' },
   date: { zh: '请输入有效的日期', en: 'Please enter a valid date' },
   'date-time': { zh: '请输入有效的日期和时间', en: 'Please enter a valid date and time' },
-  time: { zh: '请输入有效的时间，例如 09:30:00Z', en: 'Please enter a valid time, such as 09:30:00Z' },
+  time: { zh: '请输入有效的时间，例如 %{time}', en: 'Please enter a valid time, such as %{time}' },
 }
 
 /** Words for a missing value where the product has its own, by entity or call and property. */

@@ -31,6 +31,7 @@ const words = {
     saved: '保存成功',
     reversed: '开始日期不能大于截止日期',
     missing: '请输入再减',
+    untimely: /^请输入有效的时间，例如 09:30$/,
     activate: '启用',
     question: '启用后客户即可领取，确定启用吗？',
     active: '生效中',
@@ -61,6 +62,7 @@ const words = {
     saved: 'Save successfully',
     reversed: 'Starts on must not be more than Ends on',
     missing: 'Extra off is required!',
+    untimely: /^Please enter a valid time, such as 09:30$/,
     activate: 'Activate',
     question: 'Customers can take it at once. Activate it?',
     active: 'Active',
@@ -82,6 +84,8 @@ describe('the example with everything, in a browser', () => {
       await button(page, say.save).click()
       await see(page, say.reversed)
       await see(page, say.missing)
+      await see(page, say.untimely)
+      await input(page, say.daily).fill('9:30')
       await input(page, say.ends).fill('2026-11-30')
       await input(page, `${say.extra} 2`).fill('30')
       await button(page, `${say.up} 2`).click()
@@ -127,7 +131,7 @@ describe('the example with everything, in a browser', () => {
       await input(page, say.rate).fill('12.5')
       await input(page, say.starts).fill('2026-11-20')
       await input(page, say.ends).fill('2026-11-19')
-      await input(page, say.daily).fill('9:30')
+      await input(page, say.daily).fill('25:00')
       await button(page, say.addTier).click()
       await input(page, `${say.threshold} 1`).fill('199')
       await input(page, `${say.extra} 1`).fill('10')

@@ -30,6 +30,14 @@ it.each([
   expect(messageOf(complaint(keyword, params, path), '价格', 'en')).toBe(en)
 })
 
+it('writes a time of day as it is to be written: by calls with its zone, in a form as the form has it', () => {
+  const error = complaint('format', { format: 'time' }, '/opens')
+  expect(messageOf(error, 'unused', 'en')).toBe('Please enter a valid time, such as 09:30:00Z')
+  const inForm = { label: 'unused', time: '09:30' }
+  expect(messageOf(error, inForm, 'en')).toBe('Please enter a valid time, such as 09:30')
+  expect(messageOf(error, inForm, 'zh')).toBe('请输入有效的时间，例如 09:30')
+})
+
 it.each([
   ['menu', 'code', 'Code is required!'],
   ['menu', 'name', 'Name is required!'],

@@ -194,6 +194,50 @@ describe('a list', () => {
     await see(page, /^第 1-20 条/)
   })
 
+  it('goes to the page whose number is typed, or the nearest there is', async () => {
+    const { page } = await journey.visit('/order')
+    const number = input(page, '第几页，共 20 页')
+    await number.click()
+    await page.keyboard.type('１２')
+    await page.keyboard.press('Enter')
+    await see(page, /^第 221-240 条/)
+    await button(page, '下一页').click()
+    await expect.poll(() => number.inputValue()).toBe('13')
+    for (const [typed, shown] of [
+      ['999', '20'],
+      ['many', '20'],
+      ['0', '1'],
+    ] as const) {
+      await number.fill(typed)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => number.inputValue()).toBe(shown)
+    }
+    await see(page, /^第 1-20 条/)
+    await number.fill('7')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    expect(await number.inputValue()).toBe('1')
+  })
+
+  it('goes as far as the server does where the total is a guess, and says when a page is not there', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
+    await page.route(/\/orders\/?\?/, async (route) => {
+      const response = await route.fetch()
+      const json = { ...(await response.json()), total: 50_000_000 }
+      await route.fulfill({ response, json, headers: { ...response.headers(), 'x-total-estimated': 'true' } })
+    })
+    await button(page, '刷新').click()
+    const number = input(page, '第几页，共 50,001+ 页')
+    await number.fill('5')
+    await page.keyboard.press('Enter')
+    await see(page, '81-100 / 50,000,000+')
+    await number.fill('99,999,999')
+    await page.keyboard.press('Enter')
+    await see(page, '没有第 50,001 页，已回到第一页')
+    await see(page, '1-20 / 50,000,000+')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

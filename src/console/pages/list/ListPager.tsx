@@ -2,6 +2,8 @@ import TablePagination from '@mui/material/TablePagination'
 import { memo } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import { formatNumber } from '../../widgets/formatNumber.ts'
+import { pagesOf } from './pagesOf.ts'
+import { PagerActions } from './PagerActions.tsx'
 
 const pageSizes = [10, 20, 50, 100]
 
@@ -15,34 +17,48 @@ interface ListPagerProps {
 export const ListPager = memo(function ListPager({ phone, estimated }: ListPagerProps) {
   const translate = useTranslate()
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext()
+  const pages = pagesOf(total, perPage)
   const range = estimated ? 'screens.list.rangeEstimated' : 'screens.list.range'
   return (
     <TablePagination
       component="div"
       sx={phone ? phoneStyle : style}
-      count={total}
-      page={Math.min(page - 1, Math.max(0, Math.ceil(total / perPage) - 1))}
+      count={Math.min(total, pages * perPage)}
+      page={Math.min(page, pages) - 1}
       rowsPerPage={perPage}
       rowsPerPageOptions={pageSizes}
       showFirstButton={!phone}
       showLastButton={!phone && !estimated}
       labelRowsPerPage={phone ? '' : translate('screens.list.perPage')}
-      labelDisplayedRows={({ from, to, count }) => {
-        const facts = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(count) }
+      labelDisplayedRows={({ from, to }) => {
+        const facts = { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) }
         if (!phone) return translate(range, facts)
         return `${facts.from}-${facts.to} / ${facts.total}${estimated ? '+' : ''}`
       }}
+      ActionsComponent={PagerActions}
       getItemAriaLabel={(type) => translate(`screens.list.${type}`)}
       onPageChange={(_event, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      slotProps={{ select: { inputProps: { 'aria-label': translate('screens.list.perPage') } } }}
+      slotProps={{
+        select: { inputProps: { 'aria-label': translate('screens.list.perPage') } },
+        actions: farButtons,
+      }}
     />
   )
 })
 
-const style = { borderTop: 1, borderColor: 'divider' } as const
+/** As dark as the buttons between them. */
+const farButtons = { firstButton: { color: 'inherit' }, lastButton: { color: 'inherit' } } as const
 
-/** Without the room around each part; what is still too long goes to a second line. */
+/** What has no room beside the rest goes to a line below; the space before it would take a line of its own. */
+const style = {
+  borderTop: 1,
+  borderColor: 'divider',
+  '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  '& .MuiTablePagination-spacer': { display: 'none' },
+} as const
+
+/** Without the room around each part. */
 const phoneStyle = {
   ...style,
   '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 1 },

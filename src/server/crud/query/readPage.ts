@@ -1,3 +1,4 @@
+import { offsetAtMost } from '#shared/contracts/offsetAtMost.ts'
 import type { ListQuery } from './ListQuery.ts'
 import { parseJson, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
@@ -6,7 +7,6 @@ import { queryInvalid } from './queryInvalid.ts'
 /** The largest page. */
 export const rowsAtMost = 500
 const rowsUsually = 20
-const offsetAtMost = 1_000_000
 
 /** The page asked for by `range` or by `current` and `pageSize`; undefined when neither is given. */
 export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'limit'> | undefined {

@@ -1,0 +1,28 @@
+import TablePaginationActions from '@mui/material/TablePaginationActions'
+import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import { useListContext } from 'react-admin'
+import { GoToPage } from './GoToPage.tsx'
+import styles from './PagerActions.module.css'
+import { useTellMissingPage } from './useTellMissingPage.ts'
+import { pagesOf } from './pagesOf.ts'
+
+/** The page one is on, which can be typed over, and the arrows to others. */
+export function PagerActions(props: TablePaginationActionsProps) {
+  const { meta } = useListContext()
+  useTellMissingPage()
+  const { page, count, rowsPerPage, onPageChange } = props
+  const pages = pagesOf(count, rowsPerPage)
+  return (
+    <div className={styles.bar} data-jumps={pages > 1 || undefined}>
+      {pages > 1 && (
+        <GoToPage
+          page={page + 1}
+          pages={pages}
+          estimated={meta?.estimated === true}
+          onGo={(next) => onPageChange(null, next - 1)}
+        />
+      )}
+      <TablePaginationActions {...props} />
+    </div>
+  )
+}

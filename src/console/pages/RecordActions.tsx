@@ -16,23 +16,23 @@ import { useOwnActions } from '../resources/useOwnActions.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import { MoreActions } from './MoreActions.tsx'
 import { movesOf } from './movesOf.ts'
-import { useAllowed } from './useAllowed.ts'
+import type { Allowed } from './useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
 interface RecordActionsProps {
   resource: Resource
   record: RaRecord
+  allowed: Allowed
   /** The page the buttons stand on does not link to itself. */
   page: 'show' | 'edit'
 }
 
 /** In the head of a record's page: its state moves, edit or view, delete; where there is little room most of it behind a menu. */
-export function RecordActions({ resource, record, page }: RecordActionsProps) {
-  const allowed = useAllowed(resource)
+export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
   const redirect = useRedirect()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const moves = movesOf(resource, record, allowed)
-  const own = useOwnActions(resource, 'record')
+  const own = useOwnActions(resource, 'record', allowed)
   const leave = () => redirect('list', resource.entity, undefined, undefined, leaving)
   const other = page === 'show' ? 'edit' : 'show'
   const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />

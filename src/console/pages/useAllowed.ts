@@ -13,6 +13,8 @@ export interface Allowed {
   export: boolean
   /** State moves they may make, whatever state a record is in. */
   moves: readonly Move[]
+  /** Whether a record is out of their reach, as it holds more than they do. */
+  isAbove: boolean
 }
 
 /** What the current user may do with an entity, as the server's menu tree says. */
@@ -26,6 +28,7 @@ export function useAllowed({ permissions, states, form, kind }: Resource): Allow
       delete: mayDo(codes, permissions.delete),
       export: mayDo(codes, permissions.export),
       moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),
+      isAbove: false,
     }),
     [codes, permissions, states, form, kind],
   )

@@ -8,11 +8,13 @@ import type { Values } from './recordName.ts'
 export interface OwnCellProps {
   resource: Resource
   record: RaRecord
+  /** Whether the current user may change the record. */
+  mayEdit: boolean
   children: ReactNode
 }
 
 /** What a hand-written value of a detail page gets. */
-export interface OwnValueProps extends Omit<OwnCellProps, 'record'> {
+export interface OwnValueProps extends Omit<OwnCellProps, 'record' | 'mayEdit'> {
   record: Values
 }
 
@@ -31,6 +33,8 @@ export interface OwnAction {
   code: string
   /** Where it is offered. */
   places: readonly ('record' | 'selection')[]
+  /** Whether it changes the record, which not everybody may do with every one. */
+  changes?: boolean
   Dialog: ComponentType<OwnDialogProps>
 }
 
@@ -45,4 +49,6 @@ export interface OwnParts {
   actions?: readonly OwnAction[]
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean
+  /** Ids of the roles that a record stands for: nobody changes what holds more than they do. */
+  rolesOf?: (record: Values) => readonly string[]
 }

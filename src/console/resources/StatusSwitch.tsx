@@ -10,7 +10,7 @@ import { recordName } from './recordName.ts'
 type Status = 'enabled' | 'disabled'
 
 /** Enables and disables a record where it stands; disabling is asked about, as it may take things away from people. */
-export function StatusSwitch({ resource, record }: Omit<OwnCellProps, 'children'>) {
+export function StatusSwitch({ resource, record }: Omit<OwnCellProps, 'children' | 'mayEdit'>) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const change = useStatusChange(resource.entity, String(record.id), () => setAsking(false))

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { idsOf } from '../forms/inputs/linkedIds.ts'
 import { explainCode } from '../permissionCheck/Question.ts'
+import { isJson } from '../widgets/readValue.ts'
 import { EntityName } from './audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from './OwnParts.ts'
 import { StatusCell } from './StatusCell.tsx'
@@ -58,22 +60,26 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   role: {
     cells: { status: StatusCell },
     details: { menus: GrantedMenus },
+    rolesOf: ({ id }) => [String(id)],
     actions: [checkPermission, viewAs],
   },
   department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
     cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
+    rolesOf: ({ roles }) => idsOf(isJson(roles) ? roles : undefined, 'role_id'),
     actions: [
       {
         label: 'permissions.user.move',
         code: 'system.user.edit',
         places: ['record', 'selection'],
+        changes: true,
         Dialog: MoveUsersDialog,
       },
       {
         label: 'permissions.user.reset',
         code: 'system.user.resetPassword',
         places: ['record'],
+        changes: true,
         Dialog: ResetPasswordDialog,
       },
       checkPermission,

@@ -1,12 +1,19 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { mayDo } from '../providers/Access.ts'
 import { useAccess } from '../providers/AccessContext.ts'
+import type { Allowed } from '../pages/useAllowed.ts'
 import type { OwnAction } from './OwnParts.ts'
 import { partsOfEntity } from './partsOfEntity.ts'
 
-/** The hand-written actions of an entity that the current user may use at a place. */
-export function useOwnActions({ entity }: Resource, place: OwnAction['places'][number]): OwnAction[] {
+/** The hand-written actions of an entity that the current user may use at a place; those that change a record not above their reach. */
+export function useOwnActions(
+  { entity }: Resource,
+  place: OwnAction['places'][number],
+  { isAbove }: Pick<Allowed, 'isAbove'> = { isAbove: false },
+): OwnAction[] {
   const { codes } = useAccess()
   const actions = partsOfEntity[entity]?.actions ?? []
-  return actions.filter((action) => action.places.includes(place) && mayDo(codes, action.code))
+  return actions.filter(
+    ({ places, code, changes }) => places.includes(place) && mayDo(codes, code) && !(changes && isAbove),
+  )
 }

@@ -1,10 +1,10 @@
 import type { Queries } from '#server/database/Database.ts'
 import type { Grantable } from '#shared/permissions/Grantable.ts'
-import { tickedBeyond } from './exceeding.ts'
+import { exceeding, tickedBeyond } from './exceeding.ts'
 import { makeAdministrator } from './masterCalls.ts'
 import { readGrants, roleIdsOf } from './Standing.ts'
 
-/** What a user may hand on: an administrator anything, everybody else what they hold themselves. */
+/** What a user may hand on, and which roles are above them: an administrator anything and none, everybody else what they hold themselves. */
 export async function grantableBy(queries: Queries, userId: string): Promise<Grantable> {
   const grants = await readGrants(queries)
   const roleIds = await roleIdsOf(queries, userId)
@@ -16,5 +16,8 @@ export async function grantableBy(queries: Queries, userId: string): Promise<Gra
   return {
     menu_ids: menus.map(({ id }) => id).filter((id) => isHeld([id])),
     role_ids: roles.filter(({ menuIds }) => isHeld(menuIds)).map(({ id }) => id),
+    above_role_ids: isAdministrator
+      ? []
+      : roles.map(({ id }) => id).filter((id) => exceeding(standing, [id]) !== undefined),
   }
 }

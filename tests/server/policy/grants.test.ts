@@ -35,6 +35,26 @@ describe('what the screens of permissions ask the server', () => {
     expect(own['role_ids']).toEqual([clerk.roleId])
   })
 
+  it('tells everybody which roles they cannot change, as they hold more [S6.04]', async () => {
+    const { admin, call, hire, menuIds } = office
+    const codes = ['system.role.edit', 'distribution.good']
+    const editor = await hire('editor', codes)
+    const over = await hire('overEditor', [...codes, 'distribution.order.pay'])
+    const peer = await hire('peer', codes)
+    const aboveFor = async (token: string) =>
+      dataOf(await call(token, 'GET', '/permissions/grantable'))['above_role_ids']
+    expect(await aboveFor(admin)).toEqual([])
+    expect(await aboveFor(editor.token)).toContain(over.roleId)
+    expect(await aboveFor(editor.token)).not.toContain(peer.roleId)
+    // What is disabled is held by nobody, yet their own role stays theirs.
+    const path = `/menus/${(await menuIds(['distribution.good']))[0]?.menu_id}`
+    const good = dataOf(await call(admin, 'GET', path))
+    await call(admin, 'PUT', path, { ...good, status: 'disabled' })
+    expect(await aboveFor(editor.token)).toContain(peer.roleId)
+    expect(await aboveFor(editor.token)).not.toContain(editor.roleId)
+    await call(admin, 'PUT', path, { ...dataOf(await call(admin, 'GET', path)), status: 'enabled' })
+  })
+
   it('lists the calls that a menu may open, for those who edit menus only [S3.02]', async () => {
     const { admin, call, hire } = office
     const outsider = await hire('outsider', ['distribution.good'])

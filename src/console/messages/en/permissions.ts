@@ -12,6 +12,10 @@ export const permissions: PermissionMessages = {
     out: 'Move out one level',
     keys: 'Drag the handle or press Alt + an arrow key to change order and level',
   },
+  above: {
+    role: 'This role holds permissions that you do not hold, so you can only look at it',
+    user: 'This user holds permissions that you do not hold, so you can only look at them',
+  },
   status: {
     switch: '%{record}: enabled',
     disableTitle: 'Disable: %{record}',

@@ -10,6 +10,10 @@ export const permissions = {
     out: '移出到上一级',
     keys: '拖动手柄或按 Alt + 方向键可调整顺序和层级',
   },
+  above: {
+    role: '该角色拥有您没有的权限，您只能查看',
+    user: '该用户拥有您没有的权限，您只能查看',
+  },
   status: {
     switch: '%{record}：启用',
     disableTitle: '禁用：%{record}',

@@ -34,7 +34,7 @@ export function CellValue({ resource, column, record, allowed, words }: CellValu
   if (!Own) return drawn
   return (
     <Suspense fallback={drawn}>
-      <Own resource={resource} record={record}>
+      <Own resource={resource} record={record} mayEdit={allowed.edit}>
         {drawn}
       </Own>
     </Suspense>

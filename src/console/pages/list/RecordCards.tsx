@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import type { RaRecord } from 'react-admin'
 import { recordName } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import type { Allowed } from '../useAllowed.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
 import type { RowsProps } from './RowsProps.ts'
@@ -22,6 +23,7 @@ export function RecordCards(props: RowsProps) {
           key={record.id}
           {...props}
           record={record}
+          allowed={props.allowedFor(record)}
           selected={selected.has(record.id)}
           onTick={tick}
         />
@@ -30,7 +32,8 @@ export function RecordCards(props: RowsProps) {
   )
 }
 
-interface CardProps extends Omit<RowsProps, 'rows'> {
+interface CardProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
+  allowed: Allowed
   record: RaRecord
   selected: boolean
   onTick: TickRow

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { RaRecord } from 'react-admin'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
+import type { Allowed } from '../useAllowed.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
 import styles from './RecordTable.module.css'
@@ -25,19 +26,27 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
   )
 })
 
-function Rows({ rows, ...shared }: RowsProps) {
+function Rows({ rows, allowedFor, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.
   const { selected, tick } = useRowTicks({ resource: shared.resource, rows })
   return (
     <tbody>
       {rows.map((record) => (
-        <Row key={record.id} {...shared} record={record} selected={selected.has(record.id)} onTick={tick} />
+        <Row
+          key={record.id}
+          {...shared}
+          record={record}
+          allowed={allowedFor(record)}
+          selected={selected.has(record.id)}
+          onTick={tick}
+        />
       ))}
     </tbody>
   )
 }
 
-interface RowProps extends Omit<RowsProps, 'rows'> {
+interface RowProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
+  allowed: Allowed
   record: RaRecord
   selected: boolean
   onTick: TickRow

@@ -49,7 +49,7 @@ export function RowActions({
   // The row's name leads to its view already, so that where both are allowed only edit takes room.
   const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
   const hidden = [...(compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []), ...more]
-  const own = useOwnActions(resource, 'record')
+  const own = useOwnActions(resource, 'record', allowed)
   const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0 || own.length > 0
   return (
     <>

@@ -6,7 +6,8 @@ import type { TableColumn } from './useListColumns.ts'
 /** What the table and the cards take alike. */
 export interface RowsProps {
   resource: Resource
-  allowed: Allowed
+  /** What the current user may do with a record. */
+  allowedFor: (record: RaRecord) => Allowed
   columns: readonly TableColumn[]
   rows: readonly RaRecord[]
   selectable: boolean

@@ -9,6 +9,7 @@ import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { WaitingLine } from '../../widgets/WaitingLine.tsx'
 import { LoadFailed } from '../LoadFailed.tsx'
 import { useAllowed } from '../useAllowed.ts'
+import { useAllowedFor } from '../useAllowedFor.ts'
 import { ReferenceNames } from '../values/ReferenceNames.tsx'
 import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -25,6 +26,7 @@ export function TableCard({ resource }: { resource: Resource }) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
   useLateRefetch()
   const allowed = useAllowed(resource)
+  const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
@@ -60,7 +62,7 @@ export function TableCard({ resource }: { resource: Resource }) {
         <ReferenceNames fields={columns.shownFields} rows={rows}>
           <Rows
             resource={resource}
-            allowed={allowed}
+            allowedFor={allowedFor}
             columns={columns.shown}
             rows={rows}
             selectable={selectable}

@@ -19,14 +19,20 @@ export function EntityEdit({ resource }: { resource: Resource }) {
       queryOptions={stayOnFailure}
       render={(loaded) => (
         <RecordPage resource={resource} page="edit" loaded={loaded}>
-          {(record) => <StoredRecord resource={resource} record={record} />}
+          {(record, { isAbove }) => <StoredRecord resource={resource} record={record} disabled={isAbove} />}
         </RecordPage>
       )}
     />
   )
 }
 
-function StoredRecord({ resource, record }: { resource: Resource; record: RaRecord }) {
+interface StoredRecordProps {
+  resource: Resource
+  record: RaRecord
+  disabled: boolean
+}
+
+function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const { entity } = resource
   const notify = useNotify()
   const redirect = useRedirect()
@@ -42,6 +48,7 @@ function StoredRecord({ resource, record }: { resource: Resource; record: RaReco
           resource={resource}
           form={form}
           record={record}
+          disabled={disabled}
           store={(data: JsonObject) =>
             update(
               entity,

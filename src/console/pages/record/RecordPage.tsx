@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
@@ -8,6 +9,8 @@ import { recordTitle } from '../../resources/recordTitle.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { PageHead } from '../PageHead.tsx'
 import { RecordActions } from '../RecordActions.tsx'
+import type { Allowed } from '../useAllowed.ts'
+import { useAllowedFor } from '../useAllowedFor.ts'
 import { RecordFailed, isGone } from './RecordFailed.tsx'
 import { RecordSkeleton } from './RecordSkeleton.tsx'
 
@@ -16,7 +19,8 @@ interface RecordPageProps {
   page: 'show' | 'edit'
   /** What react-admin has of the record. */
   loaded: { record?: RaRecord | undefined; error?: unknown; refetch: () => unknown }
-  children: (record: RaRecord) => ReactNode
+  /** What is shown of it, given what may be done with it. */
+  children: (record: RaRecord, allowed: Allowed) => ReactNode
 }
 
 /** A record's page: what it is called and what can be done with it, then itself beside its history; or why it is not there. */
@@ -25,6 +29,8 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
   const words = useEntityWords(resource)
   const { error, refetch } = loaded
   const record = isGone(error) ? undefined : loaded.record
+  const allowedFor = useAllowedFor(resource)
+  const allowed = record && allowedFor(record)
   const title =
     page === 'show'
       ? translate('screens.form.showTitle', { name: words.name })
@@ -33,16 +39,23 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
   return (
     <>
       <PageHead resource={resource} title={title} name={name}>
-        {record && <RecordActions resource={resource} record={record} page={page} />}
+        {record && allowed && (
+          <RecordActions resource={resource} record={record} allowed={allowed} page={page} />
+        )}
       </PageHead>
-      {record ? (
+      {record && allowed ? (
         <RecordTabs
           key={record.id}
           resource={resource}
           id={record.id}
           first={page === 'show' ? 'details' : 'edit'}
         >
-          {children(record)}
+          {allowed.isAbove && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate(`permissions.above.${resource.entity}`)}
+            </Alert>
+          )}
+          {children(record, allowed)}
         </RecordTabs>
       ) : error ? (
         <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />

@@ -4,18 +4,16 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'react-admin'
-import { useAllowed } from '../../pages/useAllowed.ts'
 import type { OwnCellProps } from '../OwnParts.ts'
 import { recordName } from '../recordName.ts'
 import { carryUsers } from './draggedUsers.ts'
 
 /** The name with a handle by which the user, or all that are selected, can be dragged onto a department. */
-export function DraggableName({ resource, record, children }: OwnCellProps) {
+export function DraggableName({ resource, record, mayEdit, children }: OwnCellProps) {
   const translate = useTranslate()
   const { selectedIds } = useListContext()
-  const { edit } = useAllowed(resource)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  if (!edit || !wide) return children
+  if (!mayEdit || !wide) return children
   const ids = selectedIds.includes(record.id) ? selectedIds : [record.id]
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

@@ -3,8 +3,22 @@ import { entityPath } from '../model/buildEntity.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
-// First parts of the paths that the server's own calls have.
-const serverPaths = ['captcha', 'current', 'files', 'login', 'mp', 'region']
+// Where the server's own calls stand.
+const serverPaths = [
+  '/audits/state',
+  '/audits/verify',
+  '/captcha',
+  '/current',
+  '/departments/members',
+  '/files',
+  '/forgot-password',
+  '/health',
+  '/login',
+  '/mp',
+  '/permissions',
+  '/region',
+  '/register',
+]
 
 /** No two entities share a path, a table or a file; none takes a path of the server's own. */
 export const checkClashes: Rule = (subject, all) => {
@@ -17,10 +31,12 @@ export const checkClashes: Rule = (subject, all) => {
       path: ['x-entity', 'path'],
       what: `the path "${names.path}"`,
     }),
-    ...clash(others, (other) => namesOf(other).tables.some((table) => names.tables.includes(table)), {
-      path: [],
-      what: 'a table',
-    }),
+    ...names.tables.flatMap((table) =>
+      clash(others, (other) => namesOf(other).tables.includes(table), {
+        path: [],
+        what: `the table "${table}"`,
+      }),
+    ),
     ...clash(others, (other) => other.schema.name.toLowerCase() === subject.schema.name.toLowerCase(), {
       path: [],
       what: `the name "${subject.schema.name}"`,
@@ -29,9 +45,9 @@ export const checkClashes: Rule = (subject, all) => {
 }
 
 function serverPath(path: string): Complaint[] {
-  const [, first = ''] = path.split('/')
-  if (!serverPaths.includes(first)) return []
-  const message = `Paths below "/${first}" belong to the server's own calls.`
+  const taken = serverPaths.find((own) => path === own || path.startsWith(`${own}/`))
+  if (taken === undefined) return []
+  const message = `"${taken}" and what is below it belong to the server's own calls.`
   return [{ path: ['x-entity', 'path'], message, advice: 'Write another path.' }]
 }
 

@@ -1,11 +1,13 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
+import { typesOf } from '../model/typesOf.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from './nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
-/** Every property that x-entity names exists and can do what is asked of it. */
+/** There are properties, and every one that x-entity names exists and can do what is asked of it. */
 export const checkEntity: Rule = (subject) => [
+  ...declaredOnes(subject),
   ...display(subject),
   ...eachName(subject, 'search', canBeSearched),
   ...eachSource(subject, 'list', canBeListed),
@@ -35,6 +37,13 @@ const canBeDisplayed: Refusal = ({ column, secret, access }) =>
   column && column.type !== 'json' && !secret && access !== 'writeOnly'
     ? undefined
     : 'people could not read it'
+
+function declaredOnes({ schema: { value }, declared }: Subject): Complaint[] {
+  const isOther = typesOf(value).some((type) => type !== 'object')
+  if (isOther || Object.keys(declared).some((name) => name !== 'id')) return []
+  const message = 'The schema declares no properties, so there is nothing to make columns of.'
+  return [{ path: [], message, advice: 'Write "properties" at the root.' }]
+}
 
 function display(subject: Subject): Complaint[] {
   const name = textOf(subject.own['display'])

@@ -28,6 +28,15 @@ export const checkFileName: Rule = ({ schema }) => {
       },
     ]
   }
+  if (schema.name in Object.prototype) {
+    return [
+      {
+        path: [],
+        message: `"${base}" is a name that every JavaScript object already has.`,
+        advice: 'Rename the file.',
+      },
+    ]
+  }
   if (!/^[a-z][A-Za-z0-9]*$/.test(schema.name)) {
     return [
       {

@@ -16,15 +16,11 @@ export const checkPlain: Rule = (subject) => {
   return [...isEntity(subject), ...rootKeywords(subject), ...metaSchema(value), ...formats(value, [])]
 }
 
-function isEntity({ schema: { value }, declared }: Subject): Complaint[] {
+function isEntity({ schema: { value } }: Subject): Complaint[] {
   const types = typesOf(value)
-  if (types.some((type) => type !== 'object')) {
-    const message = `An entity is an object, but the schema describes ${types.map((type) => `"${type}"`).join(' or ')}.`
-    return [{ path: ['type'], message, advice: 'Describe one record: "type": "object" with "properties".' }]
-  }
-  if (Object.keys(declared).some((name) => name !== 'id')) return []
-  const message = 'The schema declares no properties, so there is nothing to make columns of.'
-  return [{ path: [], message, advice: 'Write "properties" at the root.' }]
+  if (types.every((type) => type === 'object')) return []
+  const message = `An entity is an object, but the schema describes ${types.map((type) => `"${type}"`).join(' or ')}.`
+  return [{ path: ['type'], message, advice: 'Describe one record: "type": "object" with "properties".' }]
 }
 
 const rootOnly: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { checkClashes } from './checkClashes.ts'
 import { checkConversions } from './checkConversions.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
+import { checkFirstRecords } from './checkFirstRecords.ts'
 import { checkKind } from './checkKind.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
@@ -36,6 +37,7 @@ const rules: readonly Rule[] = [
   checkEntity,
   checkKind,
   checkReferences,
+  checkFirstRecords,
   checkRelations,
   checkConversions,
   checkSecrets,

@@ -92,7 +92,7 @@ describe('the schemas folder', () => {
     const other = spoil('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemFriends.json': other })
     expect(complaints).toEqual([
-      'schemas/itemFriends.json:1:1 /  schemas/item.json already has a table. Change one of them.',
+      'schemas/itemFriends.json:1:1 /  schemas/item.json already has the table "item_friends". Change one of them.',
     ])
   })
 
@@ -114,6 +114,58 @@ describe('the schemas folder', () => {
     expect(complaintsAbout({ [`${tooLong}.json`]: sample })).toContain(
       `schemas/${tooLong}.json:1:1 /  The table would have a name of 64 letters, and PostgreSQL keeps 63. Give the file a shorter name.`,
     )
+  })
+
+  it('refuses references of which no record could be the first', () => {
+    const needing = (path: string, entity: string) => ({
+      $schema: './dialect.json',
+      type: 'object',
+      'x-entity': { path, label: { zh: '物品', en: 'Item' } },
+      required: ['next_id'],
+      properties: {
+        next_id: {
+          type: 'string',
+          format: 'uuid',
+          'x-reference': { entity },
+          'x-label': { zh: '下一个', en: 'Next' },
+        },
+      },
+    })
+    expect(complaintsAbout({ 'item.json': needing('/items', 'item') })).toEqual([
+      'schemas/item.json:15:5 /properties/next_id  There can be no first record: "next_id" needs one of "item". Take one of the references out of "required".',
+    ])
+    const complaints = complaintsAbout({
+      'one.json': needing('/ones', 'two'),
+      'two.json': needing('/twos', 'three'),
+      'three.json': needing('/threes', 'two'),
+    })
+    expect(complaints).toEqual([
+      'schemas/three.json:15:5 /properties/next_id  There can be no first record: "next_id" needs one of "two", which needs one of "three". Take one of the references out of "required".',
+      'schemas/two.json:15:5 /properties/next_id  There can be no first record: "next_id" needs one of "three", which needs one of "two". Take one of the references out of "required".',
+    ])
+  })
+
+  it('refuses an entity that has nothing but its id', () => {
+    const complaints = complaintsAbout({
+      'item.json': {
+        $schema: './dialect.json',
+        type: 'object',
+        'x-entity': { path: '/items', label: { zh: '物品', en: 'Item' } },
+        properties: {},
+      },
+    })
+    expect(complaints).toEqual([
+      'schemas/item.json:1:1 /  The schema declares no properties, so there is nothing to make columns of. Write "properties" at the root.',
+    ])
+  })
+
+  it('refuses a name that every JavaScript object already has', () => {
+    const complaints = complaintsAbout({
+      'constructor.json': sample.replaceAll('"entity": "item"', '"entity": "constructor"'),
+    })
+    expect(complaints).toEqual([
+      'schemas/constructor.json:1:1 /  "constructor" is a name that every JavaScript object already has. Rename the file.',
+    ])
   })
 
   it('refuses a name that the generated code uses itself', () => {

@@ -352,6 +352,7 @@ const meaning: readonly Case[] = [
     'a required reference that would be cleared',
     '"price", "state"]',
     '"price", "state", "owner_id"]',
+    '24:5 /properties/owner_id  There can be no first record: "owner_id" needs one of "item". Take one of the references out of "required".',
     '27:42 /properties/owner_id/x-reference/onDelete  "owner_id" is required, so it cannot be cleared. Write "refuse" or "cascade", or take it out of "required".',
   ],
   [
@@ -474,7 +475,7 @@ const meaning: readonly Case[] = [
     "a path of the server's own",
     '"path": "/items"',
     '"path": "/current/items"',
-    '5:5 /x-entity/path  Paths below "/current" belong to the server\'s own calls. Write another path.',
+    '5:5 /x-entity/path  "/current" and what is below it belong to the server\'s own calls. Write another path.',
   ],
 ]
 

@@ -205,6 +205,7 @@ describe('the screens of permissions', () => {
     await goTo(`/role/${idOf(above ?? {})}`)
     await see(page, '该角色拥有您没有的权限，您只能查看')
     expect(await input(page, '编码').isDisabled()).toBe(true)
+    expect(await button(page, '全选').isDisabled()).toBe(true)
     for (const name of ['保存', '删除']) expect(await button(page, name).count()).toBe(0)
     await goTo('/user')
     await input(page, '用户名').fill('admin')

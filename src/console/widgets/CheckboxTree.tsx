@@ -43,6 +43,8 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
   const act = (line: TreeLine<TreeNode>, only: boolean) =>
     props.onChoose((only ? toggleOnly : toggle)(line, chosen, may))
   const { reachable, tree } = useTreeKeys(lines, { closed, fold, act })
+  // A form that is closed as a whole says so itself.
+  const reason = disabled ? '' : (props.reason ?? '')
   const choosable = nodes.flatMap(idsBelow).filter(may)
   return (
     <InputFrame {...props}>
@@ -51,6 +53,7 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
         label={props.label}
         text={text}
         words={words}
+        disabled={choosable.length === 0}
         onText={setText}
         onExpand={() => setClosed(new Set())}
         onCollapse={() => setClosed(new Set(nodes.flatMap(branchIds)))}
@@ -70,7 +73,7 @@ export function CheckboxTree({ mayChoose = anything, ...props }: CheckboxTreePro
             line={line}
             chosen={chosen}
             open={line.hasChildren ? wanted !== '' || !closed.has(line.node.id) : undefined}
-            refusal={idsBelow(line.node).some(may) ? undefined : (props.reason ?? '')}
+            refusal={idsBelow(line.node).some(may) ? undefined : reason}
             onToggle={(only) => act(line, only)}
             onFold={(open) => fold(line.node.id, open)}
             tabIndex={line.node.id === reachable ? 0 : -1}

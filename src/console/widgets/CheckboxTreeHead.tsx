@@ -20,6 +20,8 @@ interface CheckboxTreeHeadProps {
   label: string
   text: string
   words: TreeHeadWords
+  /** Whether there is nothing to choose. */
+  disabled: boolean
   onText: (text: string) => void
   onExpand: () => void
   onCollapse: () => void
@@ -28,7 +30,7 @@ interface CheckboxTreeHeadProps {
 }
 
 /** Above a checkbox tree: search, folding, and choosing all or nothing. */
-export function CheckboxTreeHead({ id, label, text, words, onText, ...on }: CheckboxTreeHeadProps) {
+export function CheckboxTreeHead({ id, label, text, words, disabled, onText, ...on }: CheckboxTreeHeadProps) {
   return (
     <Stack direction="row" useFlexGap sx={{ mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <TextField
@@ -54,10 +56,10 @@ export function CheckboxTreeHead({ id, label, text, words, onText, ...on }: Chec
           <UnfoldLess fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Button size="small" onClick={on.onAll} sx={{ flexShrink: 0 }}>
+      <Button size="small" disabled={disabled} onClick={on.onAll} sx={{ flexShrink: 0 }}>
         {words.all}
       </Button>
-      <Button size="small" onClick={on.onClear} sx={{ flexShrink: 0 }}>
+      <Button size="small" disabled={disabled} onClick={on.onClear} sx={{ flexShrink: 0 }}>
         {words.clear}
       </Button>
     </Stack>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'react-admin'
+import { useAllowed } from '../../pages/useAllowed.ts'
 import type { OwnCellProps } from '../OwnParts.ts'
 import { recordName } from '../recordName.ts'
 import { carryUsers } from './draggedUsers.ts'
@@ -12,17 +13,25 @@ import { carryUsers } from './draggedUsers.ts'
 export function DraggableName({ resource, record, mayEdit, children }: OwnCellProps) {
   const translate = useTranslate()
   const { selectedIds } = useListContext()
+  const { edit } = useAllowed(resource)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  if (!mayEdit || !wide) return children
+  if (!edit || !wide) return children
   const ids = selectedIds.includes(record.id) ? selectedIds : [record.id]
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <Box
         component="span"
-        draggable
+        draggable={mayEdit}
         title={translate('permissions.user.drag', { record: recordName(resource, record) })}
         onDragStart={(event) => carryUsers(event, ids.map(String))}
-        sx={{ display: 'inline-flex', cursor: 'grab', color: 'text.disabled', ml: -1 }}
+        // A name that cannot be dragged stands below the others all the same.
+        sx={{
+          display: 'inline-flex',
+          visibility: mayEdit ? 'visible' : 'hidden',
+          cursor: 'grab',
+          color: 'text.disabled',
+          ml: -1,
+        }}
       >
         <DragIndicator fontSize="small" aria-hidden />
       </Box>

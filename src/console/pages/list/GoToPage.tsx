@@ -17,10 +17,16 @@ interface GoToPageProps {
 export function GoToPage({ page, pages, estimated, onGo }: GoToPageProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState<string>()
-  const go = () => {
+  const [shown, setShown] = useState(page)
+  if (shown !== page) {
+    setShown(page)
     setTyped(undefined)
-    const next = readPageNumber(typed ?? '', pages)
-    if (next !== undefined && next !== page) onGo(next)
+  }
+  const go = () => {
+    const next = readPageNumber(typed ?? '', pages) ?? page
+    // The number asked for stands there until its page does, or the one before would be seen once more.
+    setTyped(next === page ? undefined : String(next))
+    if (next !== page) onGo(next)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') go()

@@ -19,8 +19,8 @@ export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted:
   return { ...before, tables: before.tables.filter(({ name }) => !gone.has(name)) }
 }
 
-// What only says how to get there is in one of them alone.
-const passing = new Set(['renamedFrom', 'convert', 'column'])
+// What only says how to get there, or whence a column came, is in one of them alone.
+const passing = new Set(['renamedFrom', 'convert', 'column', 'sealedFor'])
 
 /** Whether none of the tables that are to change holds anything, so that nothing can be lost. */
 export async function isNothingStored(tx: Transaction, before: Shape, wanted: Shape): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { conflictsOf } from './emit/conflictsOf.ts'
 import { emitAll } from './emit/emitAll.ts'
-import { emitMigrations } from './emit/migration/emitMigrations.ts'
+import { emitMigrations, shapeAfter } from './emit/migration/emitMigrations.ts'
 import type { MigrationHistory, MigrationPlan } from './emit/migration/emitMigrations.ts'
+import { sealedPlacesIn } from './emit/migration/sealedPlaces.ts'
 import { openTextCache } from './emit/TextCache.ts'
 import { checkSchemas } from './check/checkSchemas.ts'
 import { formatProblem } from './load/formatProblem.ts'
@@ -30,18 +31,19 @@ export async function runGenerator({
 
   const model = buildModel(loaded)
   understood?.(model)
-  const texts = openTextCache(root)
-  const files = await emitAll(model, texts)
-  texts.keep()
-  const conflicts = conflictsOf(model, files)
-  if (conflicts.length > 0)
-    return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
-
   const history: History | HistoryError = await (again ? readFormerHistory(root) : readHistory(root)).catch(
     asProblem,
   )
   if (history instanceof HistoryError)
     return { ok: false, entities: 0, changed: [], removed: [], errors: [history.message], notes }
+  const texts = openTextCache(root)
+  const places = sealedPlacesIn(shapeAfter(model, history))
+  const files = await emitAll(model, { texts, places })
+  texts.keep()
+  const conflicts = conflictsOf(model, files)
+  if (conflicts.length > 0)
+    return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
+
   const { migrations, allowed } = migrationsOf(model, history, allowLoss)
   const found = differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0

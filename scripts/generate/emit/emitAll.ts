@@ -12,13 +12,20 @@ import { emitValidators } from './emitValidators.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import type { TextCache } from './TextCache.ts'
 
-/** Every generated file that follows from the model alone. */
-export async function emitAll(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
+/** What earlier runs left. */
+export interface Known {
+  texts: TextCache
+  /** What encrypted columns are bound to, where it is not their name, by `table.column`. */
+  places: ReadonlyMap<string, string>
+}
+
+/** Every generated file but the migrations. */
+export async function emitAll(model: Model, { texts, places }: Known): Promise<GeneratedFile[]> {
   return [
-    ...(await emitTypes(model, cache)),
+    ...(await emitTypes(model, texts)),
     ...emitSchemas(model),
     ...(await emitValidators(model)),
-    ...emitTables(model),
+    ...emitTables(model, places),
     ...emitRoutes(model),
     ...emitOpenApi(model),
     ...emitResources(model),

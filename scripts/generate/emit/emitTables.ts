@@ -1,3 +1,4 @@
+import type { Table } from '#shared/contracts/Table.ts'
 import type { Model } from '../Model.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
@@ -6,17 +7,25 @@ import { moduleOf, namesOf } from './names.ts'
 import { tableOf } from './tableOf.ts'
 
 /** generated/tables: how every entity is stored, as data for the generic server code. */
-export function emitTables(model: Model): GeneratedFile[] {
+export function emitTables(model: Model, places: ReadonlyMap<string, string>): GeneratedFile[] {
   const files = model.entities.map((entity) => {
     const { table } = namesOf(entity)
     return entityFile(`generated/tables/${entity.name}.ts`, entity, [
       code`import type { Table } from '#shared/contracts/Table.ts'`,
       code``,
       documentation(`${entity.label.zh} / ${entity.label.en}`),
-      code`export const ${table}: Table = ${literal(tableOf(entity, model))}`,
+      code`export const ${table}: Table = ${literal(withPlaces(tableOf(entity, model), places))}`,
     ])
   })
   return [...files, registry(model)]
+}
+
+function withPlaces(table: Table, places: ReadonlyMap<string, string>): Table {
+  const columns = table.columns.map((column) => {
+    const sealedFor = places.get(`${table.name}.${column.name}`)
+    return sealedFor === undefined ? column : { ...column, sealedFor }
+  })
+  return { ...table, columns }
 }
 
 function registry(model: Model): GeneratedFile {

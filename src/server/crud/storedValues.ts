@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
+import { placeOf } from '../secrets/placeOf.ts'
 import type { Context } from './Context.ts'
 import type { Draft } from './Row.ts'
 import { textOf } from './textOf.ts'
@@ -48,7 +49,7 @@ function storedValue(
   const { secrets } = context.catalog
   if (column.secret === 'hash') return hashedValue(column, secrets.hash(textOf(value)))
   if (column.secret === 'encrypt') {
-    return [column.name, secrets.seal(textOf(value), `${table.name}.${column.name}`)]
+    return [column.name, secrets.seal(textOf(value), placeOf(table, column))]
   }
   // The driver would write a list as an array of PostgreSQL, and a text without its quotes.
   const isPlain = column.type !== 'json' && typeof value !== 'object'

@@ -40,6 +40,8 @@ export interface Column {
   access: 'readWrite' | 'readOnly' | 'writeOnly'
   /** hash: one-way, with the password function. encrypt: at rest, answered as a mask; sending nothing (or the mask) keeps the stored one. */
   secret?: 'hash' | 'encrypt'
+  /** What encrypted texts are bound to; absent: `table.column`. It stays as it was when one of them is renamed. */
+  sealedFor?: string
   /** Set by the server when the record is made or changed. */
   auto?: 'created' | 'updated'
   /** The only values it may have, for an enum of texts. */

@@ -35,6 +35,8 @@ export interface ColumnShape {
   default?: string
   /** How its values are kept from whoever reads the table. */
   secret?: 'hash' | 'encrypt'
+  /** What its sealed texts are bound to, where that is not `table.column` any more. */
+  sealedFor?: string
   renamedFrom?: string
   convert?: ConversionSql
 }

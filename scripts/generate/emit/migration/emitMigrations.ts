@@ -5,6 +5,7 @@ import type { GeneratedFile } from '../GeneratedFile.ts'
 import type { Change, Refusal } from './Change.ts'
 import { diffShapes } from './diffShapes.ts'
 import type { Shape } from './Shape.ts'
+import { withSealedPlaces } from './sealedPlaces.ts'
 import { shapeOf } from './shapeOf.ts'
 
 /** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */
@@ -31,7 +32,7 @@ const passing = new Set(['renamedFrom', 'convert', 'column'])
 /** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
 export function emitMigrations(model: Model, history: MigrationHistory, allowLoss?: string): MigrationPlan {
   const before = history.snapshot ?? empty
-  const after = shapeOf(model)
+  const after = shapeAfter(model, history)
   const steps = diffShapes(before, after, allowLoss !== undefined)
   const refusals = refusalsOf(steps, allowLoss)
   const changes = steps.filter(isChange)
@@ -41,6 +42,11 @@ export function emitMigrations(model: Model, history: MigrationHistory, allowLos
     return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
   const files = [...history.files, ...(added.added ? [added.added] : []), snapshotFile(after)]
   return { files, refusals, losses, ...added }
+}
+
+/** What the database must look like for the schemas, and what its secrets are sealed for by what it was before. */
+export function shapeAfter(model: Model, { snapshot }: MigrationHistory): Shape {
+  return withSealedPlaces(snapshot ?? empty, shapeOf(model))
 }
 
 function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): string[] {

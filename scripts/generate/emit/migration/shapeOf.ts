@@ -1,6 +1,7 @@
 import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { snakeCase } from '../../model/names.ts'
+import { onceFor } from '../../onceFor.ts'
 import { shortened } from '../shortened.ts'
 import { linkTableName } from '../tableOf.ts'
 import { checksOf } from './checksOf.ts'
@@ -11,18 +12,16 @@ import { indexesOf } from './indexesOf.ts'
 import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
 
 /** What the database must look like for the schemas. */
-export function shapeOf(model: Model): Shape {
-  return {
-    functions: [gramsFunction],
-    tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
-    entities: model.entities.map(({ name, path, renamedFrom }) => ({
-      name,
-      path,
-      ...(renamedFrom === undefined ? {} : { renamedFrom }),
-    })),
-    tellsSecrets: true,
-  }
-}
+export const shapeOf = onceFor((model: Model): Shape => ({
+  functions: [gramsFunction],
+  tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
+  entities: model.entities.map(({ name, path, renamedFrom }) => ({
+    name,
+    path,
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
+  })),
+  tellsSecrets: true,
+}))
 
 function tableShapeOf(entity: Entity, model: Model): TableShape {
   return {

@@ -76,19 +76,30 @@ function place(position: Position): Part {
   }
 }
 
-/** Few repetitions are written out; where there are many, or many ways through them, the last goes back to itself. */
+/**
+ * Few repetitions are written out; where there are many, or many ways through them, the last goes back to itself. Of a fixed number that
+ * one stands aside: a loop around them takes no more of them at once, so that it divides no text in two ways on their account.
+ */
 function repeated(quantifier: Quantifier): Part {
   const { alternatives, min, max } = quantifier
   const isEndless = (max > 1 && choicesIn(quantifier) > fewChoices) || (max > mostCopies && min < max)
   const copy = () => waysThrough(alternatives, quantifier)
   const least = Array.from({ length: Math.min(min, mostCopies) }, copy)
-  const further = isEndless ? [optional(looped(copy()))] : []
+  if (isEndless && min === max) return beside(least.reduce(then, nothing), goneRound(quantifier, copy()))
+  const further = isEndless ? [optional(goneRound(quantifier, copy()))] : []
   const rest = isEndless ? 0 : Math.min(max, mostCopies) - least.length
   const options = Array.from({ length: rest }, copy).reduceRight(
     (after, one) => optional(then(one, after)),
     nothing,
   )
   return [...least, ...further, options].reduce(then, nothing)
+}
+
+/** Where the rounds that must be may take nothing, it is open which of them take something. */
+function goneRound({ alternatives, min }: Quantifier, part: Part): Part {
+  const round = looped(part)
+  if (part.empty > 0 && min * choicesOf(alternatives) > fewChoices) connect(round, round)
+  return round
 }
 
 /** How many choices between two ways there are in it at most. */
@@ -143,6 +154,11 @@ function optional(part: Part): Part {
 function looped(part: Part): Part {
   connect(part, part)
   return { ...part, rounds: [part.positions] }
+}
+
+/** A part, and the rounds of another that nothing leads to. */
+function beside(part: Part, { rounds, free }: Part): Part {
+  return { ...part, free: new Set([...part.free, ...free]), rounds: [...part.rounds, ...rounds] }
 }
 
 function connect(one: Part, other: Part): void {

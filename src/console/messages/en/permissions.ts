@@ -15,6 +15,7 @@ export const permissions: PermissionMessages = {
   above: {
     role: 'This role holds permissions that you do not hold, so you can only look at it',
     user: 'This user holds permissions that you do not hold, so you can only look at them',
+    selected: 'The selection holds permissions that you do not hold, so it cannot be changed',
   },
   status: {
     switch: '%{record}: enabled',

@@ -13,6 +13,7 @@ export const permissions = {
   above: {
     role: '该角色拥有您没有的权限，您只能查看',
     user: '该用户拥有您没有的权限，您只能查看',
+    selected: '所选记录含有您没有的权限，不能更改',
   },
   status: {
     switch: '%{record}：启用',

@@ -5,6 +5,7 @@ import type { OwnAction } from '../../resources/OwnParts.ts'
 import { useOwnActions } from '../../resources/useOwnActions.ts'
 import { DeleteDialog } from '../dialogs.ts'
 import { useAllowed } from '../useAllowed.ts'
+import { useAllowedFor } from '../useAllowedFor.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './SelectionBar.module.css'
 
@@ -19,14 +20,18 @@ export function SelectionBar({ resource }: { resource: Resource }) {
   const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
   const [isMovesUsed, setMovesUsed] = useState(false)
   const [acting, setActing] = useState<OwnAction>()
-  const own = useOwnActions(resource, 'selection')
-  const allowed = useAllowed(resource)
+  const ofEntity = useAllowed(resource)
+  const allowedFor = useAllowedFor(resource)
   const records = selectedIds.map((id) => data?.find((record) => record.id === id) ?? { id })
+  // One that cannot be changed would have all of them refused.
+  const allowed = records.map(allowedFor).find(({ isAbove }) => isAbove) ?? ofEntity
+  const own = useOwnActions(resource, 'selection', allowed)
   return (
     <div className={styles.bar}>
       <p aria-live="polite" className={styles.count}>
         {translate('screens.list.selected', { count: selectedIds.length })}
       </p>
+      {allowed.isAbove && <p className={styles.reason}>{translate('permissions.above.selected')}</p>}
       <BarButton onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</BarButton>
       {own.map((action) => (
         <BarButton key={action.label} look="outlined" onClick={() => setActing(action)}>

@@ -184,6 +184,27 @@ describe('a page in a tab', () => {
     await expect.poll(() => description.innerText()).toBe('好茶')
   })
 
+  it('keeps its layout out of sight, and is on the screen before the router is there', async () => {
+    const { page, goTo } = await journey.visit('/good')
+    await page.getByRole('row').nth(3).waitFor()
+    await goTo('/order')
+    await seeSelected(page, '订单')
+    await settle(page)
+    const chosen = await page.evaluate(async () => {
+      const row = document.querySelector('[id$="/good"] tbody tr')
+      const isLaidOut = (row?.getBoundingClientRect().height ?? 0) > 0
+      document.querySelector<HTMLElement>('[role=tab][data-path="/good"]')?.click()
+      await Promise.resolve()
+      return [isLaidOut, row?.checkVisibility(), location.hash]
+    })
+    expect(chosen).toEqual([true, true, '#/order'])
+    await page.waitForURL(/#\/good/)
+    await page.goBack()
+    await seeSelected(page, '订单')
+    await settle(page)
+    expect(await panel(page).getAttribute('id')).toContain('order')
+  })
+
   it('shares no id with the pages of other tabs, so that labels belong to their own inputs', async () => {
     const { page, goTo } = await journey.visit('/department/create')
     await seeSelected(page, '新建部门')

@@ -23,7 +23,7 @@ export const consoleBench: Bench = async ({ say }) => {
     say(`  opening and closing ${openAndClosed} tabs first`)
     await openAndClose(opened, addresses)
     const closed = await measureClosedTabs(opened, addresses, say)
-    const tabs = [closed, await measureOpenTabs(opened, addresses), await measureSwitch(opened)]
+    const tabs = [closed, await measureOpenTabs(opened, addresses), ...(await measureSwitch(opened))]
     return [...tabs, ...(await compareWithBare(opened, say))]
   } finally {
     await opened.close()
@@ -97,36 +97,56 @@ async function measureOpenTabs(opened: BenchConsole, addresses: readonly string[
   }
 }
 
-async function measureSwitch(opened: BenchConsole): Promise<Measure> {
+async function measureSwitch(opened: BenchConsole): Promise<Measure[]> {
   const { page, cdp } = opened
   await opened.goTo('/order?page=1&perPage=50')
   await page.waitForFunction(() => document.querySelectorAll('tbody tr').length >= 50)
   await opened.goTo('/home')
   await throttle(cdp)
-  const times: number[] = []
+  const painted: number[] = []
+  const worked: number[] = []
   for (let round = 0; round < switches; round += 1) {
     await quiet(page)
     const before = await mainThread(cdp)
-    await clickThrough(page)
-    times.push((await mainThread(cdp)) - before)
+    painted.push(await clickThrough(page))
+    await page.waitForFunction(() => window.location.hash.startsWith('#/order'))
+    await quiet(page)
+    worked.push((await mainThread(cdp)) - before)
     await opened.goTo('/home')
   }
-  return {
-    name: 'main-thread time to switch to an open list of 50 rows, at a quarter of the speed',
-    value: medianOf(times),
-    unit: 'ms',
-    limit: { atMost: 100 },
-    detail: times.map((time) => time.toFixed(0)).join(' '),
-  }
+  return [
+    timesOf('until an open list of 50 rows is painted again, at a quarter of the speed', painted, {
+      atMost: 100,
+    }),
+    timesOf('main-thread time of that and all that follows', worked),
+  ]
 }
 
-/** From the click until the rows are on the screen, in one call: those of the browser's driver would be counted as well. */
-function clickThrough(page: Page): Promise<void> {
+function timesOf(name: string, times: readonly number[], limit?: Measure['limit']): Measure {
+  const detail = times.map((time) => time.toFixed(0)).join(' ')
+  return { name, value: medianOf(times), unit: 'ms', ...(limit ? { limit } : {}), detail }
+}
+
+/** Milliseconds from the click until the frame is painted in which the rows stand; waking the page up comes after that. */
+function clickThrough(page: Page): Promise<number> {
   return page.evaluate(async () => {
+    const row = document.querySelector('[role=tabpanel] tbody tr')
+    const { port1, port2 } = new MessageChannel()
+    const frame = new Promise((resolve) => {
+      port2.addEventListener('message', resolve)
+      port2.start()
+    })
+    // It looks before the page does in each frame, so that its message comes before whatever the page does after it.
+    const visible = (async () => {
+      do await new Promise(requestAnimationFrame)
+      while (!row?.checkVisibility())
+      port1.postMessage('')
+    })()
+    const start = performance.now()
     document.querySelector<HTMLElement>('[role=tab][data-path="/order"]')?.click()
-    while (!document.querySelector('[role=tabpanel] tbody tr')?.checkVisibility())
-      await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await visible
+    await frame
+    return performance.now() - start
   })
 }
 

@@ -1,12 +1,10 @@
+import { afterPaint } from './afterPaint.ts'
+
 /** Does something once the page is on the screen and the browser has nothing better to do; gives a way to call it off. */
 export function whenIdle(task: () => void): () => void {
-  let callOff = () => cancelAnimationFrame(frame)
   // The browser may call itself idle just before the first paint, which the task would then hold up.
-  const frame = requestAnimationFrame(() => {
-    const timer = setTimeout(() => {
-      callOff = idle(task)
-    })
-    callOff = () => clearTimeout(timer)
+  let callOff = afterPaint(() => {
+    callOff = idle(task)
   })
   return () => callOff()
 }

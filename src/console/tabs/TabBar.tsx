@@ -12,6 +12,7 @@ import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
 import { TabMenu } from './TabMenu.tsx'
 import type { MenuPlace } from './TabMenu.tsx'
+import { useAheadTab } from './useAheadTab.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabScroll } from './useTabScroll.ts'
 
@@ -28,6 +29,7 @@ interface TabBarProps {
 export function TabBar({ isAway, onFocus }: TabBarProps) {
   const translate = useTranslate()
   const { tabs, active } = use(TabListContext)
+  const chosen = useAheadTab() ?? active
   const actions = use(TabActionsContext)
   const bar = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuPlace>()
@@ -66,7 +68,7 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
           <TabItem
             key={tab.path}
             tab={tab}
-            isActive={tab.path === active}
+            isActive={tab.path === chosen}
             actions={actions}
             dragStarts={dragStarts}
             onMenu={openMenu}

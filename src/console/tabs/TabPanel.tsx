@@ -15,6 +15,7 @@ import { panelId, tabId } from './tabIds.ts'
 import styles from './TabPanel.module.css'
 import { useKeptLayout } from './useKeptLayout.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
+import { useAheadTab } from './useAheadTab.ts'
 
 interface TabPanelProps {
   path: string
@@ -37,9 +38,8 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
-  const ref = useKeptLayout(visible)
   return (
-    <div ref={ref} className={visible ? styles.place : styles.away}>
+    <TabPlace path={path} visible={visible}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
         <div
           {...scroll}
@@ -59,9 +59,21 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
           </LocationContext>
         </div>
       </Activity>
-    </div>
+    </TabPlace>
   )
 }, isTheSame)
+
+/** Where a page stands, in sight or not: one that was just chosen already is while the router is still on its way. */
+function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'visible' | 'children'>) {
+  const ahead = useAheadTab()
+  const ref = useKeptLayout(visible)
+  const isInSight = ahead === undefined ? visible : ahead === path
+  return (
+    <div ref={ref} className={isInSight ? styles.place : styles.away}>
+      {children}
+    </div>
+  )
+}
 
 /** The router gives route and children anew to everybody with each move: they count when the tab itself moved. */
 function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {

@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import type { Tab } from './Tab.ts'
+import { TabSight } from './TabSight.ts'
 
 /** What can be done with tabs; the same object for as long as the shell stands. */
 export interface TabActions {
@@ -33,3 +34,6 @@ export const TabListContext = createContext<TabList>({ tabs: [], active: '' })
 
 /** The path of the tab that a page stands in. */
 export const TabPathContext = createContext<string | undefined>(undefined)
+
+/** Which tab's page is shown ahead of the router. */
+export const TabSightContext = createContext(new TabSight())

@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { useSetting } from '../settings/useAppConfig.ts'
-import { TabActionsContext, TabListContext } from './TabsContext.ts'
+import { TabActionsContext, TabListContext, TabSightContext } from './TabsContext.ts'
 import { metaOf } from '../navigation/consoleMenus.ts'
 import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { Tab } from './Tab.ts'
 import { TabPanels } from './TabPanels.tsx'
+import { TabSight } from './TabSight.ts'
 import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 import { storeTabs, storedTabs } from './storedTabs.ts'
 import { reduceTabs, startTabs } from './tabsState.ts'
@@ -35,18 +36,22 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
   const { tabs, active, shown } = state
   const losing = useLosing(state)
-  const { actions, question } = useTabActions(state, dispatch)
+  const [sight] = useState(() => new TabSight())
+  const { actions, question } = useTabActions(state, dispatch, sight)
+  useLayoutEffect(() => sight.arrive(active), [sight, active])
   useEffect(() => storeTabs(tabs), [tabs])
   useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
   const list = useMemo(() => ({ tabs, active }), [tabs, active])
   return (
     <TabActionsContext value={actions}>
       <TabListContext value={list}>
-        <Frame>
-          <TabPanels tabs={tabs} active={active} shown={shown} hasTabs={!isSingle}>
-            {children}
-          </TabPanels>
-        </Frame>
+        <TabSightContext value={sight}>
+          <Frame>
+            <TabPanels tabs={tabs} active={active} shown={shown} hasTabs={!isSingle}>
+              {children}
+            </TabPanels>
+          </Frame>
+        </TabSightContext>
         <UnsavedTabsDialog question={question} />
         {losing && (
           <LeavingGuard

@@ -12,7 +12,13 @@ export function useKeptLayout(visible: boolean): RefObject<HTMLDivElement | null
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const page = ref.current?.firstElementChild
-    if (isKnown && !visible && page instanceof HTMLElement) page.style.removeProperty('display')
+    if (!isKnown || visible || !(page instanceof HTMLElement)) return undefined
+    const display = () => page.style.removeProperty('display')
+    display()
+    // React hides it again with whatever changes in it meanwhile.
+    const observer = new MutationObserver(() => page.style.display && display())
+    observer.observe(page, { attributeFilter: ['style'] })
+    return () => observer.disconnect()
   }, [visible])
   return ref
 }

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-admin'
 import { leaving } from '../forms/leaving.ts'
 import { addressOf } from './Tab.ts'
 import type { Tab } from './Tab.ts'
+import type { TabSight } from './TabSight.ts'
 import type { TabActions } from './TabsContext.ts'
+import { panelId } from './tabIds.ts'
 import { isClosable, survivorOf } from './tabsState.ts'
 import type { TabsChange, TabsState } from './tabsState.ts'
 
@@ -20,6 +22,7 @@ export interface UnsavedQuestion {
 export function useTabActions(
   state: TabsState,
   dispatch: Dispatch<TabsChange>,
+  sight: TabSight,
 ): { actions: TabActions; question: UnsavedQuestion | undefined } {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<UnsavedQuestion>()
@@ -50,7 +53,9 @@ export function useTabActions(
     return {
       open(address: string) {
         const [tab] = tabsAt([address])
-        navigate(tab ? addressOf(tab) : address)
+        const go = () => navigate(tab ? addressOf(tab) : address)
+        if (tab && isKept(tab, latest.current)) sight.lead(tab.path, go)
+        else go()
       },
       close(paths: readonly string[]) {
         const closing = tabsAt(paths)
@@ -67,6 +72,15 @@ export function useTabActions(
       giveUp: ask,
       has: (path: string) => tabsAt([path]).length > 0,
     }
-  }, [dispatch, navigate])
+  }, [dispatch, navigate, sight])
   return { actions, question }
+}
+
+/** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */
+function isKept({ path }: Tab, { tabs, active }: TabsState): boolean {
+  const isAsking = tabs.some((tab) => tab.path === active && tab.unsaved)
+  const page = document.getElementById(panelId(path))
+  // React hides it in browsers that cannot keep its layout; and nothing is painted in a window out of sight.
+  const isReady = page !== null && page.style.display !== 'none' && document.visibilityState === 'visible'
+  return isReady && !isAsking
 }

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { TabActionsContext, TabPathContext } from '#console/tabs/TabsContext.ts'
+import { TabSight } from '#console/tabs/TabSight.ts'
 import { startTabs } from '#console/tabs/tabsState.ts'
 import type { TabsChange } from '#console/tabs/tabsState.ts'
 import { useTabActions } from '#console/tabs/useTabActions.ts'
@@ -23,7 +24,11 @@ function after(act: (tabs: Tabs) => void): { said: unknown[]; changes: TabsChang
     return null
   }
   const Bar = () => {
-    const { actions } = useTabActions(startTabs([], home), (change) => void changes.push(change))
+    const { actions } = useTabActions(
+      startTabs([], home),
+      (change) => void changes.push(change),
+      new TabSight(),
+    )
     return createElement(
       TabActionsContext,
       { value: actions },

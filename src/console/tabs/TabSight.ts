@@ -1,0 +1,40 @@
+import { afterPaint } from '../browser/afterPaint.ts'
+
+/**
+ * The tab that was just chosen. Its page, which is kept, is painted before the router goes there: to wake it up,
+ * and everything around it that follows the address, takes several times as long.
+ */
+export class TabSight {
+  #present: string | undefined
+  #ahead: string | undefined
+  readonly #listeners = new Set<() => void>()
+  #callOff: (() => void) | undefined
+
+  /** The path of the tab whose page is in sight ahead of the router. */
+  readonly ahead = (): string | undefined => this.#ahead
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Shows a tab's page, and goes there when it is painted. */
+  lead(path: string, go: () => void): void {
+    this.#show(path === this.#present ? undefined : path)
+    this.#callOff = afterPaint(go)
+  }
+
+  /** The router has arrived, there or elsewhere. */
+  arrive(path: string): void {
+    this.#present = path
+    this.#show(undefined)
+  }
+
+  #show(path: string | undefined): void {
+    this.#callOff?.()
+    this.#callOff = undefined
+    if (this.#ahead === path) return
+    this.#ahead = path
+    for (const listener of this.#listeners) listener()
+  }
+}

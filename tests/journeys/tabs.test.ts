@@ -205,6 +205,26 @@ describe('a page in a tab', () => {
     expect(await panel(page).getAttribute('id')).toContain('order')
   })
 
+  it('is the last one chosen, however quickly', async () => {
+    const { page, goTo } = await journey.visit('/good')
+    for (const path of ['/order', '/role', '/home']) await goTo(path)
+    await seeSelected(page, '首页')
+    await page.evaluate(
+      async (paths) => {
+        for (const path of paths) {
+          document.querySelector<HTMLElement>(`[role=tab][data-path="${path}"]`)?.click()
+          // The address is there before what is drawn for it.
+          while (!location.hash.startsWith(`#${path}`)) await new Promise((resolve) => setTimeout(resolve))
+        }
+      },
+      ['/good', '/order', '/role'],
+    )
+    await seeSelected(page, '角色')
+    await settle(page)
+    expect(await panel(page).getAttribute('id')).toContain('role')
+    expect(new URL(page.url()).hash).toContain('/role')
+  })
+
   it('shares no id with the pages of other tabs, so that labels belong to their own inputs', async () => {
     const { page, goTo } = await journey.visit('/department/create')
     await seeSelected(page, '新建部门')

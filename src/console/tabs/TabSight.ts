@@ -20,19 +20,21 @@ export class TabSight {
 
   /** Shows a tab's page, and goes there when it is painted. */
   lead(path: string, go: () => void): void {
+    this.#callOff?.()
+    this.#callOff = afterPaint(() => {
+      this.#callOff = undefined
+      go()
+    })
     this.#show(path === this.#present ? undefined : path)
-    this.#callOff = afterPaint(go)
   }
 
-  /** The router has arrived, there or elsewhere. */
+  /** The router has arrived, there or elsewhere; by then another tab may have been chosen, where it goes next. */
   arrive(path: string): void {
     this.#present = path
-    this.#show(undefined)
+    if (!this.#callOff) this.#show(undefined)
   }
 
   #show(path: string | undefined): void {
-    this.#callOff?.()
-    this.#callOff = undefined
     if (this.#ahead === path) return
     this.#ahead = path
     for (const listener of this.#listeners) listener()

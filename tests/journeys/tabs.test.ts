@@ -207,22 +207,34 @@ describe('a page in a tab', () => {
 
   it('is the last one chosen, however quickly', async () => {
     const { page, goTo } = await journey.visit('/good')
-    for (const path of ['/order', '/role', '/home']) await goTo(path)
-    await seeSelected(page, '首页')
-    await page.evaluate(
-      async (paths) => {
-        for (const path of paths) {
-          document.querySelector<HTMLElement>(`[role=tab][data-path="${path}"]`)?.click()
-          // The address is there before what is drawn for it.
-          while (!location.hash.startsWith(`#${path}`)) await new Promise((resolve) => setTimeout(resolve))
-        }
-      },
-      ['/good', '/order', '/role'],
-    )
+    await seeSelected(page, '商品')
+    const others = { '/order': '订单', '/role': '角色', '/home': '首页' }
+    for (const [path, name] of Object.entries(others)) {
+      await goTo(path)
+      await seeSelected(page, name)
+    }
+    await settle(page)
+    for (const path of ['/good', '/order', '/role']) {
+      await tabsOf(page)
+        .and(page.locator(`[data-path="${path}"]`))
+        .click()
+      // The address is there before what is drawn for it.
+      await page.waitForFunction((wanted) => location.hash.startsWith(`#${wanted}`), path)
+    }
     await seeSelected(page, '角色')
     await settle(page)
     expect(await panel(page).getAttribute('id')).toContain('role')
     expect(new URL(page.url()).hash).toContain('/role')
+    // Neither does one that is closed at once come back.
+    await page.evaluate(() => {
+      const chosen = document.querySelector<HTMLElement>('[role=tab][data-path="/good"]')
+      chosen?.click()
+      chosen?.querySelector<HTMLElement>('[title=关闭]')?.click()
+    })
+    await expect.poll(() => namesOf(page)).not.toContain('商品')
+    await settle(page)
+    expect(await namesOf(page)).not.toContain('商品')
+    expect(new URL(page.url()).hash).not.toContain('/good')
   })
 
   it('shares no id with the pages of other tabs, so that labels belong to their own inputs', async () => {

@@ -8,6 +8,7 @@ export class TabSight {
   #present: string | undefined
   #ahead: string | undefined
   readonly #listeners = new Set<() => void>()
+  readonly #waiting: (() => void)[] = []
   #callOff: (() => void) | undefined
 
   /** The path of the tab whose page is in sight ahead of the router. */
@@ -21,17 +22,34 @@ export class TabSight {
   /** Shows a tab's page, and goes there when it is painted. */
   lead(path: string, go: () => void): void {
     this.#callOff?.()
+    this.#callOff = undefined
+    if (path === this.#present) {
+      go()
+      this.#settle()
+      return
+    }
     this.#callOff = afterPaint(() => {
       this.#callOff = undefined
       go()
     })
-    this.#show(path === this.#present ? undefined : path)
+    this.#show(path)
   }
 
   /** The router has arrived, there or elsewhere; by then another tab may have been chosen, where it goes next. */
   arrive(path: string): void {
     this.#present = path
-    if (!this.#callOff) this.#show(undefined)
+    if (!this.#callOff) this.#settle()
+  }
+
+  /** Does something once the router is at the page in sight, as what depends on where it is must. */
+  whenArrived(act: () => void): void {
+    if (this.#ahead === undefined) act()
+    else this.#waiting.push(act)
+  }
+
+  #settle(): void {
+    this.#show(undefined)
+    for (const act of this.#waiting.splice(0)) act()
   }
 
   #show(path: string | undefined): void {

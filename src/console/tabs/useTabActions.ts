@@ -61,7 +61,7 @@ export function useTabActions(
         const closing = tabsAt(paths)
           .filter(isClosable)
           .map(({ path }) => path)
-        ask(closing, () => close(closing))
+        ask(closing, () => sight.whenArrived(() => close(closing)))
       },
       leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
       reload: (path: string) => ask([path], () => dispatch({ type: 'reload', path })),

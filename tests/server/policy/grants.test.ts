@@ -38,7 +38,7 @@ describe('what the screens of permissions ask the server', () => {
   it('tells everybody which roles they cannot change, as they hold more [S6.04]', async () => {
     const { admin, call, hire, menuIds } = office
     const codes = ['system.role.edit', 'distribution.good']
-    const editor = await hire('editor', codes)
+    const editor = await hire('roleEditor', codes)
     const over = await hire('overEditor', [...codes, 'distribution.order.pay'])
     const peer = await hire('peer', codes)
     const aboveFor = async (token: string) =>

@@ -198,10 +198,26 @@ describe('a page in a tab', () => {
       return [isLaidOut, row?.checkVisibility(), location.hash]
     })
     expect(chosen).toEqual([true, true, '#/order'])
-    await page.waitForURL(/#\/good/)
+    await seeSelected(page, '商品')
     await page.goBack()
     await seeSelected(page, '订单')
+    expect(await panel(page).getAttribute('id')).toContain('order')
+  })
+
+  it('comes back as soon as one goes back, also before the chosen one has arrived', async () => {
+    const { page, goTo } = await journey.visit('/good')
+    await seeSelected(page, '商品')
+    await goTo('/order')
+    await seeSelected(page, '订单')
     await settle(page)
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('[role=tab][data-path="/good"]')?.click()
+      while (!location.hash.startsWith('#/good')) await new Promise((resolve) => setTimeout(resolve))
+      history.back()
+    })
+    await page.waitForURL(/#\/order/)
+    await settle(page)
+    await seeSelected(page, '订单')
     expect(await panel(page).getAttribute('id')).toContain('order')
   })
 

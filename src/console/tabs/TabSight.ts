@@ -1,3 +1,4 @@
+import type { Location } from 'react-router-dom'
 import { afterPaint } from '../browser/afterPaint.ts'
 
 /**
@@ -21,13 +22,8 @@ export class TabSight {
 
   /** Shows a tab's page, and goes there when it is painted. */
   lead(path: string, go: () => void): void {
+    if (path === this.#present) return this.leave(go)
     this.#callOff?.()
-    this.#callOff = undefined
-    if (path === this.#present) {
-      go()
-      this.#settle()
-      return
-    }
     this.#callOff = afterPaint(() => {
       this.#callOff = undefined
       go()
@@ -35,9 +31,17 @@ export class TabSight {
     this.#show(path)
   }
 
+  /** Goes where nothing can be shown ahead, and not to the tab that was chosen before. */
+  leave(go: () => void): void {
+    this.#callOff?.()
+    this.#callOff = undefined
+    go()
+    this.#settle()
+  }
+
   /** The router has arrived, there or elsewhere; by then another tab may have been chosen, where it goes next. */
-  arrive(path: string): void {
-    this.#present = path
+  arrive({ pathname }: Location): void {
+    this.#present = pathname
     if (!this.#callOff) this.#settle()
   }
 

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
 import { useSetting } from '../settings/useAppConfig.ts'
 import { TabActionsContext, TabListContext, TabSightContext } from './TabsContext.ts'
 import { metaOf } from '../navigation/consoleMenus.ts'
@@ -38,7 +39,7 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   const losing = useLosing(state)
   const [sight] = useState(() => new TabSight())
   const { actions, question } = useTabActions(state, dispatch, sight)
-  useLayoutEffect(() => sight.arrive(active), [sight, active])
+  useArrivals(sight, location)
   useEffect(() => storeTabs(tabs), [tabs])
   useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
   const list = useMemo(() => ({ tabs, active }), [tabs, active])
@@ -62,6 +63,16 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
       </TabListContext>
     </TabActionsContext>
   )
+}
+
+function useArrivals(sight: TabSight, location: Location): void {
+  useLayoutEffect(() => sight.arrive(location), [sight, location])
+  useEffect(() => {
+    // Back to where the router still was, before it went where it was led: it would not arrive anywhere.
+    const giveUp = () => sight.leave(() => {})
+    globalThis.addEventListener('popstate', giveUp)
+    return () => globalThis.removeEventListener('popstate', giveUp)
+  }, [sight])
 }
 
 /** The tab in sight, if leaving it would lose something. */

@@ -13,10 +13,10 @@ export function useKeptLayout(visible: boolean): RefObject<HTMLDivElement | null
   useLayoutEffect(() => {
     const page = ref.current?.firstElementChild
     if (!isKnown || visible || !(page instanceof HTMLElement)) return undefined
-    const display = () => page.style.removeProperty('display')
-    display()
+    const showAgain = () => page.style.removeProperty('display')
+    showAgain()
     // React hides it again with whatever changes in it meanwhile.
-    const observer = new MutationObserver(() => page.style.display && display())
+    const observer = new MutationObserver(() => page.style.display && showAgain())
     observer.observe(page, { attributeFilter: ['style'] })
     return () => observer.disconnect()
   }, [visible])

@@ -54,8 +54,8 @@ export function useTabActions(
       open(address: string) {
         const [tab] = tabsAt([address])
         const go = () => navigate(tab ? addressOf(tab) : address)
-        if (tab && isKept(tab, latest.current)) sight.lead(tab.path, go)
-        else go()
+        if (tab && canBeShown(tab, latest.current)) sight.lead(tab.path, go)
+        else sight.leave(go)
       },
       close(paths: readonly string[]) {
         const closing = tabsAt(paths)
@@ -77,7 +77,7 @@ export function useTabActions(
 }
 
 /** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */
-function isKept({ path }: Tab, { tabs, active }: TabsState): boolean {
+function canBeShown({ path }: Tab, { tabs, active }: TabsState): boolean {
   const isAsking = tabs.some((tab) => tab.path === active && tab.unsaved)
   const page = document.getElementById(panelId(path))
   // React hides it in browsers that cannot keep its layout; and nothing is painted in a window out of sight.

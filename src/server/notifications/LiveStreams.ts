@@ -32,7 +32,7 @@ export class LiveStreams {
   readonly #streams = new Set<LiveStream>()
   #listening: Promise<unknown> | undefined
   #sending: { timer: NodeJS.Timeout; at: number } | undefined
-  #noticesAt = -Infinity
+  #sentAt = -Infinity
   #beating: NodeJS.Timeout | undefined
 
   constructor(database: Database, limits: Partial<LiveLimits> = {}) {
@@ -90,7 +90,7 @@ export class LiveStreams {
   #tell(event: LiveEvent, isMeant: (stream: LiveStream) => boolean): void {
     for (const stream of this.#streams) if (isMeant(stream)) stream.note(event)
     const { collectMs, noticesMsEach } = this.#limits
-    const nextNotices = this.#noticesAt + noticesMsEach * this.#streams.size
+    const nextNotices = this.#sentAt + noticesMsEach * this.#streams.size
     const soon = performance.now() + collectMs
     this.#sendAt(event === 'notices' ? Math.max(soon, nextNotices) : soon)
   }
@@ -104,7 +104,7 @@ export class LiveStreams {
 
   #send(): void {
     this.#sending = undefined
-    this.#noticesAt = performance.now()
+    this.#sentAt = performance.now()
     for (const stream of this.#streams) stream.send()
   }
 

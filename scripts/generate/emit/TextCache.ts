@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 // Raised when the way texts are made changes, so that older ones are not found any more.
-const version = 3
+const version = 4
 
 /** Keeps texts that take long to make, by what they were made from. */
 export interface TextCache {

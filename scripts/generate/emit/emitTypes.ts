@@ -17,8 +17,7 @@ export async function emitTypes(model: Model, cache: TextCache): Promise<Generat
 }
 
 async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile> {
-  const record = await interfaceOf(entity.typeName, entity, entity.recordSchema, cache)
-  const input = await interfaceOf(`${entity.typeName}Input`, entity, entity.inputSchema, cache)
+  const { record, input } = await interfacesOf(entity, cache)
   return entityFile(`generated/types/${entity.name}.ts`, entity, [
     documentation(`${entity.label.zh} / ${entity.label.en}: a record as the server answers it.`),
     record,
@@ -28,24 +27,34 @@ async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile
   ])
 }
 
-async function interfaceOf(
-  typeName: string,
-  entity: Entity,
-  schema: JsonSchema,
-  cache: TextCache,
-): Promise<Code> {
-  const shape = shapeOf({ additionalProperties: false, ...schema }, entity.properties)
-  const text = await cache.textOf(JSON.stringify([typeName, shape]), async () => {
+// The library writes some names its own way (`Area51zone` as `Area51Zone`), but not these.
+const roles = { record: 'Record', input: 'Input' } as const
+
+async function interfacesOf(entity: Entity, cache: TextCache): Promise<Record<keyof typeof roles, Code>> {
+  const record = { ...closedShape(entity.recordSchema, entity), title: roles.record }
+  const input = { ...closedShape(entity.inputSchema, entity), title: roles.input }
+  const text = await cache.textOf(JSON.stringify([entity.typeName, record, input]), async () => {
     // It loads a formatter besides, so it is left where it is as long as nothing changed.
     const { compile } = await import('json-schema-to-typescript')
-    const printed = await compile({ ...shape }, typeName, {
-      additionalProperties: false,
-      bannerComment: '',
-      format: false,
-    })
-    return tidied(printed)
+    // Both at once: to begin takes it as long as the properties do.
+    const both = { type: 'object', properties: { record, input } } as const
+    return compile(both, 'Both', { additionalProperties: false, bannerComment: '', format: false })
   })
-  return printedElsewhere(text)
+  return {
+    record: declared(roles.record, entity.typeName, text),
+    input: declared(roles.input, `${entity.typeName}Input`, text),
+  }
+}
+
+function declared(role: string, typeName: string, printed: string): Code {
+  const begins = new RegExp(`^export (?:interface|type) ${role}\\b`, 'u')
+  const declaration = printed.split(/\n(?=export )/u).find((text) => begins.test(text))
+  if (declaration === undefined) throw new Error(`json-schema-to-typescript printed no type for ${typeName}`)
+  return printedElsewhere(tidied(declaration.replace(role, typeName)))
+}
+
+function closedShape(schema: JsonSchema, { properties }: Entity): JsonObject {
+  return shapeOf({ additionalProperties: false, ...schema }, properties)
 }
 
 function entityNames(model: Model): GeneratedFile {

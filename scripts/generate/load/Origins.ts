@@ -12,23 +12,20 @@ export interface Origin {
 
 /** Remembers, for every key of every object of a resolved schema, where it was written, whatever was moved since. */
 export class Origins {
-  readonly #places = new WeakMap<object, Map<string, Origin>>()
+  readonly #written = new WeakMap<object, Origin>()
+  readonly #sources = new WeakMap<object, readonly Json[]>()
 
-  /** Notes where the value under a key of the object was written. */
-  set(owner: Json, key: string | number, origin: Origin): void {
-    if (!isObject(owner) && !isList(owner)) return
-    const places = this.#places.get(owner) ?? new Map<string, Origin>()
-    places.set(String(key), origin)
-    this.#places.set(owner, places)
+  /** Notes where an object or a list was written, with all that it holds. */
+  note<Made extends Json>(made: Made, origin: Origin): Made {
+    if (isObject(made) || isList(made)) this.#written.set(made, origin)
+    return made
   }
 
   /** Gives a rebuilt object the places of those that it was made from; the first that knows a key wins. */
   inherit<Made extends Json>(made: Made, ...sources: readonly Json[]): Made {
     if (!isObject(made) && !isList(made)) return made
-    for (const key of Object.keys(made)) {
-      const origin = sources.map((source) => this.#at(source, key)).find(Boolean)
-      if (origin && !this.#at(made, key)) this.set(made, key, origin)
-    }
+    const others = sources.filter((source) => source !== made)
+    this.#sources.set(made, [...(this.#sources.get(made) ?? []), ...others])
     return made
   }
 
@@ -46,6 +43,13 @@ export class Origins {
   }
 
   #at(owner: Json, key: string): Origin | undefined {
-    return isObject(owner) || isList(owner) ? this.#places.get(owner)?.get(key) : undefined
+    if ((!isObject(owner) && !isList(owner)) || !Object.hasOwn(owner, key)) return undefined
+    const written = this.#written.get(owner)
+    if (written) return { ...written, path: [...written.path, key] }
+    for (const source of this.#sources.get(owner) ?? []) {
+      const found = this.#at(source, key)
+      if (found) return found
+    }
+    return undefined
   }
 }

@@ -79,14 +79,14 @@ class Resolver {
       .filter(([keyword, value]) => keyword !== '$ref' || textOf(value) === undefined)
       .filter(([keyword]) => !['definitions', '$defs'].includes(keyword))
       .map(([keyword, value]): [string, Json] => [keyword, this.#keywordAt(keyword, value, place)])
-    return this.#known(Object.fromEntries(entries), place)
+    return this.origins.note(Object.fromEntries(entries), place)
   }
 
   #keywordAt(keyword: string, value: Json, place: Place): Json {
     const at = below(place, keyword)
     if (!holdsSchemas(keyword)) return this.#copy(value, at)
     if (isList(value))
-      return this.#known(
+      return this.origins.note(
         value.map((_, index) => this.schemaAt(below(at, index))),
         at,
       )
@@ -95,13 +95,13 @@ class Resolver {
       name,
       isList(item) ? this.#copy(item, below(at, name)) : this.schemaAt(below(at, name)),
     ])
-    return this.#known(Object.fromEntries(entries), at)
+    return this.origins.note(Object.fromEntries(entries), at)
   }
 
   /** Values that are no schemas are taken as they are; only their places are noted. */
   #copy(value: Json, place: Place): Json {
     if (isList(value))
-      return this.#known(
+      return this.origins.note(
         value.map((item, index) => this.#copy(item, below(place, index))),
         place,
       )
@@ -110,7 +110,7 @@ class Resolver {
       key,
       this.#copy(item, below(place, key)),
     ])
-    return this.#known(Object.fromEntries(entries), place)
+    return this.origins.note(Object.fromEntries(entries), place)
   }
 
   #target(reference: string, place: Place): Json {
@@ -154,14 +154,6 @@ class Resolver {
     for (let count = 2; taken.has(name); count += 1) name = `${last}${count}`
     this.#recursive.set(key, { name, place })
     return name
-  }
-
-  #known<Made extends Json>(made: Made, place: Place): Made {
-    if (!isObject(made) && !isList(made)) return made
-    for (const key of Object.keys(made)) {
-      this.origins.set(made, key, { document: place.document, path: [...place.path, key] })
-    }
-    return made
   }
 
   #refuse({ document, path }: Place, words: { message: string; advice: string }): Json {

@@ -26,6 +26,7 @@ export function pluralOf(word: string): string {
 }
 
 function wordsIn(name: string): string[] {
+  if (/^[a-z0-9]+$/.test(name)) return [name]
   return name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')

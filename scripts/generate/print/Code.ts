@@ -15,6 +15,8 @@ class PrintedCode {
 export type { PrintedCode as Code }
 
 const width = 108
+// What stands in quotes as it is, which is nearly everything.
+const plain = /^[^\\"'<\p{Cc}\p{Cs}\u2028\u2029]*$/u
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 const reserved = new Set(
   (
@@ -115,6 +117,7 @@ function printedKey(key: string): string {
 }
 
 function quoted(text: string): string {
+  if (plain.test(text)) return `'${text}'`
   const inner = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll(/\\.|'/gu, (found) => (found === '\\"' ? '"' : found === "'" ? "\\'" : found))

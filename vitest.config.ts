@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import type { TestSpecification } from 'vitest/node'
+import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node'
 
 const longest = /(?:crawl\w+|everything|durability|development|tabs|settings)\.test\.ts$/
 
@@ -11,6 +11,21 @@ class LongestFirst extends BaseSequencer {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
+
+/** Why a test failed that passed when it was tried again, which Vitest keeps to itself. */
+class SecondTries implements Reporter {
+  #vitest: Vitest | undefined
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky !== true) return
+    const reasons = test.result().errors?.map(({ stack, message }) => stack ?? message) ?? []
+    this.#vitest?.logger.warn(`Passed at its second try: ${test.fullName}`, ...reasons)
   }
 }
 
@@ -25,5 +40,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A build machine shared with others may be late once. What needed its second try is marked so in the output.
     retry: process.env.CI ? 1 : 0,
+    reporters: ['default', new SecondTries()],
   },
 })

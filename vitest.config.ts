@@ -24,7 +24,8 @@ class SecondTries implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     if (test.diagnostic()?.flaky !== true) return
-    const reasons = test.result().errors?.map(({ stack, message }) => stack ?? message) ?? []
+    const reasons =
+      test.result().errors?.flatMap(({ stack, message, diff }) => [stack ?? message, diff ?? '']) ?? []
     this.#vitest?.logger.warn(`Passed at its second try: ${test.fullName}`, ...reasons)
   }
 }

@@ -48,6 +48,10 @@ const strictAjv: AjvOptions = {
     removeAdditional: false,
     useDefaults: false,
     strictTypes: false,
+    // The schemas are our own and are judged with the API document; to judge and polish them here would take most of the start's time for them.
+    meta: false,
+    validateSchema: false,
+    code: { optimize: false },
     formats: { ...formats },
     keywords: [
       { keyword: 'wellFormed', type: 'string', validate: (_: boolean, text: string) => isWellFormed(text) },

@@ -85,12 +85,13 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
     headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
   })
   await tidyUp?.()
-  // Counting a million rows ten times at once may take longer than a round; no answer at all is taken for one, as a ratio to none has no figure.
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(
       `${method} ${url}: ${result.non2xx} refusals, ${result.errors} errors, ${result['2xx']} answers`,
     )
   }
+  // Counting a million rows ten times at once may take longer than a round; no answer is taken for one, or a ratio to it
+  // would be no figure.
   return {
     rate: Math.max(result['2xx'], 1) / result.duration,
     p50: result.latency.p50,

@@ -1,12 +1,27 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
+
+interface ApiPart {
+  /** None where it is a reference to a part that generated calls share. */
+  schema?: JsonObject
+}
+
+type ApiPaths = Record<
+  string,
+  Record<
+    string,
+    { operationId: string; parameters?: ApiPart[]; requestBody?: { content: Record<string, ApiPart> } }
+  >
+>
 
 describe('the server', () => {
   const databases = testDatabases('embedded')
@@ -38,6 +53,22 @@ describe('the server', () => {
     expect(await new Validator().validate(answer.json<Record<string, unknown>>())).toMatchObject({
       valid: true,
     })
+  })
+
+  it('asks nothing of a call that is no JSON Schema, which the start does not judge', async () => {
+    const { paths } = (await server.app.inject('/api/v1/openapi.json')).json<{ paths: ApiPaths }>()
+    const schemas = Object.entries(paths).flatMap(([path, item]) =>
+      Object.values(item).flatMap(({ operationId, parameters = [], requestBody }) =>
+        [...parameters, ...Object.values(requestBody?.content ?? {})].flatMap(({ schema }) =>
+          schema ? [{ where: `${operationId} at ${path}`, schema }] : [],
+        ),
+      ),
+    )
+    const judge = new Ajv2020({ strict: false })
+    const wrong = schemas.filter(({ schema }) => judge.validateSchema(schema) !== true)
+    expect(wrong).toEqual([])
+    expect(schemas.map(({ where }) => where)).toContain('logIn at /login')
+    expect(judge.validateSchema({ type: 'string', minLength: -1 })).toBe(false)
   })
 
   it('asks for a session on every route that is not free [S6.04]', async () => {

@@ -8,6 +8,7 @@ import type { KeptTotals } from './KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
+import type { RecordMaker } from './RecordMaker.ts'
 import type { RecordReader } from './RecordReader.ts'
 
 /** One call: which route it came by, what came in, and where the answer goes. */
@@ -17,6 +18,7 @@ export interface Call {
   context: Context
   totals: KeptTotals
   records: RecordReader
+  maker: RecordMaker
   params: { id?: string }
   query: Parameters
   body: unknown

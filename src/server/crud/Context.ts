@@ -68,7 +68,7 @@ export interface Moved extends Changed {
   move: Move
 }
 
-/** What runs with a change; it may throw to undo it. */
+/** What runs with a change; it may throw to undo it, and runs again when the change is tried again. */
 export type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Promise<void> | void
 
 /** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */

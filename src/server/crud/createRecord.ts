@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from './Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord } from './findRecord.ts'
+import { limitLockWaits } from './lockPatience.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from './presentRecord.ts'
 import { refusing } from './refusing.ts'
@@ -13,7 +14,7 @@ import { refersToExisting, requireLinked, requireReferences } from './requireRef
 import type { Draft, Row } from './Row.ts'
 import { requireInitialState } from './states.ts'
 import { valuesOfNew } from './storedValues.ts'
-import type { StoredValue } from './storedValues.ts'
+import type { NewRecord, StoredValue } from './storedValues.ts'
 import { insertQuery } from './tableSql.ts'
 import { writeLinks } from './writeLinks.ts'
 
@@ -34,15 +35,15 @@ export async function createRecord(
 export async function insertRecord(
   tx: Transaction,
   table: Table,
-  { id, draft, version }: { id: string; draft: Draft; version?: number },
+  { id, draft, version }: NewRecord,
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.rulesOf(table.entity)
+  await tx.later(limitLockWaits)
   await rules?.beforeCreate?.(tx, draft, context)
   const write = async (): Promise<JsonObject> => {
-    const values = await valuesOfNew(table, draft, context)
-    const row = [['id', id], ...versionValue(table, version), ...values] as const satisfies StoredValue[]
-    const made = await insert(tx, table, row, context)
+    const values = await valuesOfNew(table, { id, draft, version }, context)
+    const made = await insert(tx, table, values, context)
     if (!made) return refused(tx, table, draft, context)
     if (table.links.every(({ property }) => draft[property] === undefined)) return made
     await writeLinks(tx, table, { id, draft })
@@ -56,10 +57,6 @@ export async function insertRecord(
   await rules?.afterCreate?.(tx, { record, draft }, context)
   await noteCreated(tx, table, { record, draft }, context)
   return record
-}
-
-function versionValue({ kind }: Table, version = 1): StoredValue[] {
-  return kind === 'log' ? [] : [['version', version]]
 }
 
 /** Nothing when the row refers to a record that does not exist. */

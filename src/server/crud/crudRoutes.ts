@@ -6,6 +6,7 @@ import type { Catalog, Context } from './Context.ts'
 import { handlers } from './handlers.ts'
 import { KeptTotals } from './KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
+import { RecordMaker } from './RecordMaker.ts'
 import { RecordReader } from './RecordReader.ts'
 
 declare module 'fastify' {
@@ -33,12 +34,14 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     done(null, payload)
   })
   const records = new RecordReader(options.database)
-  for (const route of options.routes) register(app, route, { ...options, totals, records })
+  const maker = new RecordMaker(options.database)
+  for (const route of options.routes) register(app, route, { ...options, totals, records, maker })
 }
 
 interface Registered extends CrudOptions {
   totals: KeptTotals
   records: RecordReader
+  maker: RecordMaker
 }
 
 interface Call {
@@ -47,7 +50,7 @@ interface Call {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, records } = options
+  const { database, totals, records, maker } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Call>({
@@ -57,7 +60,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     handler: (request, reply) => {
       const { params, query, body } = request
       const context = contextOf(request, options)
-      return handle({ route, database, context, totals, records, params, query, body, reply })
+      return handle({ route, database, context, totals, records, maker, params, query, body, reply })
     },
   })
 }

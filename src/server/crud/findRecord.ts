@@ -3,6 +3,7 @@ import { join, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { limitLockWaits } from './lockPatience.ts'
 import { presentRecord } from './presentRecord.ts'
 import type { Row } from './Row.ts'
 import { recordQuery, tableSql } from './tableSql.ts'
@@ -58,9 +59,6 @@ function padded(ids: readonly string[]): string[] {
   return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
 }
 
-/** Whoever waits has a connection; this is less than others wait for one, or a single row that is held would stop all calls. */
-const lockPatience = '2500ms'
-
 /** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. */
 export async function lockRecords(
   tx: Transaction,
@@ -69,7 +67,7 @@ export async function lockRecords(
 ): Promise<void> {
   const { name, alive } = tableSql(table)
   const strength = raw(forDelete ? 'UPDATE' : 'NO KEY UPDATE')
-  await tx.later(sql`SELECT set_config('lock_timeout', ${lockPatience}, true)`)
+  await tx.later(limitLockWaits)
   // In one order everywhere, so that two calls cannot each wait for the other.
   const locked = await tx.rows<{ id: string }>(
     sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} ORDER BY t."id" FOR ${strength}`,

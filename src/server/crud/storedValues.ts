@@ -8,19 +8,27 @@ import { textOf } from './textOf.ts'
 /** A column and what the driver is to write into it. */
 export type StoredValue = readonly [column: string, value: string | number | boolean | null]
 
-/** Every column of a new record: as given, else its default, else not set. */
-export async function valuesOfNew(table: Table, draft: Draft, context: Context): Promise<StoredValue[]> {
+/** A record before it is written. */
+export interface NewRecord {
+  id: string
+  draft: Draft
+  version?: number | undefined
+}
+
+/** Every column of a new record, its id first: as given, else its default, else not set. */
+export async function valuesOfNew(
+  table: Table,
+  { id, draft, version = 1 }: NewRecord,
+  context: Context,
+): Promise<StoredValue[]> {
   const now = new Date().toISOString()
-  return all(
-    table.columns.map((column) =>
-      storedValue(
-        table,
-        column,
-        draft[column.name] ?? (column.auto ? now : (column.default ?? null)),
-        context,
-      ),
-    ),
-  )
+  const own: StoredValue[] = [['id', id]]
+  if (table.kind !== 'log') own.push(['version', version])
+  const given = table.columns.map((column) => {
+    const value = draft[column.name] ?? (column.auto ? now : (column.default ?? null))
+    return storedValue(table, column, value, context)
+  })
+  return all([...own, ...given])
 }
 
 /** The columns that a change sets, with the time of the change. */

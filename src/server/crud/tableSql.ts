@@ -44,14 +44,38 @@ export function insertQuery(table: Table, values: readonly StoredValue[], condit
   return new Sql(strings, [...values.map(([, value]) => value), ...(condition?.values ?? [])])
 }
 
+const knownInsertsOrFailures = new WeakMap<Table, string[]>()
+
+/** Inserts a row whose first value is its id, and answers what is stored; without the condition it has no id, and the whole statement fails. */
+export function insertOrFail(table: Table, values: readonly StoredValue[], condition?: Sql): Sql {
+  if (!condition) return insertQuery(table, values)
+  const strings = knownInsertsOrFailures.get(table) ?? insertOrFailText(table, values, condition).strings
+  knownInsertsOrFailures.set(table, strings)
+  return new Sql(strings, [...condition.values, ...values.map(([, value]) => value)])
+}
+
 function insertText(table: Table, values: readonly StoredValue[], condition: Sql | undefined): Sql {
-  const { name, stored, record, joins } = tableSql(table)
-  const columns = join(values.map(([column]) => identifier(column)))
+  const { record, joins } = tableSql(table)
   const places = join(values.map(([, value]) => value))
-  const given = condition ? sql`SELECT ${places} WHERE ${condition}` : sql`VALUES (${places})`
-  const row = sql`INSERT INTO ${name} AS t (${columns}) ${given} RETURNING ${stored}`
+  const row = insertSql(
+    table,
+    values,
+    condition ? sql`SELECT ${places} WHERE ${condition}` : sql`VALUES (${places})`,
+  )
   if (table.derivedNames.length + table.links.length === 0) return row
   return sql`WITH made AS (${row}) SELECT ${record} FROM made t ${joins}`
+}
+
+function insertOrFailText(table: Table, values: readonly StoredValue[], condition: Sql): Sql {
+  const [id, ...others] = values.map(([, value]) => value)
+  const given = join([sql`CASE WHEN ${condition} THEN ${id}::uuid END`, ...others])
+  return insertSql(table, values, sql`SELECT ${given}`)
+}
+
+function insertSql(table: Table, values: readonly StoredValue[], given: Sql): Sql {
+  const { name, stored } = tableSql(table)
+  const columns = join(values.map(([column]) => identifier(column)))
+  return sql`INSERT INTO ${name} AS t (${columns}) ${given} RETURNING ${stored}`
 }
 
 /** Names of what a record answers, in order, without derived names and links. */

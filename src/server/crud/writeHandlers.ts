@@ -3,6 +3,7 @@ import { ok } from '../plugins/envelope.ts'
 import { moveRecords, readIds, requireBulkInput, updateRecords } from './bulk.ts'
 import { idOf } from './Call.ts'
 import type { Handler } from './Call.ts'
+import { createAtOnce } from './createAtOnce.ts'
 import { createRecord } from './createRecord.ts'
 import { deleteRecord, deleteRecords } from './deleteRecords.ts'
 import { hashedAhead } from './hashedAhead.ts'
@@ -14,10 +15,13 @@ import { validateBody } from './validateBody.ts'
 
 /** The calls that change something. */
 export const writeHandlers = {
-  create: async ({ route, database, context, body }) => {
+  create: async ({ route, database, maker, context, body }) => {
     const input = validateBody(route, body)
     const hashed = await hashedAhead(route.table, input, context)
-    return ok(await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, hashed)))
+    const made = await createAtOnce(maker, route.table, input, hashed)
+    return ok(
+      made ?? (await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, hashed))),
+    )
   },
 
   update: async (call) => {

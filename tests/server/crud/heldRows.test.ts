@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
 import type { Database } from '#server/database/Database.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { openCrud } from './openCrud.ts'
 import type { Crud } from './openCrud.ts'
+import { lineJournal, sampleRoutes, samplesSql, sampleTables } from './samples.ts'
 import { shopRoutes, shopSql, shopTables } from './shop.ts'
 
 // The embedded database has one connection, so that nobody else can hold a row.
@@ -28,8 +30,8 @@ describe('a row that somebody holds for long (postgres)', () => {
 
   const rename = (id: string | undefined, name: string) => shop.call('PUT', `/tags/${id}`, { name })
 
-  it('is refused to those who wait, while all other calls go on and the database counts as well [S7.01]', async () => {
-    const [held, free] = ids
+  /** Keeps a row from everybody else until the answer is called. */
+  const hold = async (row: Sql): Promise<() => Promise<void>> => {
     let letGo: () => void = () => undefined
     const untilLetGo = new Promise<void>((resolve) => {
       letGo = resolve
@@ -39,11 +41,20 @@ describe('a row that somebody holds for long (postgres)', () => {
       isHeld = resolve
     })
     const holding = other.transaction(async (tx) => {
-      await tx.row(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
+      await tx.row(sql`${row} FOR UPDATE`)
       isHeld()
       await untilLetGo
     })
     await whenHeld
+    return async () => {
+      letGo()
+      await holding
+    }
+  }
+
+  it('is refused to those who wait, while all other calls go on and the database counts as well [S7.01]', async () => {
+    const [held, free] = ids
+    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held}`)
     const waiting = Array.from({ length: poolSize }, (_, index) => rename(held, `丙${index}`))
     const health = database.health()
     expect(await rename(free, '丁')).toMatchObject({ status: 200 })
@@ -51,8 +62,22 @@ describe('a row that somebody holds for long (postgres)', () => {
     for (const answer of await Promise.all(waiting)) {
       expect(answer).toMatchObject({ status: 409, error: { id: 'WRITE_CONFLICT' } })
     }
-    letGo()
-    await holding
+    await letGo()
     expect(await rename(held, '戊')).toMatchObject({ status: 200, record: { name: '戊' } })
+  })
+
+  it('is refused to a new record that refers to it, and to none that was sent along with that [S7.01]', async () => {
+    await database.run(raw(samplesSql))
+    const parts = { tables: sampleTables, routes: sampleRoutes, rules: {}, journal: lineJournal }
+    const samples = await openCrud(database, parts)
+    const held = textOf((await samples.make('/keepers', { name: '甲' }))['id'])
+    const free = textOf((await samples.make('/keepers', { name: '乙' }))['id'])
+    const letGo = await hold(sql`SELECT id FROM keeper WHERE id = ${held}`)
+    const add = (code: string, keeper: string | null) =>
+      samples.call('POST', '/samples', { code, keeper_id: keeper })
+    const answers = await Promise.all([add('a', free), add('b', held), add('c', null), add('d', free)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200])
+    await letGo()
+    expect(await add('b', held)).toMatchObject({ status: 200, record: { keeper_id: held } })
   })
 })

@@ -1,0 +1,45 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Sql } from '#server/database/sql.ts'
+
+/** Stands in for a transaction as long as it is only told what to insert; whoever asks or changes anything needs a real one. */
+export class GatheredInserts implements Transaction {
+  readonly inserts: Sql[] = []
+  #isAsked = false
+
+  /** Whether more was asked for than inserts; then they are not all. */
+  get isAsked(): boolean {
+    return this.#isAsked
+  }
+
+  async add(...inserts: readonly Sql[]): Promise<void> {
+    // Beside the record's own insert it would look in vain for what that writes.
+    if (inserts.some(reads)) this.#refuse()
+    this.inserts.push(...inserts)
+  }
+
+  async run(): Promise<never> {
+    return this.#refuse()
+  }
+
+  async rows(): Promise<never> {
+    return this.#refuse()
+  }
+
+  async row(): Promise<never> {
+    return this.#refuse()
+  }
+
+  async later(): Promise<never> {
+    return this.#refuse()
+  }
+
+  #refuse(): never {
+    // Whoever catches what is thrown would go on as if it had been asked.
+    this.#isAsked = true
+    throw new Error('a transaction is needed')
+  }
+}
+
+function reads({ strings }: Sql): boolean {
+  return strings.some((text) => /\bselect\b/i.test(text))
+}

@@ -17,7 +17,7 @@ export interface Inserts {
 type Loader = DataLoader<Inserts, Row | undefined>
 
 /** As many as share a transaction, so that one that has to wait for a lock holds up few. */
-const recordsAtMost = 8
+const recordsAtMost = 4
 
 /**
  * Makes records by one statement each. Calls that are at work in the same turn of the event loop share it, and with it

@@ -11,6 +11,9 @@ import type { PooledQueries } from '../pooledQueries.ts'
 import { sql } from '../sql.ts'
 import { PostgresListener } from './PostgresListener.ts'
 
+/** Long enough that those who come back after a pause find the statements that a connection keeps parsed. */
+const idleMs = 2 * 60_000
+
 /** The oldest PostgreSQL that the migrations are tested on. */
 const oldestVersion = 15
 
@@ -67,7 +70,7 @@ export async function openPostgres({
 
 function openPool(config: PoolConfig): Pool {
   // Statements that do not wait for each other share a round trip.
-  const pool = new Pool({ ...config, pipeline: true })
+  const pool = new Pool({ ...config, pipeline: true, idleTimeoutMillis: idleMs })
   // An idle connection that the server ends is dropped by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

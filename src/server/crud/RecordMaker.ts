@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Queries } from '#server/database/Database.ts'
-import { constraintOf } from '#server/database/databaseError.ts'
+import { constraintOf, sqlStateOf } from '#server/database/databaseError.ts'
 import { join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -18,6 +18,8 @@ type Loader = DataLoader<Inserts, Row | undefined>
 
 /** As many as share a transaction, so that one that has to wait for a lock holds up few. */
 const recordsAtMost = 4
+
+const timedOut = '57014'
 
 /**
  * Makes records by one statement each. Calls that are at work in the same turn of the event loop share it, and with it
@@ -51,19 +53,35 @@ export class RecordMaker {
   }
 
   async #insert(records: readonly Inserts[]): Promise<(Row | Error | undefined)[]> {
+    const [first] = records
+    if (first && records.length === 1) return [await this.#insertAlone(first)]
     try {
       const rows = await this.#queries.rows<Row>(asOneStatement(records))
       const byId = new Map(rows.map((row) => [row['id'], row]))
       return records.map(({ id }) => byId.get(id))
     } catch (error) {
-      const refusal = constraintOf(error)
-      if (!refusal) throw error
-      if (records.length > 1)
-        return (await Promise.all(records.map(async (one) => this.#insert([one])))).flat()
-      // Whoever waited for a row that is held for long is not made to wait for it again.
-      return [refusal.kind === 'lockTimeout' && error instanceof Error ? error : undefined]
+      if (!isOfOne(error)) throw error
+      return Promise.all(records.map(async (record) => this.#insertAlone(record)))
     }
   }
+
+  async #insertAlone(record: Inserts): Promise<Row | Error | undefined> {
+    try {
+      return await this.#queries.row<Row>(asOneStatement([record]))
+    } catch (error) {
+      const refusal = constraintOf(error)
+      // Whoever waited for a row that is held for long is not made to wait for it again.
+      if (refusal && refusal.kind !== 'lockTimeout') return undefined
+      if (error instanceof Error) return error
+      throw error
+    }
+  }
+}
+
+/** Whether the database refused the statement for what is in it, so that it took it back; not for the time it took. */
+function isOfOne(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state !== undefined && state !== timedOut
 }
 
 function asOneStatement(records: readonly Inserts[]): Sql {

@@ -38,7 +38,7 @@ const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
   check: { code: 'INPUT_INVALID', field: 'invalid', columnsOf: checkedColumns },
   format: invalid,
   range: invalid,
-  length: invalid,
+  length: { ...invalid, columnsOf: keyColumns },
   character: { code: 'INPUT_INVALID', field: 'wellFormed', columnsOf: columnsIn },
 }
 

@@ -35,6 +35,8 @@ const kindOfState: Readonly<Record<string, ConstraintKind>> = {
   '22008': 'range',
   '22003': 'range',
   '22001': 'length',
+  // An index takes 2.7 kB of a row.
+  '54000': 'length',
   // A NUL, or half of a surrogate pair: PostgreSQL's text and jsonb cannot hold either.
   '22021': 'character',
   '22P05': 'character',

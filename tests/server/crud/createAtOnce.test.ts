@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   assert,
   asyncProperty,
@@ -39,6 +40,10 @@ eachDatabase('records made at once', (databases) => {
     rows: async (query) => {
       asked.statements += 1
       return counted.rows(query)
+    },
+    row: async (query) => {
+      asked.statements += 1
+      return counted.row(query)
     },
   })
 
@@ -126,6 +131,8 @@ eachDatabase('records made at once', (databases) => {
       { code: `${shared} h`, count: 2 ** 53 - 1 },
       { code: `${shared} i`, count: 2 ** 60 },
       { code: `${shared} j`, keeper_id: 'nobody' },
+      // More than an index takes, as it cannot be compressed.
+      { code: `${shared} l${randomBytes(4000).toString('base64')}` },
       { code: `${shared} k` },
       { code: `${shared} k` },
     ]
@@ -140,7 +147,9 @@ eachDatabase('records made at once', (databases) => {
       'made',
       'INPUT_INVALID',
       'INPUT_INVALID',
+      'INPUT_INVALID',
     ])
+    expect(answers.at(-3)?.error['fields']).toEqual([{ path: '/code', code: 'invalid' }])
     expect(new Set(ofTwins)).toEqual(new Set(['made', 'VALUE_TAKEN']))
     expect(await storedCodes(shared)).toEqual(
       ['a', 'b', 'c', 'd', 'e', 'h', 'k'].map((end) => `${shared} ${end}`),

@@ -23,27 +23,46 @@ const gramsAtMost = 4
 /** "The column contains the text", whatever the case. */
 export function containsSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
   const column = sql`t.${identifier(name)}`
-  const isText = tableSql(table).columns.get(name)?.type === 'text'
+  const grams = hasGrams(table, name) ? rarest(gramsOf(text), parts) : []
+  if (grams.length > 0)
+    return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
   // Numbers and dates are searched as they are written.
-  const value = isText ? column : sql`${column}::text`
-  const pattern = likePattern(text)
-  const grams = isText && table.search.includes(name) ? rarest(gramsOf(text), parts) : []
-  if (grams.length === 0) return { matches: sql`${value} ILIKE ${pattern}` }
-  return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
+  const value = isText(table, name) ? column : sql`${column}::text`
+  return { matches: sql`${value} ILIKE ${likePattern(text)}` }
 }
 
 /** "The free search finds the column by the text": all of it where a filter would compare all of it, else a part. */
 export function searchedSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
-  if (tableSql(table).columns.get(name)?.filter !== 'equals') return containsSql(table, name, text, parts)
+  if (!isFoundWhole(table, name)) return containsSql(table, name, text, parts)
   const equal = sql`t.${identifier(name)} = ${text}`
   return { matches: equal, indexed: equal }
+}
+
+/** Whether an index tells which rows a text may be found in: by a filter of the column, or by the free search. */
+export function isIndexed(table: Table, names: readonly string[], text: string): boolean {
+  const isMade = gramsOf(text).length > 0
+  return names.every((name) => isMade && hasGrams(table, name))
+}
+
+/** Whether the free search finds the column only by all of it. */
+export function isFoundWhole(table: Table, name: string): boolean {
+  return tableSql(table).columns.get(name)?.filter === 'equals'
+}
+
+function hasGrams(table: Table, name: string): boolean {
+  return isText(table, name) && table.search.includes(name)
+}
+
+function isText(table: Table, name: string): boolean {
+  return tableSql(table).columns.get(name)?.type === 'text'
 }
 
 /** The same as ILIKE, which makes small letters of both sides for every row and takes up to four times as long. */
 function likeSql(column: Sql, text: string): Sql {
   const pattern = likePattern(text)
+  // Selected, so that it is not compared with the most common values whenever such a statement is planned anew: it need not be then.
   return caseless.test(text)
-    ? sql`${column} LIKE ${pattern}`
+    ? sql`${column} LIKE (SELECT ${pattern}::text)`
     : sql`lower(${column}) LIKE (SELECT lower(${pattern}))`
 }
 

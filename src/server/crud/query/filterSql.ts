@@ -2,7 +2,7 @@ import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../tableSql.ts'
-import { containsSql, searchedSql } from './containsSql.ts'
+import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { Contains, GramParts } from './containsSql.ts'
 import type { Comparison, Filter } from './ListQuery.ts'
 
@@ -46,7 +46,13 @@ export function whereSql(table: Table, filters: readonly Filter[], how: Searchin
 
 /** Whether a gram index rules out most of the rows that do not meet the conditions. */
 export function isIndexedSearch(table: Table, filters: readonly Filter[]): boolean {
-  return filters.some((filter) => isSearch(filter) && searchOf(table, filter).indexed !== undefined)
+  return filters.some((filter) => isSearch(filter) && hasIndex(table, filter))
+}
+
+function hasIndex(table: Table, filter: Search): boolean {
+  if (filter.kind === 'contains') return isIndexed(table, [filter.column.name], filter.text)
+  const inPart = table.search.filter((name) => !isFoundWhole(table, name))
+  return table.search.length > 0 && isIndexed(table, inPart, filter.text)
 }
 
 function isSearch(filter: Filter): filter is Search {

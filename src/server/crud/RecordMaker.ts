@@ -19,7 +19,8 @@ type Loader = DataLoader<Inserts, Row | undefined>
 /** As many as share a transaction, so that one that has to wait for a lock holds up few. */
 const recordsAtMost = 4
 
-const timedOut = '57014'
+// The connection is gone, or somebody ended the statement: nobody knows then what was stored, or it would take as long again.
+const interruptions = /^(?:08|57)/
 
 /**
  * Makes records by one statement each. Calls that are at work in the same turn of the event loop share it, and with it
@@ -78,10 +79,10 @@ export class RecordMaker {
   }
 }
 
-/** Whether the database refused the statement for what is in it, so that it took it back; not for the time it took. */
+/** Whether the database refused the statement for what is in it, and so took all of it back. */
 function isOfOne(error: unknown): boolean {
   const state = sqlStateOf(error)
-  return state !== undefined && state !== timedOut
+  return state !== undefined && !interruptions.test(state)
 }
 
 function asOneStatement(records: readonly Inserts[]): Sql {

@@ -66,18 +66,43 @@ describe('a row that somebody holds for long (postgres)', () => {
     expect(await rename(held, '戊')).toMatchObject({ status: 200, record: { name: '戊' } })
   })
 
-  it('is refused to a new record that refers to it, and to none that was sent along with that [S7.01]', async () => {
-    await database.run(raw(samplesSql))
-    const parts = { tables: sampleTables, routes: sampleRoutes, rules: {}, journal: lineJournal }
-    const samples = await openCrud(database, parts)
-    const held = textOf((await samples.make('/keepers', { name: '甲' }))['id'])
-    const free = textOf((await samples.make('/keepers', { name: '乙' }))['id'])
-    const letGo = await hold(sql`SELECT id FROM keeper WHERE id = ${held}`)
+  describe('and new records', () => {
+    let samples: Crud
+    let held: string
+    let free: string
+
+    beforeAll(async () => {
+      await database.run(raw(samplesSql))
+      const parts = { tables: sampleTables, routes: sampleRoutes, rules: {}, journal: lineJournal }
+      samples = await openCrud(database, parts)
+      held = textOf((await samples.make('/keepers', { name: '甲' }))['id'])
+      free = textOf((await samples.make('/keepers', { name: '乙' }))['id'])
+    })
+
     const add = (code: string, keeper: string | null) =>
       samples.call('POST', '/samples', { code, keeper_id: keeper })
-    const answers = await Promise.all([add('a', free), add('b', held), add('c', null), add('d', free)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200])
-    await letGo()
-    expect(await add('b', held)).toMatchObject({ status: 200, record: { keeper_id: held } })
+    const holdKeeper = () => hold(sql`SELECT id FROM keeper WHERE id = ${held}`)
+
+    it('is refused to one that refers to it, and to none that was sent along with that [S7.01]', async () => {
+      const letGo = await holdKeeper()
+      const answers = await Promise.all([add('a', free), add('b', held), add('c', null), add('d', free)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200])
+      await letGo()
+      expect(await add('b', held)).toMatchObject({ status: 200, record: { keeper_id: held } })
+    })
+
+    it('are not tried again when their connection is ended, since nobody knows what was stored [S7.01]', async () => {
+      const letGo = await holdKeeper()
+      const answers = Promise.all([add('e', free), add('f', held)])
+      await expect
+        .poll(() =>
+          other.run(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+            WHERE datname = current_database() AND wait_event_type = 'Lock'`),
+        )
+        .toBe(1)
+      expect((await answers).map(({ status }) => status)).toEqual([503, 503])
+      await letGo()
+      expect(await database.rows(sql`SELECT id FROM sample WHERE code IN ('e', 'f')`)).toEqual([])
+    })
   })
 })

@@ -57,7 +57,7 @@ export class RecordMaker {
     const [first] = records
     if (first && records.length === 1) return [await this.#insertAlone(first)]
     try {
-      const rows = await this.#queries.rows<Row>(asOneStatement(records))
+      const rows = await this.#queries.rows<Row>(insertTogether(records))
       const byId = new Map(rows.map((row) => [row['id'], row]))
       return records.map(({ id }) => byId.get(id))
     } catch (error) {
@@ -68,7 +68,7 @@ export class RecordMaker {
 
   async #insertAlone(record: Inserts): Promise<Row | Error | undefined> {
     try {
-      return await this.#queries.row<Row>(asOneStatement([record]))
+      return await this.#queries.row<Row>(insertTogether([record]))
     } catch (error) {
       const refusal = constraintOf(error)
       // Whoever waited for a row that is held for long is not made to wait for it again.
@@ -85,7 +85,7 @@ function isOfOne(error: unknown): boolean {
   return state !== undefined && !interruptions.test(state)
 }
 
-function asOneStatement(records: readonly Inserts[]): Sql {
+function insertTogether(records: readonly Inserts[]): Sql {
   const made = records.map(({ record }, index) => sql`${raw(`record_${index}`)} AS (${record})`)
   const along = records.flatMap(({ others }) => others)
   const others = along.map((insert, index) => sql`${raw(`insert_${index}`)} AS (${insert})`)

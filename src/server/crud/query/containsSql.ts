@@ -38,7 +38,7 @@ export function searchedSql(table: Table, name: string, text: string, parts?: Gr
   return { matches: equal, indexed: equal }
 }
 
-/** Whether an index tells which rows a text may be found in: by a filter of the column, or by the free search. */
+/** Whether gram indexes tell for each of the columns which rows may contain the text. */
 export function isIndexed(table: Table, names: readonly string[], text: string): boolean {
   const isMade = gramsOf(text).length > 0
   return names.every((name) => isMade && hasGrams(table, name))
@@ -60,7 +60,7 @@ function isText(table: Table, name: string): boolean {
 /** The same as ILIKE, which makes small letters of both sides for every row and takes up to four times as long. */
 function likeSql(column: Sql, text: string): Sql {
   const pattern = likePattern(text)
-  // Selected, so that it is not compared with the most common values whenever such a statement is planned anew: it need not be then.
+  // A selected pattern is unknown when the statement is planned: the plan is kept, instead of comparing common values with each pattern.
   return caseless.test(text)
     ? sql`${column} LIKE (SELECT ${pattern}::text)`
     : sql`lower(${column}) LIKE (SELECT lower(${pattern}))`

@@ -37,7 +37,6 @@ export function pooledQueries(
     }
     const connection = new Connection(await source.connect(), {
       names,
-      pipelines: source.pipelines,
       timeoutMs: options.statementTimeoutMs,
       failureOf: (error) => source.failureOf(error),
     })

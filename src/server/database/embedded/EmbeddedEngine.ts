@@ -120,6 +120,7 @@ export class EmbeddedEngine {
       user: 'postgres',
       database: 'postgres',
       max: 1,
+      pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: waitForTurnMs,
       query_timeout: this.#options.statementTimeoutMs,

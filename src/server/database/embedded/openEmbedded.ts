@@ -50,7 +50,6 @@ interface Guards {
 
 function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }: Guards): Database {
   const source = {
-    pipelines: false,
     connect: () => engine.connect(),
     failureOf: (error: unknown) => engine.failureOf(error),
   }

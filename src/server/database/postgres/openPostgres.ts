@@ -78,7 +78,7 @@ function openPool(config: PoolConfig): Pool {
 }
 
 function sourceOf(pool: Pool): ConnectionSource {
-  return { pipelines: true, connect: async () => pool.connect().catch(refuse), failureOf }
+  return { connect: async () => pool.connect().catch(refuse), failureOf }
 }
 
 function refuse(error: unknown): never {

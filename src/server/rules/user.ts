@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Changed, Context, Rules } from '../crud/Context.ts'
 import { textOf } from '../crud/textOf.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
-import { endSessionsOf } from '../sessions/sessions.ts'
+import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
@@ -26,6 +26,8 @@ export function userRules({ defaultPassword }: RuleSettings): Rules {
     beforeUpdate: async (tx, change, context) => {
       await membershipRules.beforeUpdate(tx, change, context)
       const { before, draft } = change
+      if (draft['password'] !== undefined && context.user?.sessionId !== undefined)
+        await requireSession(tx, context.user.sessionId)
       if (draft['username'] !== before['username']) await requireOwnName(tx, draft['username'], before['id'])
     },
     afterUpdate: async (tx, changed, context) => {

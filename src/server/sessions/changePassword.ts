@@ -1,4 +1,4 @@
-import type { Transaction } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
@@ -9,10 +9,10 @@ import { settleNotices } from '../notifications/notify.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
 import type { ServerParts } from '../ServerParts.ts'
-import { clearAttempts, countAttempt } from './loginLimit.ts'
+import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endSessionsOf, lockUser, requireSession } from './sessions.ts'
 import type { SessionUser } from './SessionUser.ts'
 
 export interface PasswordChange {
@@ -25,28 +25,38 @@ export interface PasswordChange {
 
 /** Changes one's own password; all other sessions of the user end. */
 export async function changePassword(
-  { database, config, catalog }: ServerParts,
+  parts: ServerParts,
   user: SessionUser,
   change: PasswordChange,
 ): Promise<void> {
-  const { oldPassword, password, confirmPassword, address, call } = change
+  const { database, config } = parts
+  const { password, confirmPassword, address } = change
   if (password !== confirmPassword) throw refused('PASSWORD_MISMATCH', '/confirm_password')
   // A stolen session must not become a way to guess the password, nor others' log-ins keep the owner from changing it.
   const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
-  const stored = await database.row<{ password: string | null }>(
-    sql`SELECT password FROM "user" WHERE id = ${user.id}`,
-  )
-  if (!(await verifyPassword(oldPassword, stored?.password ?? '')))
-    throw refused('PASSWORD_WRONG', '/old_password')
+  await unlessBusy(database, attemptId, () => replacePassword(parts, user, change))
+  await clearAttempts(database, attemptId, attempt)
+}
+
+async function replacePassword(
+  { database, config, catalog }: ServerParts,
+  user: SessionUser,
+  { oldPassword, password, call }: PasswordChange,
+): Promise<void> {
+  const verified = await passwordOf(database, user.id)
+  if (!(await verifyPassword(oldPassword, verified ?? ''))) throw refused('PASSWORD_WRONG', '/old_password')
   if (password === oldPassword || password === config.defaultPassword)
     throw refused('PASSWORD_REUSED', '/password')
   const hash = await hashPassword(password)
-  await database.transaction(async (tx) => {
+  await inWriteTransaction(database, async (tx) => {
+    await lockUser(tx, user.id)
+    await requireSession(tx, user.sessionId)
+    // Hashing takes its time outside of the transaction: what was verified must still be the password.
+    if ((await passwordOf(tx, user.id)) !== verified) throw refused('PASSWORD_WRONG', '/old_password')
     await storePassword(tx, user.id, { hash, journal: catalog.journal, call })
     await settlePasswordChange(tx, user.id)
     await endSessionsOf(tx, user.id, user.sessionId)
-    await clearAttempts(tx, attemptId, attempt)
   })
 }
 
@@ -59,12 +69,20 @@ export async function resetPassword(
   const hash = await hashPassword(password)
   await inWriteTransaction(database, async (tx) => {
     requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
+    await requireSession(tx, caller.sessionId)
     const found = await storePassword(tx, userId, { hash, journal: catalog.journal, call })
     if (!found) throw new AppError('RECORD_NOT_FOUND', { id: userId })
     await demandPasswordChange(tx, userId)
     await settleNotices(tx, ['password.forgotten'], [userId])
     await endSessionsOf(tx, userId)
   })
+}
+
+async function passwordOf(queries: Queries, userId: string): Promise<string | null | undefined> {
+  const stored = await queries.row<{ password: string | null }>(
+    sql`SELECT password FROM "user" WHERE id = ${userId}`,
+  )
+  return stored?.password
 }
 
 async function storePassword(

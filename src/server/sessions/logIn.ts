@@ -5,8 +5,9 @@ import type { CurrentCall } from '../crud/Journal.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
 import { KnownDevices } from './KnownDevices.ts'
-import { clearAttempts, countAttempt, countedName } from './loginLimit.ts'
+import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import type { PasswordCaller } from './password.ts'
 import { beginSession } from './sessions.ts'
 import type { SessionTicket } from './sessions.ts'
 
@@ -52,14 +53,24 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
     device: devices.recognise(input.device, name),
   }
   const attemptId = await countAttempt(database, attempt, config.login)
-  const account = await findAccount(database, input.username)
-  const isRight = await verifyPassword(input.password, account?.password ?? (await nobodysHash))
-  // An account without a password of its own is nobody: the stand-in above must not let anyone in.
-  if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
+  const caller = attempt.device === undefined ? 'stranger' : 'known'
+  const account = await unlessBusy(database, attemptId, () => verifiedAccount(database, input, caller))
   await clearAttempts(database, attemptId, attempt)
   const ticket = await begin(parts, account, input)
   const device = devices.remember(input.device, name)
   return { ...ticket, mustChangePassword: account.mustChangePassword, device }
+}
+
+async function verifiedAccount(
+  queries: Queries,
+  { username, password }: LoginInput,
+  caller: PasswordCaller,
+): Promise<Account> {
+  const account = await findAccount(queries, username)
+  const isRight = await verifyPassword(password, account?.password ?? (await nobodysHash), caller)
+  // An account without a password of its own is nobody: the stand-in above must not let anyone in.
+  if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
+  return account
 }
 
 async function begin(

@@ -2,6 +2,7 @@ import type { Database, Queries } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import type { LoginLimits } from '../config/Config.ts'
 import { networkOf } from './networkOf.ts'
 
@@ -42,6 +43,21 @@ export async function clearAttempts(queries: Queries, id: string, attempt: Attem
   const { own } = keysOf(attempt)
   await queries.run(sql`DELETE FROM login_attempt
     WHERE id = ${id} OR id IN (SELECT id FROM login_attempt WHERE counted_by = ${own})`)
+}
+
+/** Takes an attempt back that was not judged: a busy server has not found the password wrong. */
+export async function unlessBusy<T>(queries: Queries, id: string, judge: () => Promise<T>): Promise<T> {
+  try {
+    return await judge()
+  } catch (error) {
+    if (!isRefusal(error))
+      await queries.run(sql`DELETE FROM login_attempt WHERE id = ${id}`).catch(() => undefined)
+    throw error
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && errorTable[error.code].status === 400
 }
 
 /** An account as it is counted, whatever its spelling. */

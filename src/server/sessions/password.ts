@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import pLimit from 'p-limit'
+import PQueue from 'p-queue'
 import { AppError } from '#shared/errors/AppError.ts'
 
 interface Cost {
@@ -12,40 +12,47 @@ interface Cost {
 // One of OWASP's equally strong settings; of these the one that takes 32 MB.
 const cost: Cost = { ln: 15, r: 8, p: 3 }
 // Node has four threads for such work and for reading files: with all of them at passwords nobody could load the console.
-const turn = pLimit(2)
-/** Some seconds' work; whoever comes on top is better told to come back than left waiting. */
+const queue = new PQueue({ concurrency: 2 })
+/** Some seconds' work for each kind of caller; one more is told to come back instead of left waiting. */
 const waitingAtMost = 30
+/** People with a session or on a known device do not wait for strangers, who could fill the queue. */
+const priorities = { known: 1, stranger: 0 } as const
+
+/** Who waits for a password to be hashed. */
+export type PasswordCaller = keyof typeof priorities
+
 const keyBytes = 32
 const saltBytes = 16
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
 
 /** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
-export async function hashPassword(text: string): Promise<string> {
+export async function hashPassword(text: string, caller: PasswordCaller = 'known'): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const key = await derive(text, salt, cost, keyBytes)
+  const key = await inTurn(caller, () => derive(text, salt, cost, keyBytes))
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
 }
 
 /** True when the text is the one that was hashed; a damaged hash matches nothing. */
-export async function verifyPassword(text: string, hash: string): Promise<boolean> {
+export async function verifyPassword(
+  text: string,
+  hash: string,
+  caller: PasswordCaller = 'known',
+): Promise<boolean> {
   const [, ln, r, p, salt, key] = phc.exec(hash) ?? []
   if (salt === undefined || key === undefined) return false
   const wanted = Buffer.from(key, 'base64')
-  const got = await derive(
-    text,
-    Buffer.from(salt, 'base64'),
-    { ln: Number(ln), r: Number(r), p: Number(p) },
-    wanted.length,
-  )
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
+  const got = await inTurn(caller, () => derive(text, Buffer.from(salt, 'base64'), cost, wanted.length))
   return timingSafeEqual(got, wanted)
 }
 
-function derive(text: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
-  if (turn.pendingCount >= waitingAtMost) return Promise.reject(new AppError('PASSWORDS_BUSY'))
-  return turn(() => deriveNow(text, salt, cost, length))
+async function inTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
+  const priority = priorities[caller]
+  if (queue.sizeBy({ priority }) >= waitingAtMost) throw new AppError('PASSWORDS_BUSY')
+  return queue.add(work, { priority })
 }
 
-function deriveNow(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
+function derive(text: string, salt: Buffer, { ln, r, p }: Cost, length: number): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: 2 ** ln * r * 128 + p * r * 128 + 2 ** 20 }
   return new Promise((resolve, reject) => {
     // The same password typed on two keyboards may arrive in two Unicode forms.

@@ -12,6 +12,7 @@ import type { ServerParts } from '../ServerParts.ts'
 import { requireCaptcha } from './captcha.ts'
 import { countAttempt } from './loginLimit.ts'
 import type { Attempt } from './loginLimit.ts'
+import { hashPassword } from './password.ts'
 
 /** What somebody without a session asks for. */
 export interface AccountRequest {
@@ -64,7 +65,9 @@ async function file({ database, catalog }: ServerParts, registration: Registrati
   const { username, name, password, call } = registration
   const id = newId()
   const draft = { username, name, password, status: 'freezed' }
-  const context = await hashedAhead(userTable, draft, { catalog, isServer: true, call })
+  const secrets = { ...catalog.secrets, hash: (text: string) => hashPassword(text, 'stranger') }
+  const own = { catalog: { ...catalog, secrets }, isServer: true, call }
+  const context = await hashedAhead(userTable, draft, own)
   const work = inWriteTransaction(database, async (tx) => {
     await insertRecord(tx, userTable, { id, draft }, context)
     await notify(tx, { code: 'registration.waiting', recordId: id, facts: { username, name } })

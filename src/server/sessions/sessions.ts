@@ -1,6 +1,7 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionLimits } from '../config/Config.ts'
 import type { SessionUser } from './SessionUser.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -56,6 +57,12 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
   return user
 }
 
+/** Refuses a session that has ended since the call arrived: whoever ended it must not be overtaken by what it still does. */
+export async function requireSession(tx: Transaction, sessionId: string): Promise<void> {
+  const session = await tx.row(sql`SELECT FROM session WHERE id = ${sessionId} AND expires_at > now()`)
+  if (!session) throw new AppError('SESSION_ENDED')
+}
+
 /** A database that takes no writes, as with a full disk, can still be read. */
 async function noteUse(queries: Queries, sessionId: string): Promise<void> {
   await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
@@ -83,10 +90,15 @@ export async function endSession(queries: Queries, sessionId: string): Promise<v
 /** Ends every session of a user, on every node, but the one that is spared. */
 export async function endSessionsOf(tx: Transaction, userId: string, spared?: string): Promise<void> {
   // A session that begins meanwhile would be overlooked.
-  await tx.later(sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`)
+  await lockUser(tx, userId)
   await tx.run(
     sql`DELETE FROM session WHERE user_id = ${userId} AND id IS DISTINCT FROM ${spared ?? null}::uuid`,
   )
+}
+
+/** Whatever decides over a user's password or sessions goes one after the other from here to the commit. */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.later(sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
 
 /** Removes what time has ended; answers how many sessions that were. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { verifyPassword } from '#server/sessions/password.ts'
 import { removeExpired } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
@@ -154,6 +155,34 @@ eachDatabase('logging in', (databases) => {
       // What the stranger tried is not forgiven by that.
       for (let index = 0; index < 3; index += 1) await tryLogin('admin', 'wrong', `10.4.${index}.1`)
       expect((await tryLogin('admin', adminPassword, '10.5.5.5')).statusCode).toBe(429)
+    })
+
+    describe('while strangers fill the queue of passwords', () => {
+      const slow = `$scrypt$ln=15,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+      const whileQueueIsFull = async <T>(work: () => Promise<T>): Promise<T> => {
+        const guess = () => verifyPassword('a guess', slow, 'stranger').catch(() => undefined)
+        const filling = [...Array(40)].map(guess)
+        const refill = setInterval(() => void filling.push(guess()), 1)
+        const result = await work()
+        clearInterval(refill)
+        await Promise.all(filling)
+        return result
+      }
+
+      it('are not counted where a password was never judged', async () => {
+        await forgetAttempts()
+        const answer = await whileQueueIsFull(() => tryLogin('admin', adminPassword, '10.20.1.1'))
+        expect(answer.statusCode).toBe(503)
+        expect(await server.database.rows(sql`SELECT FROM login_attempt`)).toHaveLength(0)
+      })
+
+      it('come through on a device where the account has logged in before, and in a session', async () => {
+        await forgetAttempts()
+        const first = await tryLogin('admin', adminPassword, '10.20.2.2')
+        const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+        const answer = await whileQueueIsFull(() => tryLogin('admin', adminPassword, '10.20.3.3', { cookie }))
+        expect(answer.statusCode).toBe(200)
+      })
     })
 
     it('by log-in do not keep the owner from changing their password', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
+import { resetPassword } from '#server/sessions/changePassword.ts'
 import { endSessionsOf, findSessionUser, renewSession } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
@@ -54,5 +56,66 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
     )
     expect({ statusCode, sessions: sessions.length }).toEqual({ statusCode: 400, sessions: 0 })
     await database.run(sql`DELETE FROM login_attempt`)
+  })
+
+  describe('a password that was reset while a stolen session changes it', () => {
+    const thiefs = 'the thief knows this one'
+    const resets = 'given by the administrator'
+    let victim: { id: string; username: string; password: string }
+
+    const inject = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object, token: string) =>
+      server.app.inject({
+        method,
+        url: `/api/v1${url}`,
+        payload,
+        headers: { authorization: `Bearer ${token}` },
+      })
+
+    const change = (token: string, password: string) =>
+      inject(
+        'PUT',
+        '/current/password',
+        { old_password: victim.password, password, confirm_password: password },
+        token,
+      )
+
+    beforeAll(async () => {
+      victim = { id: '', username: 'robbed', password: 'known to the thief too' }
+      const { username, password } = victim
+      const { database } = server
+      const admin = await server.logIn()
+      const role = await database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+      const user = { username, password, name: 'R', status: 'activated', roles: [{ role_id: role?.id }] }
+      const made = await inject('POST', '/users', user, admin)
+      victim.id = made.json<{ data: { id: string } }>().data.id
+    })
+
+    it('stays the administrator’s, however often the thief tries at that moment', async () => {
+      const { database } = server
+      const admin = await server.logIn()
+      const stolen = await server.logIn(victim.username, victim.password)
+      const changing = Promise.all([1, 2, 3].map((round) => change(stolen, `${thiefs} ${round}`)))
+      const isCounted = async () =>
+        (await database.rows(sql`SELECT FROM login_attempt WHERE counted_by LIKE 'password account:%'`))
+          .length > 0
+      while (!(await isCounted())) await sleep(1)
+      const reset = await inject('PATCH', `/users/${victim.id}/reset-pwd`, { password: resets }, admin)
+      expect(reset.statusCode).toBe(200)
+      await changing
+      const sessions = await database.rows(sql`SELECT FROM session WHERE user_id = ${victim.id}`)
+      expect(sessions).toHaveLength(0)
+      expect(await server.logIn(victim.username, resets)).toBeDefined()
+    })
+
+    it('is not changed by a session that has ended since the call arrived', async () => {
+      const { database } = server
+      const token = await server.logIn()
+      const user = await findSessionUser(database, token)
+      if (!user) throw new Error('no session')
+      await database.run(sql`DELETE FROM session WHERE id = ${user.sessionId}`)
+      const reset = { userId: victim.id, password: thiefs, call: { origin: () => ({}), isNoted: false } }
+      const parts = { database, config: server.config, catalog: serverCatalog(server.config) }
+      await expect(resetPassword(parts, user, reset)).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    })
   })
 })

@@ -1,15 +1,15 @@
-import { analyse } from 'scslre'
-import type { Report } from 'scslre'
+import { checkSync } from 'recheck'
+import type { Diagnostics, VulnerableDiagnostics } from 'recheck'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, numberOf, objectOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
-import { ambiguousRepetition } from './ambiguousRepetition.ts'
-import type { Ambiguity } from './ambiguousRepetition.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 // Every character may double the time: so many take some milliseconds, twice as many a minute.
 const shortest = 20
+// The longest that the generator waits for the judgement of one pattern.
+const judgeMs = 8000
 // The square of it is soon done, and its cube in less than a second.
 const short = 500
 
@@ -50,26 +50,30 @@ function judge(pattern: string, path: Path, longest: number): Complaint[] {
     return [{ path, message: `The pattern is not valid: ${expression}.`, advice }]
   }
   if (longest <= shortest) return []
-  const { reports, ambiguity } = judgementOf(expression)
-  const endless = reports.find(({ exponential }) => exponential)
-  if (endless) return [{ path, ...tooManyWays('can', partOf(endless)) }]
-  if (ambiguity?.isCertain) return [{ path, ...tooManyWays('can', `"${ambiguity.raw}"`) }]
-  if (ambiguity) return [{ path, ...tooManyWays('may', `"${ambiguity.raw}"`), severity: 'note' }]
-  const [slow] = reports
-  if (!slow || longest <= short) return []
+  const judgement = judgementOf(expression)
+  if (judgement.status === 'safe') return []
+  if (judgement.status === 'unknown') return [{ path, ...notJudged, severity: 'note' }]
+  const part = hottestPart(judgement)
+  if (judgement.complexity.type === 'exponential') return [{ path, ...tooManyWays(part) }]
+  if (longest <= short) return []
   return [
     {
       path,
-      message: `The time that this pattern takes grows with the square of the text's length or faster, because of ${partOf(slow)}.`,
+      message: `The time that this pattern takes grows with the square of the text's length or faster, because of "${part}".`,
       advice: `Write a "maxLength" of at most ${short}, or a part that cannot begin or end at so many places.`,
       severity: 'note',
     },
   ]
 }
 
-function tooManyWays(verb: 'can' | 'may', part: string): Pick<Complaint, 'message' | 'advice'> {
+const notJudged = {
+  message: `It could not be decided in ${judgeMs / 1000} s whether a text can keep this pattern busy.`,
+  advice: `Write a simpler pattern, or a "maxLength" of at most ${shortest}.`,
+}
+
+function tooManyWays(part: string): Pick<Complaint, 'message' | 'advice'> {
   return {
-    message: `A short text ${verb} keep this pattern busy for years: there are too many ways to divide it between the repetitions around ${part}.`,
+    message: `A short text can keep this pattern busy for years: there are too many ways to divide it between the repetitions around "${part}".`,
     advice:
       'Let each text be taken in one way only: "(a+)+" and "(a|aa)+" are "a+", and "([a-z]+-?)+" is "[a-z]+(-[a-z]+)*-?".',
   }
@@ -83,27 +87,17 @@ function read(pattern: string): RegExp | string {
   }
 }
 
-interface Judgement {
-  reports: readonly Report[]
-  ambiguity?: Ambiguity
-}
+// A watch judges all schemas again when one of them changed.
+const judged = new Map<string, Diagnostics>()
 
-// Whoever watches the schemas changes one of many.
-const known = new Map<string, Judgement>()
-
-function judgementOf(expression: RegExp): Judgement {
-  const judgement = known.get(expression.source) ?? judged(expression)
-  known.set(expression.source, judgement)
+function judgementOf({ source }: RegExp): Diagnostics {
+  const judgement = judged.get(source) ?? checkSync(source, 'u', { timeout: judgeMs })
+  judged.set(source, judgement)
   return judgement
 }
 
-/** scslre sees repetitions in repetitions and beside each other, but not what alternatives have in common. */
-function judged(expression: RegExp): Judgement {
-  const ambiguity = ambiguousRepetition(expression)
-  return { reports: analyse(expression).reports, ...(ambiguity ? { ambiguity } : {}) }
-}
-
-function partOf(report: Report): string {
-  const { raw } = report.type === 'Trade' ? report.startQuant : report.quant
-  return `"${raw}"`
+/** The part in which the matching spends its time. */
+function hottestPart({ source, hotspot }: VulnerableDiagnostics): string {
+  const hottest = hotspot.find(({ temperature }) => temperature === 'heat') ?? hotspot[0]
+  return hottest ? source.slice(hottest.start, hottest.end) : source
 }

@@ -16,20 +16,21 @@ function pumpedTexts(): string[] {
 
 describe('a pattern of a schema', () => {
   it.each([
-    ['^(a+)+$', 'a+'],
-    ['^(\\w+\\s?)*$', '\\w+'],
-    ['^(.*)*$', '.*'],
-    ['^(a|aa)+$', '(a|aa)+'],
-    ['^(\\d{3}|\\d{4})*$', '\\d{3}'],
-    ['^(?:a|b|ab)*c', '(?:a|b|ab)*'],
-    ['^((ab)*)*$', '(ab)*'],
-    ['^(?:(?:a?|b?)c)*$', '(?:(?:a?|b?)c)*'],
-    ['^(x|xx){1,60}$', '(x|xx){1,60}'],
-    ['^(?=(?:a|aa)+$).*$', '(?:a|aa)+'],
-    ['^(?:(?:a|b|ab){32})*$', '(?:a|b|ab){32}'],
-    ['^(?:a|[ab]){40}$', '(?:a|[ab]){40}'],
-    ['^(?:a?){40}$', 'a?'],
-    ['^(?:a?b?){30,}c', 'b?'],
+    ['^(a+)+$', 'a'],
+    ['^(\\w+\\s?)*$', '\\w'],
+    ['^(.*)*$', '.'],
+    ['^(a|aa)+$', 'a'],
+    ['^(\\d{3}|\\d{4})*$', '\\d'],
+    ['^(?:a|b|ab)*c', 'a'],
+    ['^((ab)*)*$', 'ab'],
+    ['^(?:(?:a?|b?)c)*$', 'c'],
+    ['^(x|xx){1,60}$', 'x'],
+    ['^(?=(?:a|aa)+$).*$', 'a'],
+    ['^(?:(?:a|b|ab){32})*$', 'a'],
+    ['^(?:a|[ab]){40}$', 'a'],
+    ['^(?:a?){40}$', 'a'],
+    ['^(?:a?b?){30,}c', 'b'],
+    ['^(?:(?!-->)(?:-|.)|-->)*$', '-->'],
   ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
     const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
     expect(others).toEqual([])
@@ -50,6 +51,7 @@ describe('a pattern of a schema', () => {
     '^[+]?[0-9][0-9 -]{4,18}$',
     '^(?:[^"\\\\]|\\\\.)*$',
     '^(?:(?!\\\\).|\\\\.)*$',
+    '^(?:(?!-->).|-->)*$',
     '^(a|aa)+',
     '^(?:(?:[0-9]|[a-f]){4}-?){8}$',
     '^(?:(?:[0-9]|[a-f]){32})*$',
@@ -62,15 +64,6 @@ describe('a pattern of a schema', () => {
   ])('that judges every text in time is taken: %s', (pattern) => {
     expect(complaints({ pattern })).toEqual([])
   })
-
-  it.each(['^(?:(?!-->).|-->)*$', '^(?:(?!-->)(?:-|.)|-->)*$'])(
-    'whose conditions may leave one way only is noted: %s',
-    (pattern) => {
-      const [said, ...others] = complaints({ pattern })
-      expect(others).toEqual([])
-      expect(said).toMatch(/note: A short text may keep this pattern busy for years/)
-    },
-  )
 
   it('is refused, or is done with every pumped text in a moment', () => {
     const pattern = letrec<{ part: string; leaf: string }>((tie) => ({
@@ -97,7 +90,7 @@ describe('a pattern of a schema', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 20 },
     )
   })
 

@@ -30,6 +30,8 @@ import { createHttpClient } from './providers/httpClient.ts'
 import { i18nProviderOf } from './providers/i18nProviderOf.ts'
 import { createQueryClient } from './providers/createQueryClient.ts'
 import { callApi } from './providers/session.ts'
+import { OwnPartsContext } from './resources/OwnPartsContext.ts'
+import { partsOfEntity } from './resources/partsOfEntity.ts'
 import { useResources } from './resources/useResources.ts'
 import { useThemes } from './theme/useThemes.ts'
 import { keepStyle } from './theme/keepStyle.ts'
@@ -53,7 +55,9 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
         <AdminContext {...parts} {...themes}>
           <CssBaseline enableColorScheme />
-          <Screens resources={resources} />
+          <OwnPartsContext value={partsOfEntity}>
+            <Screens resources={resources} />
+          </OwnPartsContext>
           <Notifications />
         </AdminContext>
       </StartUp>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { grantableQuery } from '../forms/inputs/grantableQuery.ts'
-import { partsOfEntity } from '../resources/partsOfEntity.ts'
+import { useOwnParts } from '../resources/OwnPartsContext.ts'
 import type { Values } from '../resources/recordName.ts'
 import { useAllowed } from './useAllowed.ts'
 import type { Allowed } from './useAllowed.ts'
@@ -13,7 +13,7 @@ import type { Allowed } from './useAllowed.ts'
  */
 export function useAllowedFor(resource: Resource): (record: Values) => Allowed {
   const allowed = useAllowed(resource)
-  const rolesOf = partsOfEntity[resource.entity]?.rolesOf
+  const { rolesOf } = useOwnParts(resource.entity)
   // Who may edit is who may ask.
   const { data } = useQuery({ ...grantableQuery, enabled: rolesOf !== undefined && allowed.edit })
   return useMemo(() => {

@@ -3,24 +3,14 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
-import { AccessDeniedPage } from '../layout/problemPages.tsx'
-import { Can } from '../providers/Can.tsx'
 import { useTabTitle } from '../tabs/useTabTitle.ts'
 import { ExplanationView } from './ExplanationView.tsx'
-import { explainCode, questionIn } from './Question.ts'
+import { questionIn } from './Question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { PageTitle } from '../layout/PageTitle.tsx'
 
 /** Asks whether somebody may do something, and why; the address holds the question, so that it can be passed on. */
 export function PermissionCheckPage() {
-  return (
-    <Can action={explainCode} otherwise={<AccessDeniedPage />}>
-      <PermissionCheck />
-    </Can>
-  )
-}
-
-function PermissionCheck() {
   const translate = useTranslate()
   const [query, setQuery] = useSearchParams()
   const question = questionIn(query)

@@ -1,7 +1,9 @@
 import { Suspense, lazy } from 'react'
 import { Route } from 'react-router-dom'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
-import { permissionCheckPath } from './Question.ts'
+import { AccessDeniedPage } from '../layout/problemPages.tsx'
+import { Can } from '../providers/Can.tsx'
+import { explainCode, permissionCheckPath } from './Question.ts'
 
 const PermissionCheckPage = lazy(async () => ({
   default: (await import('./PermissionCheckPage.tsx')).PermissionCheckPage,
@@ -11,6 +13,10 @@ const PermissionCheckPage = lazy(async () => ({
 export const permissionCheckRoute = (
   <Route
     path={permissionCheckPath}
-    element={<Suspense fallback={<PageSkeleton />}>{<PermissionCheckPage />}</Suspense>}
+    element={
+      <Can action={explainCode} otherwise={<AccessDeniedPage />}>
+        <Suspense fallback={<PageSkeleton />}>{<PermissionCheckPage />}</Suspense>
+      </Can>
+    }
   />
 )

@@ -1,5 +1,5 @@
 import { config } from '../config/config.ts'
-import type { CascadeAnswer } from '../widgets/CascadingSelect.tsx'
+import type { CascadeAnswer } from '../widgets/CascadeAnswer.ts'
 
 /** The regions of China below a code, by GET /region; a call outside the API, without a session. */
 export async function loadRegions(parent?: string): Promise<CascadeAnswer> {

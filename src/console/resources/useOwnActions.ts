@@ -3,7 +3,7 @@ import { mayDo } from '../providers/Access.ts'
 import { useAccess } from '../providers/AccessContext.ts'
 import type { Allowed } from '../pages/useAllowed.ts'
 import type { OwnAction } from './OwnParts.ts'
-import { partsOfEntity } from './partsOfEntity.ts'
+import { useOwnParts } from './OwnPartsContext.ts'
 
 /** The hand-written actions of an entity that the current user may use at a place; those that change a record not above their reach. */
 export function useOwnActions(
@@ -12,7 +12,7 @@ export function useOwnActions(
   { isAbove }: Pick<Allowed, 'isAbove'> = { isAbove: false },
 ): OwnAction[] {
   const { codes } = useAccess()
-  const actions = partsOfEntity[entity]?.actions ?? []
+  const { actions = [] } = useOwnParts(entity)
   return actions.filter(
     ({ places, code, changes }) => places.includes(place) && mayDo(codes, code) && !(changes && isAbove),
   )

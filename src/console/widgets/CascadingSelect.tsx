@@ -1,23 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import { useEffect, useMemo, useState } from 'react'
+import type { CascadeOption, LoadCascade } from './CascadeAnswer.ts'
 import { SelectField } from './SelectField.tsx'
-
-/** Something to choose; what stands below it is asked for when it is chosen. */
-export interface CascadeOption {
-  label: string
-  value: string
-  /** Absent: nothing stands below. */
-  children?: readonly CascadeOption[]
-}
-
-/** What a loader answers. */
-export interface CascadeAnswer {
-  code: number
-  data: readonly CascadeOption[]
-}
-
-/** Loads what stands below a value, or the first level. */
-export type LoadCascade = (parent?: string) => Promise<CascadeAnswer>
 
 interface CascadingSelectProps {
   /** Id and label of each level's input. */

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CascadingSelect } from '#console/widgets/CascadingSelect.tsx'
-import type { LoadCascade } from '#console/widgets/CascadingSelect.tsx'
+import type { LoadCascade } from '#console/widgets/CascadeAnswer.ts'
 
 const drawn = (load: LoadCascade, maxLevel?: number) =>
   renderToString(

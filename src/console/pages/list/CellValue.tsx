@@ -3,7 +3,7 @@ import { useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { QuickLink } from '../../navigation/QuickLink.tsx'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
+import { useOwnParts } from '../../resources/OwnPartsContext.ts'
 import type { Allowed } from '../useAllowed.ts'
 import type { ValueWords } from '../values/displayText.ts'
 import { drawValue } from '../values/FieldValue.tsx'
@@ -23,7 +23,7 @@ interface CellValueProps {
 /** The record's name leads to its page, the other values stand as they are. */
 export function CellValue({ resource, column, record, allowed, words }: CellValueProps) {
   const createPath = useCreatePath()
-  const Own = partsOfEntity[resource.entity]?.cells?.[column.source]
+  const Own = useOwnParts(resource.entity).cells?.[column.source]
   const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
   const names = column.source === resource.display && allowed.show && nameTypes.has(column.field.type)
   const drawn = names ? (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
 import { useInputWords } from '../../forms/useInputWords.ts'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
+import { useOwnParts } from '../../resources/OwnPartsContext.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { DateInput } from '../../widgets/dates/DateInput.tsx'
@@ -37,6 +37,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const id = useId()
   const translate = useTranslate()
   const words = useEntityWords(resource)
+  const own = useOwnParts(resource.entity)
   const { kind, field, source } = input
   const bind = (name: string, label: string) => ({
     id: `${id}_${name}`,
@@ -48,8 +49,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const label = words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   if (kind === 'match') {
-    const Own = partsOfEntity[resource.entity]?.filters?.[source]
-    const Input = Own ?? matchInputs[field.type] ?? TextInput
+    const Input = own.filters?.[source] ?? matchInputs[field.type] ?? TextInput
     // Some inputs are loaded when they are drawn; their place stays as high meanwhile.
     return (
       <Suspense fallback={<TextInput {...bind(source, label)} disabled />}>

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
+import { useOwnParts } from '../../resources/OwnPartsContext.ts'
 import type { Values } from '../../resources/recordName.ts'
 import { useEntityWords } from '../../resources/useEntityWords.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
@@ -74,7 +74,7 @@ interface ItemProps extends RecordDetailsProps {
 function Item({ field, resource, record, under }: ItemProps) {
   const label = useEntityWords(resource).label(field.source)
   const isSaid = label === under
-  const Own = partsOfEntity[resource.entity]?.details?.[field.source]
+  const Own = useOwnParts(resource.entity).details?.[field.source]
   const value = <FieldValue resource={resource} field={field} record={record} place="detail" />
   return (
     <Box

@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles'
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
+import { useOwnParts } from '../../resources/OwnPartsContext.ts'
 import { recordName } from '../../resources/recordName.ts'
 import type { TreeLine } from '../../widgets/TreeNode.ts'
 import { CellValue } from '../list/CellValue.tsx'
@@ -47,7 +47,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
   const translate = useTranslate()
   const below = useNewRecordPath(resource, { [resource.parent ?? 'parent_id']: id })
   const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
-  const mayHold = partsOfEntity[resource.entity]?.mayHold?.(record) ?? true
+  const { mayHold = () => true } = useOwnParts(resource.entity)
   const addBelow = { label: translate('screens.action.addChild'), to: below }
   return (
     <TableRow
@@ -87,7 +87,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
           record={record}
           allowed={allowed}
           compact={compact}
-          extra={allowed.create && mayHold ? [addBelow] : []}
+          extra={allowed.create && mayHold(record) ? [addBelow] : []}
           more={useSteps(props)}
         />
       </TableCell>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { partsOfEntity } from '../../resources/partsOfEntity.ts'
+import { useOwnParts } from '../../resources/OwnPartsContext.ts'
 import { useNotifyFailure } from '../useNotifyFailure.ts'
 import { placeAfterStep, placeBeside, placementsOf, rowIn } from './placement.ts'
 import type { Place, Step } from './placement.ts'
@@ -29,7 +29,7 @@ export function useTreeMoves(
 ): TreeMoves | undefined {
   const { mutate, isPending } = useMovement(resource)
   const isOrdered = hasOwnOrder(resource)
-  const mayHold = partsOfEntity[resource.entity]?.mayHold ?? anything
+  const { mayHold = anything } = useOwnParts(resource.entity)
   return useMemo(() => {
     if (!rows || !mayEdit || !isOrdered) return undefined
     const mayStand = ({ parentId }: Place) => {

@@ -1,0 +1,16 @@
+/** Something to choose; what stands below it is asked for when it is chosen. */
+export interface CascadeOption {
+  label: string
+  value: string
+  /** Absent: nothing stands below. */
+  children?: readonly CascadeOption[]
+}
+
+/** What a loader answers. */
+export interface CascadeAnswer {
+  code: number
+  data: readonly CascadeOption[]
+}
+
+/** Loads what stands below a value, or the first level. */
+export type LoadCascade = (parent?: string) => Promise<CascadeAnswer>

@@ -25,12 +25,12 @@ export const consoleConfig = {
       // rjsf brings a Markdown parser for descriptions that may contain Markdown; ours never do, and it weighs 27 kB.
       {
         find: /^markdown-to-jsx(\/.*)?$/,
-        replacement: `${root}src/console/config/plainMarkdown.ts`,
+        replacement: `${root}src/console/kit/config/plainMarkdown.ts`,
       },
       // react-admin's own export of lists, which ours does not use.
       {
         find: /^jsonexport(\/.*)?$/,
-        replacement: `${root}src/console/config/noExport.ts`,
+        replacement: `${root}src/console/kit/config/noExport.ts`,
       },
     ],
   },

@@ -13,7 +13,7 @@ export function problemOverlay(board: ProblemBoard): Plugin {
     transformIndexHtml: () => [
       {
         tag: 'script',
-        attrs: { type: 'module', src: '/src/console/development/overlay.ts' },
+        attrs: { type: 'module', src: '/src/console/app/development/overlay.ts' },
         injectTo: 'head',
       },
     ],

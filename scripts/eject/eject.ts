@@ -8,7 +8,7 @@ import { buildModel } from '../generate/model/buildModel.ts'
 import { registered } from './registered.ts'
 import { isScreenName, screenNames, screenOf } from './screenOf.ts'
 
-const registry = 'src/console/resources/ownScreens.ts'
+const registry = 'src/console/app/entities/ownScreens.ts'
 
 /** Writes the screen that an entity's schema gives as a file of its own, and names it in the registry; gives both paths. */
 export async function eject(root: string, entityName: string, screen: string): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function eject(root: string, entityName: string, screen: string): P
     throw new Error(`${entity.label.en} has no screen "${screen}". Write: ${advice}`)
   }
   const { name, text } = screenOf(entity, screen)
-  const path = `src/console/resources/${entity.name}/${name}.tsx`
+  const path = `src/console/business/${entity.name}/${name}.tsx`
   const before = await readFile(join(root, registry), 'utf8')
   const after = registered(before, { entity: entity.name, screen, name })
   await mkdir(dirname(join(root, path)), { recursive: true })

@@ -11,7 +11,7 @@ export function registered(text: string, { entity, screen, name }: OwnScreen): s
   const end = text.lastIndexOf('}')
   if (start < 0 || end < start) throw new Error('ownScreens.ts has no list of screens.')
   const entries = text.slice(start + 1, end)
-  const line = `${screen}: ownScreen(async () => (await import('./${entity}/${name}.tsx')).${name}),`
+  const line = `${screen}: ownScreen(async () => (await import('../../business/${entity}/${name}.tsx')).${name}),`
   const opening = new RegExp(`(^|[\\s,])${entity}: \\{`, 'u').exec(entries)
   if (!opening) {
     return `${text.slice(0, start + 1)}${entries.trimEnd()}\n  ${entity}: { ${line} },\n${text.slice(end)}`

@@ -68,9 +68,9 @@ function listOf(entity: Entity): ScreenPart {
       code`import { ListBase, Title } from 'react-admin'`,
     ],
     parts: [
-      code`import { FilterCard } from '../../pages/list/FilterCard.tsx'`,
-      code`import { TableCard } from '../../pages/list/TableCard.tsx'`,
-      code`import { useEntityWords } from '../useEntityWords.ts'`,
+      code`import { FilterCard } from '../../screens/list/filters/FilterCard.tsx'`,
+      code`import { TableCard } from '../../screens/list/TableCard.tsx'`,
+      code`import { useEntityWords } from '../../session/entities/useEntityWords.ts'`,
     ],
     own: code`columns: ${literal(columns)}, filters: ${literal(entity.filters)}`,
     body: (component) =>
@@ -95,9 +95,9 @@ function showOf(entity: Entity): ScreenPart {
   return {
     imports: [code`import { ShowBase } from 'react-admin'`],
     parts: [
-      code`import { RecordDetails } from '../../pages/record/RecordDetails.tsx'`,
-      code`import { stayOnFailure } from '../../pages/record/RecordFailed.tsx'`,
-      code`import { RecordPage } from '../../pages/record/RecordPage.tsx'`,
+      code`import { RecordDetails } from '../../screens/record/RecordDetails.tsx'`,
+      code`import { stayOnFailure } from '../../screens/record/RecordFailed.tsx'`,
+      code`import { RecordPage } from '../../screens/record/RecordPage.tsx'`,
     ],
     own: groupsOf(entity),
     body: (component) =>
@@ -126,7 +126,7 @@ function wholeOf(entity: Entity, screen: Exclude<ScreenName, 'show'>): ScreenPar
     screen === 'list' ? whole.list[entity.kind === 'tree' ? 'tree' : 'single'] : whole[screen]
   return {
     imports: [],
-    parts: [code`import { ${name(generic)} } from ${literal(`../../pages/${folder}/${generic}.tsx`)}`],
+    parts: [code`import { ${name(generic)} } from ${literal(`../../screens/${folder}/${generic}.tsx`)}`],
     own: groupsOf(entity),
     body: (component) =>
       lines([

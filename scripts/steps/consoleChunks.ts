@@ -4,10 +4,10 @@ import { root } from './root.ts'
 
 /** What a chunk is made of: everything that these files import at once, and not later. */
 const groups = [
-  { name: 'start', files: ['src/console/main.ts'] },
+  { name: 'start', files: ['src/console/app/main.ts'] },
   {
     name: 'console',
-    files: ['src/console/navigation/showConsole.tsx', 'src/console/pages/list/EntityList.tsx'],
+    files: ['src/console/app/showConsole.tsx', 'src/console/screens/list/EntityList.tsx'],
   },
 ] as const
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig as readConsoleConfig } from '#console/config/config.ts'
+import { readConfig as readConsoleConfig } from '#console/kit/config/config.ts'
 import { isObject, objectOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
@@ -83,7 +83,7 @@ describe('the configuration table', () => {
     const asked = new Set<string>()
     readConfig(recording({ FENXIAO_DATA: folder }, asked))
     expect(new Set(ofServer.map(([name]) => name))).toEqual(asked)
-    const declared = readText('src/console/config/importMetaEnv.d.ts').matchAll(/readonly (VITE_\w+)/gu)
+    const declared = readText('src/console/kit/config/importMetaEnv.d.ts').matchAll(/readonly (VITE_\w+)/gu)
     expect(ofConsole.map(([name]) => name)).toEqual([...declared].map(([, name]) => name))
   })
 

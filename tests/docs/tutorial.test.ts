@@ -57,9 +57,13 @@ describe('the example in README.md', () => {
       write('src/server/rules/coupon.ts', blocksIn(readme, 'ts')[0] ?? '')
       edit('src/server/rules/rules.ts', /^/u, "import { couponRules } from './coupon.ts'\n")
       edit('src/server/rules/rules.ts', 'return {', `return {\n${ruleEntry}`)
-      write('src/console/resources/CouponList.tsx', blocksIn(readme, 'tsx')[0] ?? '')
-      edit('src/console/resources/ownScreens.ts', /^/u, "import { CouponList } from './CouponList.tsx'\n")
-      edit('src/console/resources/ownScreens.ts', '= {', `= {\n${screenEntry},\n`)
+      write('src/console/business/CouponList.tsx', blocksIn(readme, 'tsx')[0] ?? '')
+      edit(
+        'src/console/app/entities/ownScreens.ts',
+        /^/u,
+        "import { CouponList } from '../../business/CouponList.tsx'\n",
+      )
+      edit('src/console/app/entities/ownScreens.ts', '= {', `= {\n${screenEntry},\n`)
       expect(run('node_modules/typescript/bin/tsc', ['--build', 'src/server', 'src/console'])).toEqual({
         status: 0,
         output: '',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#generated/resources/resources.ts'
-import type { LanguageCode } from '#console/config/language.ts'
+import type { LanguageCode } from '#console/kit/config/language.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import type { Journey } from '#tests/support/openJourney.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
-import type { LanguageCode } from '#console/config/language.ts'
+import type { LanguageCode } from '#console/kit/config/language.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
 import { startBrowser } from './browser.ts'
 import type { TestBrowser, Visitor } from './browser.ts'

@@ -24,7 +24,7 @@ const schema: Followed = {
   selector: 'thead',
 }
 const component: Followed = {
-  path: 'src/console/pages/list/ListHead.tsx',
+  path: 'src/console/screens/list/ListHead.tsx',
   first: '        {names}\n',
   textOf: (round) => `        {names}<i> ${round}</i>\n`,
   selector: 'h2 i',

@@ -1,4 +1,4 @@
-import { loginMessages } from './loginMessages.ts'
+import { loginMessages } from './frame/loginMessages.ts'
 import { requestPage } from './requestPage.ts'
 
 const words = {

@@ -1,8 +1,8 @@
-import { reasonForLogin } from '../navigation/addresses.ts'
-import { loginForm } from './loginForm.ts'
-import { loginFrame } from './loginFrame.ts'
-import { loginMessages } from './loginMessages.ts'
-import { whenIdle } from '../browser/whenIdle.ts'
+import { reasonForLogin } from '../kit/page/addresses.ts'
+import { loginForm } from './form/loginForm.ts'
+import { loginFrame } from './frame/loginFrame.ts'
+import { loginMessages } from './frame/loginMessages.ts'
+import { whenIdle } from '../kit/browser/whenIdle.ts'
 
 /** The log-in page: all that a stranger downloads, so it does without the console's libraries. */
 export function loginPage({ signal, address, onIdle, onLoggedIn }: LoginPageOptions): HTMLElement {

@@ -1,10 +1,10 @@
-import type { FieldErrors } from './captchaForm.ts'
-import { field } from './field.ts'
-import type { Field } from './field.ts'
-import { loginMessages } from './loginMessages.ts'
-import { passwordField } from './passwordField.ts'
+import type { FieldErrors } from './form/captchaForm.ts'
+import { field } from './form/field.ts'
+import type { Field } from './form/field.ts'
+import { loginMessages } from './frame/loginMessages.ts'
+import { passwordField } from './form/passwordField.ts'
 import { requestPage } from './requestPage.ts'
-import { textIn } from '../browser/textIn.ts'
+import { textIn } from '../kit/browser/textIn.ts'
 
 const words = {
   title: loginMessages.registerTitle,

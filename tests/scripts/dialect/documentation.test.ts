@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { menuIcons } from '#console/layout/menuIcons.ts'
+import { menuIcons } from '#console/shell/menu/menuIcons.ts'
 import { dialectOf } from '#scripts/generate/check/Dialect.ts'
 import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'

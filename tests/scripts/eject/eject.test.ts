@@ -17,13 +17,13 @@ describe('npm run eject', () => {
   }, 120_000)
 
   it('writes small screens that spell out what they show, and names them in the registry', () => {
-    const list = copy.read('src/console/resources/order/OrderList.tsx')
+    const list = copy.read('src/console/business/order/OrderList.tsx')
     expect(list).toContain("{ source: 'trade_no', width: 200 }")
     expect(list.split('\n').length).toBeLessThan(80)
-    expect(copy.read('src/console/resources/order/OrderEdit.tsx')).toContain(
+    expect(copy.read('src/console/business/order/OrderEdit.tsx')).toContain(
       "fields: ['user_id', 'invite_id']",
     )
-    const registry = copy.read('src/console/resources/ownScreens.ts')
+    const registry = copy.read('src/console/app/entities/ownScreens.ts')
     for (const name of ['OrderList', 'OrderShow', 'OrderEdit', 'MenuList', 'UserList']) {
       expect(registry).toContain(`.${name})`)
     }
@@ -34,7 +34,7 @@ describe('npm run eject', () => {
       status: 0,
       output: '',
     })
-    const folder = 'src/console/resources'
+    const folder = 'src/console/business'
     expect(copy.run('node_modules/oxlint/bin/oxlint', [folder])).toMatchObject({ status: 0 })
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
   }, 120_000)

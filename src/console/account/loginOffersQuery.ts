@@ -1,8 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { loadLoginOffers } from '../login/loginOffers.ts'
-
-/** What the log-in page of this installation offers. */
-export const loginOffersQuery = queryOptions({
-  queryKey: ['loginOffers'],
-  queryFn: ({ signal }) => loadLoginOffers(signal),
-})

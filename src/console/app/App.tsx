@@ -1,0 +1,110 @@
+import { lazy, memo, useMemo, useState } from 'react'
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource, localStorageStore } from 'react-admin'
+import CssBaseline from '@mui/material/CssBaseline'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { Route } from 'react-router-dom'
+import type { Resource as EntityResource } from '#shared/contracts/Resource.ts'
+import { listStateKey } from '../kit/config/consoleStorage.ts'
+import { keepListsApart } from './start/keepListsApart.ts'
+import { useSwaps } from './development/useSwaps.ts'
+import { accountRoutes } from './routes/accountRoutes.tsx'
+import { noticesPath } from '../shell/header/notices/noticesPath.ts'
+import { HomePage } from '../shell/home/HomePage.tsx'
+import { Layout } from '../shell/frame/Layout.tsx'
+import { Notifications } from '../shell/frame/Notifications.tsx'
+import { AccessDeniedPage, CrashPage, NotFoundPage } from '../screens/problem/problemPages.tsx'
+import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
+import { useMessages } from '../kit/messages/useMessages.ts'
+import { IndexRoute } from './routes/IndexRoute.tsx'
+import { MenuRoute } from './routes/MenuRoute.tsx'
+import { unknownAddress } from '../kit/page/addresses.ts'
+import { LoginRoute } from './routes/LoginRoute.tsx'
+import { LogoutRoute } from './routes/LogoutRoute.tsx'
+import { StartUp } from './start/StartUp.tsx'
+import { screensOf } from './routes/screensOf.ts'
+import { permissionCheckRoute } from './routes/permissionCheckRoute.tsx'
+import { createAuthProvider } from '../session/api/createAuthProvider.ts'
+import { createDataProvider } from '../session/api/createDataProvider.ts'
+import { createHttpClient } from '../session/api/httpClient.ts'
+import { i18nProviderOf } from '../session/api/i18nProviderOf.ts'
+import { createQueryClient } from '../session/api/createQueryClient.ts'
+import { callApi } from '../session/api/session.ts'
+import { OwnPartsContext } from '../screens/parts/OwnPartsContext.ts'
+import { partsOfEntity } from './entities/partsOfEntity.ts'
+import { useResources } from '../session/entities/useResources.ts'
+import { useThemes } from '../kit/theme/useThemes.ts'
+import { keepStyle } from '../kit/theme/keepStyle.ts'
+
+const NoticesPage = lazy(async () => ({
+  default: (await import('../shell/header/notices/NoticesPage.tsx')).NoticesPage,
+}))
+
+/** The console for somebody who is logged in. */
+export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
+  const loaded = useMessages()
+  const resources = useResources()
+  const [kept] = useState(createKept)
+  const i18nProvider = i18nProviderOf(loaded.consoleMessages)
+  const providers = useMemo(() => createProviders(kept.queryClient, resources), [kept, resources])
+  const parts = { ...kept, ...providers, i18nProvider }
+  useSwaps(kept.queryClient)
+  const themes = useThemes(loaded.muiLocale)
+  return (
+    <QueryClientProvider client={parts.queryClient}>
+      <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
+        <AdminContext {...parts} {...themes}>
+          <CssBaseline enableColorScheme />
+          <OwnPartsContext value={partsOfEntity}>
+            <Screens resources={resources} />
+          </OwnPartsContext>
+          <Notifications />
+        </AdminContext>
+      </StartUp>
+    </QueryClientProvider>
+  )
+}
+
+/** Drawn again for other entities only: react-admin reads all routes anew, and draws every page, when this is drawn. */
+const Screens = memo(function Screens({ resources }: { resources: readonly EntityResource[] }) {
+  return (
+    <CoreAdminUI
+      layout={Layout}
+      loading={ShellSkeleton}
+      catchAll={MenuRoute}
+      accessDenied={AccessDeniedPage}
+      authenticationError={NotFoundPage}
+      error={CrashPage}
+      disableTelemetry
+    >
+      <CustomRoutes>
+        <Route path="/" element={<IndexRoute />} />
+        <Route path="/login" element={<LoginRoute />} />
+        <Route path="/logout" element={<LogoutRoute />} />
+        <Route path="/home" element={<HomePage />} />
+        {accountRoutes}
+        {permissionCheckRoute}
+        <Route path={noticesPath} element={<NoticesPage />} />
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path={unknownAddress} element={<NotFoundPage />} />
+      </CustomRoutes>
+      {screensOf(resources).map(({ entity, pages }) => (
+        <Resource key={entity} name={entity} {...pages} />
+      ))}
+    </CoreAdminUI>
+  )
+})
+
+function createKept() {
+  return {
+    queryClient: createQueryClient(),
+    store: keepStyle(keepListsApart(localStorageStore(undefined, listStateKey))),
+  }
+}
+
+function createProviders(queryClient: QueryClient, resources: readonly EntityResource[]) {
+  return {
+    dataProvider: createDataProvider(createHttpClient(callApi), resources),
+    authProvider: createAuthProvider(queryClient, resources),
+  }
+}

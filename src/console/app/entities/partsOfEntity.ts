@@ -1,0 +1,91 @@
+import { lazy } from 'react'
+import { idsOf } from '../../fields/reference/linkedIds.ts'
+import { explainCode } from '../../screens/permissionCheck/Question.ts'
+import { isJson } from '../../kit/text/readValue.ts'
+import { EntityName } from '../../screens/audit/EntityName.tsx'
+import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
+import { StatusCell } from '../../screens/status/StatusCell.tsx'
+import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
+import { RoleChips } from '../../screens/user/RoleChips.tsx'
+
+const AuditDetail = lazy(async () => ({
+  default: (await import('../../screens/audit/AuditDetail.tsx')).AuditDetail,
+}))
+const EntityChoice = lazy(async () => ({
+  default: (await import('../../screens/audit/EntityChoice.tsx')).EntityChoice,
+}))
+const GrantedMenus = lazy(async () => ({
+  default: (await import('../../screens/role/GrantedMenus.tsx')).GrantedMenus,
+}))
+const MemberCount = lazy(async () => ({
+  default: (await import('../../screens/department/MemberCount.tsx')).MemberCount,
+}))
+const DraggableName = lazy(async () => ({
+  default: (await import('../../screens/user/DraggableName.tsx')).DraggableName,
+}))
+const MoveUsersDialog = lazy(async () => ({
+  default: (await import('../../screens/user/MoveUsersDialog.tsx')).MoveUsersDialog,
+}))
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import('../../screens/user/ResetPasswordDialog.tsx')).ResetPasswordDialog,
+}))
+const PermissionCheckDialog = lazy(async () => ({
+  default: (await import('../../screens/permissionCheck/PermissionCheckDialog.tsx')).PermissionCheckDialog,
+}))
+
+const ViewAsDialog = lazy(async () => ({
+  default: (await import('../../screens/viewAs/ViewAsDialog.tsx')).ViewAsDialog,
+}))
+
+const viewAs: OwnAction = {
+  label: 'viewAs.action',
+  code: 'system.role.viewAs',
+  places: ['record'],
+  Dialog: ViewAsDialog,
+}
+
+const checkPermission: OwnAction = {
+  label: 'permissionCheck.title',
+  code: explainCode,
+  places: ['record'],
+  Dialog: PermissionCheckDialog,
+}
+
+/** Hand-written parts of generated screens, by entity. */
+export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
+  audit: {
+    cells: { entity: EntityName },
+    details: { detail: AuditDetail },
+    filters: { entity: EntityChoice },
+  },
+  menu: { cells: { status: StatusCell }, mayHold: ({ type }) => type === 'page' },
+  role: {
+    cells: { status: StatusCell },
+    details: { menus: GrantedMenus },
+    rolesOf: ({ id }) => [String(id)],
+    actions: [checkPermission, viewAs],
+  },
+  department: { cells: { status: StatusCell, members: MemberCount } },
+  user: {
+    cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
+    rolesOf: ({ roles }) => idsOf(isJson(roles) ? roles : undefined, 'role_id'),
+    actions: [
+      {
+        label: 'permissions.user.move',
+        code: 'system.user.edit',
+        places: ['record', 'selection'],
+        changes: true,
+        Dialog: MoveUsersDialog,
+      },
+      {
+        label: 'permissions.user.reset',
+        code: 'system.user.resetPassword',
+        places: ['record'],
+        changes: true,
+        Dialog: ResetPasswordDialog,
+      },
+      checkPermission,
+      viewAs,
+    ],
+  },
+}

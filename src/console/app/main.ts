@@ -1,0 +1,46 @@
+import { currentLanguage, languageTag } from '../kit/config/language.ts'
+import { shellSkeleton } from '../shell/skeleton/shellSkeleton.ts'
+import { loadFailed } from '../login/frame/loadFailed.ts'
+import { loadMessages } from '../kit/messages/loadMessages.ts'
+import { followOtherTabs } from './start/followOtherTabs.ts'
+import { showVisitor } from './start/showVisitor.ts'
+import { askAhead } from '../session/api/askAhead.ts'
+import { isLoggedIn, isLoggedInElsewhere } from '../session/api/session.ts'
+import { askOtherTabsForToken, giveTokenToOtherTabs } from '../session/api/tokenChannel.ts'
+import { applyStyle, currentStyle } from '../kit/theme/style.ts'
+import '../kit/theme/page.css'
+import '../kit/theme/print.css'
+
+applyStyle(currentStyle())
+document.documentElement.lang = languageTag(currentLanguage())
+
+// A session that ends with the browser is known to its other tabs alone.
+if (isLoggedInElsewhere()) await askOtherTabsForToken()
+giveTokenToOtherTabs()
+followOtherTabs()
+
+const place = document.getElementById('root')
+if (place && isLoggedIn()) void enter(place, false)
+else if (place)
+  showVisitor(place, {
+    onIdle: () => void loadConsole().catch(() => undefined),
+    onLoggedIn: () => void enter(place, true),
+  })
+
+/** Shows the console, which is loaded only for those who are logged in. It asks its first questions meanwhile. */
+async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
+  askAhead()
+  room.replaceChildren(shellSkeleton())
+  try {
+    const { showConsole } = await loadConsole()
+    showConsole(room, justLoggedIn)
+  } catch {
+    room.replaceChildren(loadFailed())
+  }
+}
+
+function loadConsole() {
+  // Its words are a chunk of their own, which should not wait until the console asks for them.
+  loadMessages(currentLanguage()).catch(() => undefined)
+  return import('./showConsole.tsx')
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { useLocation } from 'react-admin'
+import { FrameAddressMissing } from '../../screens/frames/FrameAddressMissing.tsx'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { leafPages } from '../../session/menus/MenuItem.ts'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+const FramePage = lazy(async () => ({
+  default: (await import('../../screens/frames/FramePage.tsx')).FramePage,
+}))
+
+/** Pages that only the menus know: sites in frames. Any other address leads nowhere. */
+export function MenuRoute() {
+  const { pathname } = useLocation()
+  const { menus } = useAccess()
+  const item = leafPages(menus).find(({ path, meta }) => path === pathname && meta.type === 'iframe')
+  if (!item) return <UnknownAddress />
+  const { url } = item.meta
+  return url === undefined ? (
+    <FrameAddressMissing item={item} />
+  ) : (
+    <FramePage key={url} item={item} url={url} />
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense, lazy } from 'react'
+import { Navigate, Route, useParams } from 'react-router-dom'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+
+const SettingPage = lazy(async () => ({
+  default: (await import('../../screens/account/SettingPage.tsx')).SettingPage,
+}))
+const ProfilePage = lazy(async () => ({
+  default: (await import('../../screens/account/ProfilePage.tsx')).ProfilePage,
+}))
+
+/** The pages about oneself, which everybody may open. */
+export const accountRoutes = [
+  <Route
+    key="setting"
+    path="/setting"
+    element={<Suspense fallback={<PageSkeleton />}>{<SettingPage />}</Suspense>}
+  />,
+  <Route key="settingTab" path="/setting/:tab" element={<SettingTab />} />,
+  <Route
+    key="profile"
+    path="/profile"
+    element={<Suspense fallback={<PageSkeleton />}>{<ProfilePage />}</Suspense>}
+  />,
+]
+
+/** `/setting/security` opens that tab of the one page. */
+function SettingTab() {
+  const { tab = '' } = useParams()
+  return <Navigate to={`/setting?tab=${encodeURIComponent(tab)}`} replace />
+}

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import { useParams } from 'react-router-dom'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { AccessDeniedPage } from '../../screens/problem/problemPages.tsx'
+import { entityPages } from './entityPages.tsx'
+import { codeOfAction } from '../../session/access/Access.ts'
+import { Can } from '../../session/access/Can.tsx'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+/**
+ * An entity's pages, each behind its permission.
+ * react-admin's own check renders a list, and fetches it, before it finds out that it may not.
+ */
+export function guardedPages(resource: Resource) {
+  const { list, create, edit, show } = entityPages(resource)
+  const guard = (page: ComponentType | undefined, action: string) =>
+    page && guarded(page, codeOfAction(resource, action))
+  return {
+    list: guard(list, 'list'),
+    create: guard(create, 'create'),
+    edit: guard(edit, 'edit'),
+    show: guard(show, 'show'),
+  }
+}
+
+function guarded(Page: ComponentType, code: string | undefined): ComponentType {
+  return function GuardedPage() {
+    // react-admin lets anything follow the address of a page.
+    const { '*': beyond } = useParams()
+    if (beyond) return <UnknownAddress />
+    return (
+      <Can action={code} otherwise={<AccessDeniedPage action={code} />}>
+        <Page />
+      </Can>
+    )
+  }
+}

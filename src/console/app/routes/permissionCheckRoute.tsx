@@ -1,0 +1,22 @@
+import { Suspense, lazy } from 'react'
+import { Route } from 'react-router-dom'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { AccessDeniedPage } from '../../screens/problem/problemPages.tsx'
+import { Can } from '../../session/access/Can.tsx'
+import { explainCode, permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
+
+const PermissionCheckPage = lazy(async () => ({
+  default: (await import('../../screens/permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage,
+}))
+
+/** The page that answers who may do what, and why. */
+export const permissionCheckRoute = (
+  <Route
+    path={permissionCheckPath}
+    element={
+      <Can action={explainCode} otherwise={<AccessDeniedPage />}>
+        <Suspense fallback={<PageSkeleton />}>{<PermissionCheckPage />}</Suspense>
+      </Can>
+    }
+  />
+)

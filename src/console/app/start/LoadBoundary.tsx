@@ -1,0 +1,17 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { Drawn } from '../../shell/skeleton/Drawn.tsx'
+import { loadFailed } from '../../login/frame/loadFailed.ts'
+
+/** Offers a reload when something the console needs cannot be loaded, as after an update or with a broken connection. */
+export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Drawn make={loadFailed} /> : this.props.children
+  }
+}

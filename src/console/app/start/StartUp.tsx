@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import type { I18nProvider } from 'ra-core'
+import { useQuery } from '@tanstack/react-query'
+import { config } from '../../kit/config/config.ts'
+import { consoleStorage } from '../../kit/config/consoleStorage.ts'
+import { ShellSkeleton } from '../../shell/skeleton/ShellSkeleton.tsx'
+import { accessOf } from '../../session/access/Access.ts'
+import { AccessContext } from '../../session/access/AccessContext.ts'
+import { currentUserQuery, menusQuery } from '../../session/api/currentQueries.ts'
+import { JustLoggedInContext } from '../../shell/navigation/JustLoggedInContext.ts'
+import { MenusFailed } from './MenusFailed.tsx'
+
+/** Fetches who is logged in and what they may open before anything of the console is shown. */
+export function StartUp({ i18nProvider, justLoggedIn, children }: StartUpProps) {
+  const user = useQuery(currentUserQuery)
+  const menus = useQuery(menusQuery)
+  // Until they have a password of their own the server gives them no menus either.
+  const passwordDue = user.data?.mustChangePassword === true
+  const granted = passwordDue ? noMenus : menus.data
+  const access = useMemo(() => accessOf(granted ?? noMenus, config.permissionChecking), [granted])
+  useEffect(() => {
+    if (granted) consoleStorage.set('permission', JSON.stringify([...access.codes]))
+  }, [granted, access])
+
+  if (user.data && granted)
+    return (
+      <JustLoggedInContext value={justLoggedIn}>
+        <AccessContext value={access}>{children}</AccessContext>
+      </JustLoggedInContext>
+    )
+  const failed = [user, menus].find(({ isError, fetchStatus }) => isError || fetchStatus === 'paused')
+  if (!failed) return <ShellSkeleton />
+  const retry = () => void Promise.all([user.refetch(), menus.refetch()])
+  return <MenusFailed i18nProvider={i18nProvider} error={failed.error} onRetry={retry} />
+}
+
+const noMenus = [] as const
+
+interface StartUpProps {
+  i18nProvider: I18nProvider
+  justLoggedIn: boolean
+  children: ReactNode
+}

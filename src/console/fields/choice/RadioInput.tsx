@@ -1,0 +1,31 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+
+/** One of a few values, all in sight. */
+export function RadioInput(props: InputProps) {
+  return (
+    <InputFrame {...props}>
+      <RadioGroup
+        row
+        aria-labelledby={`${props.id}-label`}
+        name={props.id}
+        value={textOf(props.value)}
+        onChange={(_event, value) => props.onChange(value)}
+      >
+        {props.options?.choices?.map((choice, index) => (
+          <FormControlLabel
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            disabled={props.disabled ?? false}
+            control={<Radio size="small" id={index === 0 ? props.id : `${props.id}-${choice.value}`} />}
+          />
+        ))}
+      </RadioGroup>
+    </InputFrame>
+  )
+}

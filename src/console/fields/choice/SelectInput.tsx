@@ -1,0 +1,62 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { SelectField } from '../../kit/inputs/SelectField.tsx'
+
+/** Words the select needs, in the language of the page. */
+export interface SelectWords {
+  none: string
+  clear: string
+  open: string
+  close: string
+}
+
+/** One value out of a list; typing narrows it. */
+export function SelectInput(props: InputProps & { words: SelectWords }) {
+  const choices = props.options?.choices ?? []
+  const chosen = choices.find((choice) => choice.value === textOf(props.value)) ?? null
+  return (
+    <Autocomplete<Choice, false, boolean>
+      {...frameOf(props)}
+      options={choices}
+      value={chosen}
+      disableClearable={props.required === true && chosen !== null}
+      onChange={(_event, choice) => props.onChange(choice?.value)}
+      renderInput={(params) => <SelectField params={params} {...props} />}
+    />
+  )
+}
+
+/** Several values out of a list. */
+export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
+  const choices = props.options?.choices ?? []
+  const values = listOf(props.value)
+  return (
+    <Autocomplete<Choice, true>
+      {...frameOf(props)}
+      multiple
+      disableCloseOnSelect
+      options={choices}
+      value={choices.filter((choice) => values.includes(choice.value))}
+      onChange={(_event, chosen) => props.onChange(chosen.map((choice) => choice.value))}
+      renderInput={(params) => <SelectField params={params} {...props} />}
+    />
+  )
+}
+
+function frameOf(props: InputProps & { words: SelectWords }) {
+  return {
+    id: props.id,
+    size: 'small',
+    fullWidth: true,
+    disabled: props.disabled ?? false,
+    autoHighlight: true,
+    getOptionLabel: (choice: Choice) => choice.label,
+    getOptionKey: (choice: Choice) => choice.value,
+    isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
+    noOptionsText: props.words.none,
+    clearText: props.words.clear,
+    openText: props.words.open,
+    closeText: props.words.close,
+  } as const
+}

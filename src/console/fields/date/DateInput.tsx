@@ -1,0 +1,46 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { formatDateTime } from '../../kit/text/formatDateTime.ts'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { NativeDateField } from './NativeDateField.tsx'
+import { readDay, readMoment } from './readDay.ts'
+import { TypedDateField } from './TypedDateField.tsx'
+import type { DateFieldProps, DateWords } from './TypedDateField.tsx'
+
+type DateInputProps = InputProps & { words: DateWords }
+
+/** A calendar day. */
+export function DateInput(props: DateInputProps) {
+  return (
+    <DateField {...props} kind="date" text={textOf(props.value)} read={readDay} onRead={props.onChange} />
+  )
+}
+
+/** A moment: shown and typed in local time, sent in UTC. */
+export function DateTimeInput(props: DateInputProps) {
+  const value = textOf(props.value)
+  return (
+    <DateField
+      {...props}
+      kind="datetime"
+      // What is no moment is shown as it is, with the complaint about it.
+      text={formatDateTime(value) || value}
+      read={readMoment}
+      onRead={(text) => props.onChange(text === undefined ? undefined : (utcOf(text) ?? text))}
+    />
+  )
+}
+
+/**
+ * The browser's own field shows its own language, whatever the console's; but under fingers nothing is better than the
+ * wheels of the phone.
+ */
+function DateField(props: DateFieldProps) {
+  const isTouched = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  return isTouched ? <NativeDateField {...props} /> : <TypedDateField {...props} />
+}
+
+function utcOf(local: string): string | undefined {
+  const moment = new Date(local.replace(' ', 'T'))
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}

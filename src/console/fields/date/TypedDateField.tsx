@@ -1,0 +1,93 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
+import { CalendarPopover } from './CalendarPopover.tsx'
+import { onDay } from './readDay.ts'
+import { useTypedText } from './useTypedText.ts'
+
+/** What is said around a date beside its label. */
+export interface DateWords {
+  chooseDay: string
+  today: string
+  clear: string
+}
+
+/** A date as it is shown, and what becomes of what is typed. */
+export interface DateFieldProps extends InputProps {
+  kind: 'date' | 'datetime'
+  text: string
+  /** The date that a typed text names, as it is shown. */
+  read: (typed: string) => string | undefined
+  /** Takes such a date, nothing, or in the end what names none: whoever checks the value says so. */
+  onRead: (text: string | undefined) => void
+  words: DateWords
+}
+
+const patterns = { date: 'YYYY-MM-DD', datetime: 'YYYY-MM-DD HH:mm:ss' } as const
+
+/** A date that is typed, or picked from a calendar that opens beside it. */
+export function TypedDateField({ kind, text, read, onRead, words, ...props }: DateFieldProps) {
+  const { shown, type, settle } = useTypedText({ text, read, onRead })
+  const [isOpen, setIsOpen] = useState(false)
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const pick = (day: string) => {
+    setIsOpen(false)
+    if (day === '') onRead(undefined)
+    else onRead(kind === 'date' ? day : onDay(text, day))
+  }
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') settle()
+    if (event.key !== 'ArrowDown' || props.disabled) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
+  return (
+    <>
+      <TextField
+        {...textFieldProps(props)}
+        ref={setPlace}
+        value={shown}
+        placeholder={patterns[kind]}
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
+        onKeyDown={openByKey}
+        slotProps={{
+          htmlInput: { ...spokenLabel(props), autoComplete: 'off', spellCheck: false, translate: 'no' },
+          inputLabel: { shrink: true },
+          input: {
+            sx: { pr: 0.5 },
+            endAdornment: (
+              <InputAdornment position="end" sx={{ ml: 0 }}>
+                <IconButton
+                  size="small"
+                  aria-label={`${words.chooseDay} ${props.label}`}
+                  aria-haspopup="dialog"
+                  aria-expanded={isOpen}
+                  disabled={props.disabled ?? false}
+                  onClick={() => setIsOpen(true)}
+                >
+                  <CalendarIcon sx={{ fontSize: 16 }} />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {isOpen && (
+        <CalendarPopover
+          anchor={place}
+          label={`${words.chooseDay} ${props.label}`}
+          day={(read(shown) ?? '').slice(0, 10)}
+          words={words}
+          onChoose={pick}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Radio from '@mui/material/Radio'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { fieldOf } from '../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { FieldValue } from '../values/FieldValue.tsx'
+import type { Edits } from './mergeEdits.ts'
+
+/** Whose value is kept. */
+export type Side = 'mine' | 'theirs'
+
+interface ConflictRowProps {
+  resource: Resource
+  name: string
+  edits: Edits
+  side: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+/** One field that two people changed: before, mine and theirs side by side. */
+export function ConflictRow({ resource, name, edits, side, onChoose }: ConflictRowProps) {
+  const translate = useTranslate()
+  const label = useEntityWords(resource).label(name)
+  const field = fieldOf(resource, name)
+  const cell = (title: string, values: Edits['base'], own?: Side) => (
+    <Box
+      component={own ? 'label' : 'div'}
+      sx={{
+        p: 1.5,
+        border: 1,
+        borderRadius: 1,
+        borderColor: own && side === own ? 'primary.main' : 'divider',
+        cursor: own ? 'pointer' : 'default',
+        minWidth: 0,
+      }}
+    >
+      <Typography
+        component="div"
+        variant="body2"
+        color="text.secondary"
+        sx={{ display: 'flex', alignItems: 'center', minHeight: 28 }}
+      >
+        {own && (
+          <Radio
+            size="small"
+            checked={side === own}
+            onChange={() => onChoose(own)}
+            name={`conflict-${name}`}
+            sx={{ p: 0.5, mr: 0.5 }}
+            slotProps={{
+              input: {
+                'aria-label': translate(
+                  `screens.conflict.${own === 'mine' ? 'chooseMine' : 'chooseTheirs'}`,
+                  { label },
+                ),
+              },
+            }}
+          />
+        )}
+        {title}
+      </Typography>
+      {field && <FieldValue resource={resource} field={field} record={values} place="detail" />}
+    </Box>
+  )
+  return (
+    <Box role="group" aria-label={label}>
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{label}</Typography>
+      <Box
+        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+      >
+        {cell(translate('screens.conflict.before'), edits.base)}
+        {cell(translate('screens.conflict.mine'), edits.mine, 'mine')}
+        {cell(translate('screens.conflict.theirs'), edits.theirs, 'theirs')}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils'
+import { getUiOptions } from '@rjsf/utils'
+import type { InputOptions } from '../../kit/inputs/InputProps.ts'
+import { isJson } from '../../kit/text/readValue.ts'
+import type { FormContext } from './templates/FormContext.ts'
+import { NamedInput } from '../inputs/inputs.tsx'
+
+/** Draws a property by the input its uiSchema names, whatever its JSON type. */
+export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) {
+  const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
+    props
+  const { widget, title, help, input } = getUiOptions(uiSchema)
+  return (
+    <NamedInput
+      widget={String(widget)}
+      id={fieldPathId.$id}
+      label={title ?? props.name}
+      value={isJson(formData) ? formData : undefined}
+      onChange={(value) => onChange(value, fieldPathId.path)}
+      required={required ?? false}
+      disabled={(disabled ?? false) || (readonly ?? false)}
+      error={rawErrors?.[0]}
+      help={typeof help === 'string' ? help : undefined}
+      options={optionsIn(input, props.registry.formContext)}
+      errorsInside={errorsInside(errorSchema)}
+    />
+  )
+}
+
+/** A node cannot be its own parent, so its own tree is offered without it. */
+function optionsIn(input: unknown, { resource, recordId }: FormContext): InputOptions {
+  if (!isInputOptions(input)) return {}
+  const own = input.reference?.entity === resource.entity
+  return own && recordId !== undefined ? { ...input, without: recordId } : input
+}
+
+function isInputOptions(value: unknown): value is InputOptions {
+  return typeof value === 'object' && value !== null
+}
+
+/** Complaints below the property, by JSON pointer. */
+function errorsInside(schema: ErrorSchema | undefined, path = ''): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, inner] of Object.entries(schema ?? {})) {
+    if (name === '__errors' || !isErrorSchema(inner)) continue
+    const at = `${path}/${name}`
+    const first = inner['__errors']?.[0]
+    if (first !== undefined) found[at] = first
+    Object.assign(found, errorsInside(inner, at))
+  }
+  return found
+}
+
+function isErrorSchema(value: unknown): value is ErrorSchema {
+  return typeof value === 'object' && value !== null
+}

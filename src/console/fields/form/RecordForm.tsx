@@ -1,0 +1,124 @@
+import { useId, useMemo } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { complaintText } from '../../kit/messages/complaintText.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { reachableStates } from './reachableStates.ts'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { createFormData } from './createFormData.ts'
+import { createValidator, propertyOf } from './createValidator.ts'
+import { formDataOf } from './formDataOf.ts'
+import { refusalsOf } from './refusalsOf.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { SchemaForm, focusField } from './SchemaForm.tsx'
+import { sectionsOf } from './sectionsOf.ts'
+import { uiSchemaOf } from './uiSchemaOf.ts'
+import { useRecordForm } from './useRecordForm.ts'
+
+interface RecordFormProps {
+  resource: Resource
+  form: ResourceForm
+  /** The stored record; absent when a new one is made. */
+  record?: Readonly<Record<string, unknown>> | undefined
+  /** Values a new record starts with, beside the defaults. */
+  given?: Readonly<Record<string, unknown>> | undefined
+  store: (payload: JsonObject) => Promise<unknown>
+  /** Gets what the server answered, and a way to go on editing that. */
+  onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
+  onCancel?: () => void
+  disabled?: boolean
+}
+
+/** The form of a record from first key to saved, with everything that may happen in between. */
+export function RecordForm({ resource, form, record, given, ...props }: RecordFormProps) {
+  const formId = useId()
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const messages = useSaveMessages(formId)
+  const { moves } = useAllowed(resource)
+  const uiSchema = useMemo(
+    () => uiSchemaOf({ resource, form, words, states: reachableStates(resource, record, moves) }),
+    [resource, form, words, record, moves],
+  )
+  const validator = useValidator(resource, form)
+  const state = useRecordForm({
+    form,
+    stored: record ?? {},
+    initial: () => (record ? formDataOf(record, form.schema) : createFormData(form, validator, given ?? {})),
+    store: props.store,
+    onSaved: (saved) => props.onSaved(saved, state.restart),
+    onMerged: messages.merged,
+    onFailed: messages.failed,
+  })
+  useUnsaved(state.dirty)
+  const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
+  const sections = sectionsOf(resource, form, state.formData, {
+    group: words.group,
+    basic: translate('screens.form.basic'),
+    other: translate('screens.form.other'),
+  })
+  return (
+    <>
+      <SchemaForm
+        id={formId}
+        schema={form.schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        context={{ resource, sections, recordId: textOf(record?.['id']) || undefined }}
+        formData={state.formData}
+        refusals={refusals}
+        disabled={state.saving || (props.disabled ?? false)}
+        onChange={state.change}
+        onSubmit={(data) => void state.submit(data)}
+        onInvalid={(errors) => messages.invalid(errors.length)}
+      />
+      {!props.disabled && <SaveBar formId={formId} saving={state.saving} onCancel={props.onCancel} />}
+      {state.conflict && (
+        <ConflictDialog
+          resource={resource}
+          conflict={state.conflict}
+          onSettle={(chosen) => void state.settle(chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+function useValidator(resource: Resource, form: ResourceForm) {
+  const words = useEntityWords(resource)
+  return useMemo(() => {
+    const labelOf = (path: string) =>
+      words.label(
+        pointerNames(path)
+          .filter((name) => !/^\d+$/.test(name))
+          .join('.'),
+      )
+    return createValidator(form, (fact) =>
+      complaintText(fact, { label: labelOf(fact.path), entity: resource.entity, labelOf: words.label }),
+    )
+  }, [resource, form, words])
+}
+
+function useSaveMessages(formId: string) {
+  const notify = useNotify()
+  const translate = useTranslate()
+  return {
+    merged: () => notify('screens.notify.merged', { type: 'info' }),
+    invalid: (count: number) =>
+      notify('screens.notify.invalid', { type: 'warning', messageArgs: { count, smart_count: count } }),
+    failed: (message: string, refusals: readonly FieldRefusal[]) => {
+      const [first] = refusals
+      if (first) focusField(formId, { property: propertyOf(first.path) })
+      const failed = translate('screens.notify.notSaved')
+      const reason = message && translate(message, { _: message })
+      const text = reason ? `${failed}: ${reason}` : failed
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    },
+  }
+}

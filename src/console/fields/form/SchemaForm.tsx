@@ -1,0 +1,72 @@
+import { withTheme } from '@rjsf/core'
+import { generateTheme } from '@rjsf/mui'
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema, ValidatorType } from '@rjsf/utils'
+import type { JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import type { FormContext } from './templates/FormContext.ts'
+import { InputField } from './InputField.tsx'
+import { BareFieldTemplate } from './templates/BareFieldTemplate.tsx'
+import { RootTemplate } from './templates/RootTemplate.tsx'
+
+interface SchemaFormProps {
+  id: string
+  schema: JsonSchema
+  uiSchema: UiSchema<unknown, RJSFSchema, FormContext>
+  validator: ValidatorType<unknown, RJSFSchema, FormContext>
+  context: FormContext
+  formData: JsonObject
+  /** What the server refused, beside what the validator finds. */
+  refusals: ErrorSchema<unknown> | undefined
+  disabled: boolean
+  onChange: (formData: JsonObject) => void
+  onSubmit: (formData: JsonObject) => void
+  onInvalid: (errors: readonly RJSFValidationError[]) => void
+}
+
+const Form = withTheme<unknown, RJSFSchema, FormContext>(generateTheme<unknown, RJSFSchema, FormContext>())
+const fields = { input: InputField }
+const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: RootTemplate }
+// Defaults are filled in once, for a new record; a record that exists or a value that was cleared is left alone.
+const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const
+
+/** A form drawn from a JSON Schema, checked by the validator that was generated for it. */
+export function SchemaForm({ context, refusals, onChange, onSubmit, onInvalid, ...props }: SchemaFormProps) {
+  return (
+    <Form
+      {...props}
+      // Other tabs keep forms with properties of the same names.
+      idPrefix={props.id}
+      formContext={context}
+      fields={fields}
+      templates={templates}
+      extraErrors={refusals}
+      extraErrorsBlockSubmit={false}
+      experimental_defaultFormStateBehavior={noDefaults}
+      noHtml5Validate
+      showErrorList={false}
+      focusOnFirstError={(error) => focusField(props.id, error)}
+      onChange={({ formData }) => onChange(isObject(formData) ? formData : {})}
+      onSubmit={({ formData }) => onSubmit(isObject(formData) ? formData : {})}
+      onError={onInvalid}
+    >
+      {/* The buttons stand in the bar below the page; without children rjsf would add its own. */}
+      <></>
+    </Form>
+  )
+}
+
+/** Brings the field of a form that a complaint is about into view and puts the cursor into it. */
+export function focusField(formId: string, { property = '' }: Pick<RJSFValidationError, 'property'>): void {
+  const names = property.split('.').filter(Boolean)
+  const id = [formId, ...names].join('_')
+  const form = document.getElementById(formId)
+  const field = form?.querySelector(`[data-field="${CSS.escape(names[0] ?? '')}"]`)
+  const control =
+    document.getElementById(id) ??
+    field?.querySelector(
+      'input:not([type=hidden]), textarea, select, button, [contenteditable=true], [tabindex="0"]',
+    )
+  if (!(control instanceof HTMLElement)) return
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+}

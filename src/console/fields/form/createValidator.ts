@@ -1,0 +1,51 @@
+import { hashForSchema, toErrorSchema } from '@rjsf/utils'
+import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import type { FormContext } from './templates/FormContext.ts'
+
+/** Puts a complaint into words. */
+export type WordsOfComplaint = (fact: FieldFact) => string
+
+/** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
+export function createValidator(
+  { validate, branches, uiSchema }: Pick<ResourceForm, 'validate' | 'branches' | 'uiSchema'>,
+  wordsOf: WordsOfComplaint,
+): ValidatorType<unknown, RJSFSchema, FormContext> {
+  const complaints = (data: unknown) => {
+    validate(data)
+    return inOrder(fieldFactsOf(validate.errors), uiSchema['ui:order'])
+  }
+  return {
+    validateFormData(data) {
+      const errors = complaints(data).map((fact) => validationError(fact, wordsOf(fact)))
+      return { errors, errorSchema: toErrorSchema<unknown>(errors) }
+    },
+    isValid(schema, data) {
+      const branch = branches[schema.$id ?? hashForSchema(schema)]
+      return branch?.(data) ?? false
+    },
+    rawValidation: () => ({}),
+  }
+}
+
+/** As the form has the fields, so that the first complaint is about the first of them. */
+function inOrder(facts: readonly FieldFact[], order: Json | undefined): FieldFact[] {
+  const names = Array.isArray(order) ? order : []
+  const place = ({ path }: FieldFact) => names.indexOf(pointerNames(path)[0] ?? '')
+  return facts.toSorted((one, other) => place(one) - place(other))
+}
+
+function validationError({ path, code, params }: FieldFact, message: string): RJSFValidationError {
+  const property = propertyOf(path)
+  return { name: code, property, message, stack: message, params: { ...params } }
+}
+
+/** `/roles/0/role_id` as rjsf writes it: `.roles.0.role_id`. */
+export function propertyOf(pointer: string): string {
+  return pointerNames(pointer)
+    .map((name) => `.${name}`)
+    .join('')
+}

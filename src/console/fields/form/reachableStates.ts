@@ -1,0 +1,15 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+
+/** States a form may offer: where a new record may start, or where the stored one is and may go from there. */
+export function reachableStates(
+  { states }: Pick<Resource, 'states'>,
+  record: Values | undefined,
+  moves: readonly Move[],
+): readonly string[] | undefined {
+  if (!states || !record) return states?.initial
+  const current = textOf(record[states.property])
+  return [current, ...moves.filter(({ from }) => from.includes(current)).map(({ to }) => to)]
+}

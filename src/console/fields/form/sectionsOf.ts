@@ -1,0 +1,33 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isShown } from '../../session/entities/isShown.ts'
+import { writableNames } from './formDataOf.ts'
+import type { FormSection } from './templates/FormContext.ts'
+
+/** Words of the sections. */
+export interface SectionWords {
+  group: (name: string) => string
+  /** For a form without groups. */
+  basic: string
+  /** For what no group names. */
+  other: string
+}
+
+/** The cards of a form: the entity's groups, then what is left; without what is not to be shown now. */
+export function sectionsOf(
+  { groups, fields }: Pick<Resource, 'groups' | 'fields'>,
+  { schema }: Pick<ResourceForm, 'schema'>,
+  formData: JsonObject,
+  words: SectionWords,
+): FormSection[] {
+  const hidden = fields.filter((field) => !isShown(field, formData)).map(({ source }) => source)
+  const shown = writableNames(schema).filter((name) => !hidden.includes(name))
+  const grouped = groups.map(({ name, fields: names }) => ({
+    name,
+    title: words.group(name),
+    fields: names.filter((each) => shown.includes(each)),
+  }))
+  const rest = shown.filter((name) => !groups.some((group) => group.fields.includes(name)))
+  const other = { name: 'other', title: groups.length > 0 ? words.other : words.basic, fields: rest }
+  return [...grouped, other].filter((section) => section.fields.length > 0)
+}

@@ -1,0 +1,56 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { getUiOptions } from '@rjsf/utils'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { FormContext, FormSection } from './FormContext.ts'
+
+type Props = ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>
+
+/** The form as cards, one per group, two columns wide where there is room; read-only properties are not drawn at all. */
+export function RootTemplate(props: Props) {
+  const { sections } = props.registry.formContext
+  return (
+    <Stack spacing={2}>
+      {sections.map((section) => (
+        <Section key={section.name} section={section} {...props} />
+      ))}
+    </Stack>
+  )
+}
+
+function Section({ section, properties, uiSchema, fieldPathId }: Props & { section: FormSection }) {
+  const titleId = `${fieldPathId.$id}-section-${section.name}`
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, px: 3, pt: 2 }}>
+        {section.title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          columnGap: 3,
+          rowGap: 2.5,
+          alignItems: 'start',
+          p: 3,
+          pt: 2,
+        }}
+      >
+        {section.fields.map((name) => {
+          const wide = getUiOptions(uiSchema?.[name])['wide'] === true
+          return (
+            <Box
+              key={name}
+              data-field={name}
+              sx={{ gridColumn: { md: wide ? '1 / -1' : 'auto' }, minWidth: 0 }}
+            >
+              {properties.find((property) => property.name === name)?.content}
+            </Box>
+          )
+        })}
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { ImageWords } from './ImageInput.tsx'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
+import type { Upload } from '../../kit/upload/Upload.ts'
+import { UploadBox } from '../../kit/upload/UploadBox.tsx'
+import { UploadTile } from '../../kit/upload/UploadTile.tsx'
+import { useUploads } from '../../kit/upload/useUploads.ts'
+
+interface ImagesInputProps extends InputProps {
+  words: ImageWords & { add: string; remove: string }
+  upload: Upload
+}
+
+/** Several pictures: uploaded together, or named by their addresses. */
+export function ImagesInput(props: ImagesInputProps) {
+  const { id, label, words, value, disabled = false, errorsInside = {} } = props
+  const addresses = listOf(value)
+  const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
+  const uploads = useUploads({
+    upload: props.upload,
+    words: words.image,
+    maxSize: props.options?.maxSize,
+    room: Number.POSITIVE_INFINITY,
+    onUploaded: (url) => change([...addresses, url]),
+  })
+  const complaints = Object.entries(errorsInside).map(
+    ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
+  )
+  return (
+    <InputFrame {...props}>
+      <Stack direction="row" useFlexGap role="group" aria-labelledby={`${id}-label`} sx={rowStyle}>
+        {addresses.map((address, index) => (
+          <UploadTile
+            key={`${index} ${textOf(address)}`}
+            name={`${words.remove} ${label} ${index + 1}`}
+            picture={textOf(address)}
+            disabled={disabled}
+            onRemove={() => change(addresses.filter((_each, at) => at !== index))}
+          />
+        ))}
+        {uploads.items.map((item) => (
+          <UploadTile
+            key={item.key}
+            name={`${words.image.cancel} ${item.file.name}`}
+            picture={item.src}
+            item={item}
+            onRemove={() => uploads.remove(item.key)}
+          />
+        ))}
+        <UploadBox
+          name={`${words.image.upload} ${label}`}
+          hint={words.image.hint}
+          several
+          disabled={disabled}
+          onFiles={(files) => uploads.start(uploads.fitting(files))}
+        />
+      </Stack>
+      <FormHelperText error role="status">
+        {[...complaints, uploads.notice].filter(Boolean).join(' ')}
+      </FormHelperText>
+      <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />
+    </InputFrame>
+  )
+}
+
+/** Takes one more address. */
+function AddressToAdd({
+  id,
+  label,
+  words,
+  disabled,
+  onAdd,
+}: ImagesInputProps & { onAdd: (address: string) => void }) {
+  const [address, setAddress] = useState('')
+  const add = () => {
+    if (address.trim() === '') return
+    onAdd(address.trim())
+    setAddress('')
+  }
+  return (
+    <Stack direction="row" spacing={1} sx={{ mt: 1, maxWidth: 480 }}>
+      <TextField
+        id={id}
+        size="small"
+        margin="none"
+        fullWidth
+        type="url"
+        value={address}
+        disabled={disabled ?? false}
+        placeholder={words.image.address}
+        slotProps={{ htmlInput: { 'aria-label': `${label} ${words.image.address}` } }}
+        onChange={({ target }) => setAddress(target.value)}
+        onBlur={add}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // Enter would send the whole form.
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button startIcon={<Add />} disabled={disabled ?? false} onClick={add} sx={{ flexShrink: 0 }}>
+        {words.add}
+      </Button>
+    </Stack>
+  )
+}
+
+const rowStyle = { flexWrap: 'wrap', gap: 1 } as const

@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import { uploadFile } from '../../session/api/uploadFile.ts'
+import { ColorInput } from '../color/ColorInput.tsx'
+import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
+import { TimeInput } from '../date/TimeInput.tsx'
+import { FileInput } from '../file/FileInput.tsx'
+import { ImageInput } from '../image/ImageInput.tsx'
+import { ImagesInput } from '../image/ImagesInput.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { JsonInput } from '../json/JsonInput.tsx'
+import { MoneyInput, NumberInput, PercentInput } from '../number/NumberInput.tsx'
+import { ObjectInput } from '../object/ObjectInput.tsx'
+import { PasswordInput } from '../secret/PasswordInput.tsx'
+import { RadioInput } from '../choice/RadioInput.tsx'
+import { RichTextInput } from '../richText/RichTextInput.tsx'
+import { RowsInput } from '../rows/RowsInput.tsx'
+import { SecretInput } from '../secret/SecretInput.tsx'
+import { MultiSelectInput, SelectInput } from '../choice/SelectInput.tsx'
+import { SwitchInput } from '../boolean/SwitchInput.tsx'
+import { TagsInput } from '../tags/TagsInput.tsx'
+import { TextAreaInput } from '../text/TextAreaInput.tsx'
+import { TextInput } from '../text/TextInput.tsx'
+import { useImageWords } from '../image/useImageWords.ts'
+import { useInputWords } from '../words/useInputWords.ts'
+import { useJsonWords } from '../json/useJsonWords.ts'
+import { ApiCallsField } from '../apiCalls/ApiCallsField.tsx'
+import { GrantableInput } from '../reference/GrantableInput.tsx'
+import { PermissionsInput } from '../permissions/PermissionsInput.tsx'
+import { ReferenceInput } from '../reference/ReferenceInput.tsx'
+import { ReferencesInput } from '../reference/ReferencesInput.tsx'
+import { RegionInput } from '../region/RegionInput.tsx'
+import { TreeInput } from '../reference/TreeInput.tsx'
+
+type Words = ReturnType<typeof useInputWords>
+
+/** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
+export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+  text: TextInput,
+  textarea: TextAreaInput,
+  email: TextInput,
+  url: TextInput,
+  file: Document,
+  number: NumberInput,
+  money: MoneyInput,
+  percent: PercentInput,
+  switch: SwitchInput,
+  radio: RadioInput,
+  select: withWords(SelectInput),
+  multiSelect: withWords(MultiSelectInput),
+  tags: TagsInput,
+  date: withWords(DateInput),
+  datetime: withWords(DateTimeInput),
+  time: TimeInput,
+  color: ColorInput,
+  image: Picture,
+  images: Pictures,
+  password: withWords(PasswordInput),
+  secret: withWords(SecretInput),
+  json: Jsons,
+  apiCalls: ApiCallsField,
+  permissions: PermissionsInput,
+  grantable: GrantableInput,
+  richText: withWords(RichTextInput),
+  region: RegionInput,
+  reference: ReferenceInput,
+  references: ReferencesInput,
+  tree: TreeInput,
+  object: Parts,
+  rows: Rows,
+}
+
+/** The input of that name; a plain text field for a name nobody knows. */
+export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
+  const Input = inputs[widget] ?? TextInput
+  return <Input {...props} />
+}
+
+function Parts(props: InputProps) {
+  return <ObjectInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function Jsons(props: InputProps) {
+  return <JsonInput {...props} words={useJsonWords()} />
+}
+
+function Document(props: InputProps) {
+  return <FileInput {...props} upload={uploadFile} words={useImageWords().image} />
+}
+
+function Picture(props: InputProps) {
+  return <ImageInput {...props} upload={uploadFile} words={useImageWords()} />
+}
+
+function Pictures(props: InputProps) {
+  return <ImagesInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords() }} />
+}
+
+function Rows(props: InputProps) {
+  return <RowsInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function withWords(Input: ComponentType<InputProps & { words: Words }>) {
+  return function InputWithWords(props: InputProps) {
+    return <Input {...props} words={useInputWords()} />
+  }
+}

@@ -1,0 +1,61 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
+
+/** A number; what is not one is kept as typed, so that the validator can say so. */
+export function NumberInput(props: InputProps & { prefix?: string; suffix?: string }) {
+  const [draft, setDraft] = useState<string>()
+  const { prefix, suffix, options } = props
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      value={draft ?? shown(props.value, options?.scale)}
+      onBlur={() => setDraft(undefined)}
+      onChange={(event) => {
+        setDraft(event.target.value)
+        props.onChange(numberFrom(event.target.value))
+      }}
+      slotProps={{
+        htmlInput: {
+          ...spokenLabel(props),
+          inputMode: options?.scale === 0 ? 'numeric' : 'decimal',
+          autoComplete: 'off',
+          style: { fontVariantNumeric: 'tabular-nums' },
+        },
+        input: {
+          startAdornment: prefix ? <InputAdornment position="start">{prefix}</InputAdornment> : undefined,
+          endAdornment: suffix ? <InputAdornment position="end">{suffix}</InputAdornment> : undefined,
+        },
+      }}
+    />
+  )
+}
+
+/** Yuan with two decimals. */
+export function MoneyInput(props: InputProps) {
+  return <NumberInput {...props} prefix="¥" options={{ scale: 2, ...props.options }} />
+}
+
+/** A percentage as people say it: 12.5 is 12.5 %. */
+export function PercentInput(props: InputProps) {
+  return <NumberInput {...props} suffix="%" options={{ scale: 2, ...props.options }} />
+}
+
+/** Full-width digits and commas come from Chinese keyboards and from pasted amounts. */
+export function numberFrom(text: string): Json | undefined {
+  const plain = text.normalize('NFKC').replaceAll(',', '').trim()
+  if (plain === '') return undefined
+  const number = Number(plain)
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) && Number.isFinite(number) ? number : text
+}
+
+function shown(value: Json | undefined, scale: number | undefined): string {
+  if (typeof value !== 'number' || scale === undefined) return textOf(value)
+  const decimals = textOf(value).split('.')[1]?.length ?? 0
+  // More decimals than allowed are shown as they are: the complaint would be hard to understand otherwise.
+  return decimals > scale ? textOf(value) : value.toFixed(scale)
+}

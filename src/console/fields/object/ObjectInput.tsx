@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { startedWith } from '../../kit/text/initialsOf.ts'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { PartGrid } from './PartGrid.tsx'
+import type { Cell } from './PartInput.tsx'
+import { isObject } from '../../kit/text/readValue.ts'
+
+interface ObjectInputProps extends InputProps {
+  Cell: Cell
+  words: { clear: string }
+}
+
+/** An object inside a record: a field for each of its properties, in a frame of their own. */
+export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
+  const object = isObject(props.value) ? props.value : {}
+  const isSet = Object.keys(object).length > 0
+  const { required = false, disabled = false } = props
+  // An optional object that is not there asks for nothing yet.
+  const asks = required || isSet
+  const parts = (props.options?.inner ?? []).map((part) => ({ ...part, required: part.required && asks }))
+  const change = (next: JsonObject) =>
+    props.onChange(required || Object.keys(next).length > 0 ? next : undefined)
+  return (
+    <InputFrame {...props}>
+      <Box
+        role="group"
+        aria-labelledby={`${props.id}-label`}
+        sx={{ border: 1, borderColor: props.error ? 'error.main' : 'divider', borderRadius: 1, p: 2 }}
+      >
+        <PartGrid
+          Cell={Cell}
+          parts={parts}
+          id={props.id}
+          object={object}
+          disabled={disabled}
+          errors={props.errorsInside}
+          onChange={(next) => change(startedWith(parts, { former: object, next }))}
+        />
+        {isSet && !required && !disabled && (
+          <Button size="small" color="inherit" sx={{ mt: 1.5 }} onClick={() => props.onChange(undefined)}>
+            {words.clear}
+          </Button>
+        )}
+      </Box>
+    </InputFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { InnerInput } from '../../kit/inputs/InputProps.ts'
+import type { Cell } from './PartInput.tsx'
+import { PartInput } from './PartInput.tsx'
+
+interface PartGridProps {
+  Cell: Cell
+  parts: readonly InnerInput[]
+  id: string
+  object: JsonObject
+  disabled: boolean
+  errors: Readonly<Record<string, string>> | undefined
+  onChange: (object: JsonObject) => void
+}
+
+/** The fields of an object beside and below each other, as many to a line as there is room for. */
+export function PartGrid({ Cell, parts, id, object, disabled, errors, onChange }: PartGridProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
+        columnGap: 2,
+        rowGap: 2,
+        alignItems: 'start',
+      }}
+    >
+      {parts.map((part) => (
+        <Box key={part.name} sx={{ gridColumn: part.wide ? '1 / -1' : 'auto', minWidth: 0 }}>
+          <PartInput
+            Cell={Cell}
+            part={part}
+            label={part.label}
+            id={id}
+            object={object}
+            disabled={disabled}
+            errors={errors}
+            onChange={onChange}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}

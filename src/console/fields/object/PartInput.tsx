@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
+import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
+
+/** Draws an input by its name; the form knows them all. */
+export type Cell = ComponentType<InputProps & { widget: string }>
+
+interface PartInputProps {
+  Cell: Cell
+  part: InnerInput
+  /** Id of the object or row that the part belongs to. */
+  id: string
+  /** The part's label, with the number of its row where it is not shown. */
+  label: string
+  object: JsonObject
+  bare?: boolean
+  disabled: boolean
+  errors: Readonly<Record<string, string>> | undefined
+  onChange: (object: JsonObject) => void
+}
+
+/** One property inside an object: its value in, the changed object out. */
+export function PartInput({ Cell, part, id, object, errors, onChange, ...props }: PartInputProps) {
+  return (
+    <Cell
+      id={`${id}_${part.name}`}
+      widget={part.widget}
+      label={props.label}
+      bare={props.bare ?? false}
+      // A table marks its columns instead.
+      required={part.required && props.bare !== true}
+      disabled={props.disabled}
+      help={part.help}
+      value={object[part.name]}
+      {...errorsBelow(errors, `/${part.name}`)}
+      {...(part.options && { options: part.options })}
+      onChange={(value) => onChange(withValue(object, part.name, value))}
+    />
+  )
+}
+
+function withValue(object: JsonObject, name: string, value: Json | undefined): JsonObject {
+  const { [name]: _old, ...rest } = object
+  return value === undefined ? rest : { ...rest, [name]: value }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import { useMenuName } from '../../session/menus/useMenuName.ts'
+import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
+import { readRouteMeta } from '../../session/menus/readRouteMeta.ts'
+import type { PermissionNode } from './matrixOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+
+/** The menus and buttons as the side menu calls them; undefined while they are loading. */
+export function usePermissionNodes(entity: string) {
+  const nameOf = useNameOf()
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const select = useCallback((records: readonly TreeRecord[]) => nodesOf(records, nameOf), [nameOf])
+  const { data, isError } = useQuery({
+    queryKey: [entity, 'getTree'],
+    queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
+    select,
+    retry: false,
+  })
+  return { nodes: data, isError }
+}
+
+/** Stored names are Chinese; a menu that is disabled bears a mark. */
+function useNameOf(): (record: TreeRecord) => string {
+  const translate = useTranslate()
+  const menuName = useMenuName()
+  return useCallback(
+    (record) => {
+      const code = textOf(record['code'])
+      const path = textOf(record['path'])
+      const meta = readRouteMeta(record['properties'])
+      const name = menuName({ code, name: textOf(record['name']), path, meta }) || code
+      return record['status'] === 'disabled' ? translate('permissions.role.disabled', { name }) : name
+    },
+    [translate, menuName],
+  )
+}
+
+function nodesOf(records: readonly TreeRecord[], nameOf: (record: TreeRecord) => string): PermissionNode[] {
+  return records.map((record) => ({
+    id: String(record.id),
+    label: nameOf(record),
+    code: textOf(record['code']),
+    type: record['type'] === 'button' ? 'button' : 'page',
+    children: nodesOf(record.children ?? [], nameOf),
+  }))
+}

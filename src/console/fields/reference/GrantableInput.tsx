@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin'
+import { useOptionName } from '../../session/entities/useOptionName.ts'
+import { ChoicesPicker } from '../choice/ChoicesPicker.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { useInputWords } from '../words/useInputWords.ts'
+import { idsOf, itemsOf } from './linkedIds.ts'
+import { useGrantable } from './useGrantable.ts'
+import { useOptions } from './useOptions.ts'
+
+/** The roles of a user; those that hold more than the current user does stand there disabled, with the reason. */
+export function GrantableInput(props: InputProps) {
+  const translate = useTranslate()
+  const words = useInputWords()
+  const { entity = '', key } = props.options?.reference ?? {}
+  const nameOf = useOptionName(entity)
+  const grantable = useGrantable()
+  const { data, isPending } = useOptions(entity)
+  const choices = (data ?? []).map((record) => {
+    const id = String(record.id)
+    const refusal = grantable.role(id) ? undefined : translate('permissions.role.roleNotHeld')
+    return { value: id, label: nameOf(record), refusal }
+  })
+  return (
+    <ChoicesPicker
+      {...props}
+      words={words}
+      loading={isPending}
+      choices={choices}
+      chosen={idsOf(props.value, key)}
+      onChoose={(ids) => props.onChange(itemsOf(ids, key))}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { use, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useGetManyAggregate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Field } from '#shared/contracts/Resource.ts'
+import { namesOnly } from '../../session/api/readOptions.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { referencedIds } from './referencedIds.ts'
+import { ReferenceNamesContext, nameKey } from './ReferenceNamesContext.ts'
+
+interface ReferenceNamesProps {
+  fields: readonly Field[]
+  rows: readonly RaRecord[]
+  children: ReactNode
+}
+
+/** Fetches the names of all records that some rows refer to: a query for each cell would be one for each row and column. */
+export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) {
+  const wanted = useMemo(() => [...referencedIds(fields, rows)], [fields, rows])
+  return wanted.reduceRight(
+    (inner, [entity, ids]) => (
+      <NamesOf key={entity} entity={entity} ids={ids}>
+        {inner}
+      </NamesOf>
+    ),
+    children,
+  )
+}
+
+/** A tab that comes into sight again does not ask anew at once. */
+const fetchOptions = { staleTime: 10_000 }
+
+function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; children: ReactNode }) {
+  const above = use(ReferenceNamesContext)
+  const { data, isPending } = useGetManyAggregate(entity, { ids, meta: namesOnly }, fetchOptions)
+  const names = useMemo(() => {
+    const resource = resourceOf(entity)
+    const found = new Map(data?.map((record) => [String(record.id), record]))
+    const nameOf = (id: string) => {
+      const record = found.get(id)
+      if (record && resource) return recordName(resource, record)
+      return isPending ? undefined : id
+    }
+    return new Map([...above, ...ids.map((id) => [nameKey(entity, id), nameOf(id)] as const)])
+  }, [above, entity, ids, data, isPending])
+  return <ReferenceNamesContext value={names}>{children}</ReferenceNamesContext>
+}

@@ -1,0 +1,80 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
+import type { SelectWords } from '../choice/SelectInput.tsx'
+import { SelectField } from '../../kit/inputs/SelectField.tsx'
+
+/** What a reference picker shows and asks for; whoever uses it fetches. */
+export interface ReferencePickerProps extends InputProps {
+  found: readonly Choice[]
+  searching: boolean
+  onSearch: (text: string) => void
+  onOpen: () => void
+  words: SelectWords & { loading: string }
+}
+
+/** One other record, searched for while typing. */
+export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerProps & OneChosen) {
+  return (
+    <Autocomplete<Choice>
+      {...frameOf(props)}
+      value={chosen}
+      options={chosen ? withChosen(props.found, [chosen]) : props.found}
+      onChange={(_event, choice) => onChoose(choice)}
+      renderInput={(params) => <SelectField params={params} {...props} />}
+    />
+  )
+}
+
+/** Several other records. */
+export function ReferencesPicker({ chosen, onChoose, ...props }: ReferencePickerProps & ManyChosen) {
+  return (
+    <Autocomplete<Choice, true>
+      {...frameOf(props)}
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      value={[...chosen]}
+      options={withChosen(props.found, chosen)}
+      onChange={(_event, choices) => onChoose(choices)}
+      renderInput={(params) => <SelectField params={params} {...props} />}
+    />
+  )
+}
+
+interface OneChosen {
+  chosen: Choice | null
+  onChoose: (choice: Choice | null) => void
+}
+
+interface ManyChosen {
+  chosen: readonly Choice[]
+  onChoose: (choices: Choice[]) => void
+}
+
+function withChosen(found: readonly Choice[], chosen: readonly Choice[]): Choice[] {
+  const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
+  return [...missing, ...found]
+}
+
+function frameOf(props: ReferencePickerProps) {
+  return {
+    id: props.id,
+    size: 'small',
+    fullWidth: true,
+    disabled: props.disabled ?? false,
+    loading: props.searching,
+    onOpen: props.onOpen,
+    loadingText: props.words.loading,
+    noOptionsText: props.words.none,
+    clearText: props.words.clear,
+    openText: props.words.open,
+    closeText: props.words.close,
+    // The server has filtered already.
+    filterOptions: (choices: Choice[]) => choices,
+    getOptionLabel: (choice: Choice) => choice.label,
+    getOptionKey: (choice: Choice) => choice.value,
+    isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
+    onInputChange: (_event: unknown, text: string, reason: string) =>
+      props.onSearch(reason === 'input' ? text : ''),
+  } as const
+}

@@ -1,0 +1,52 @@
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { ReferencesPicker } from './ReferencePicker.tsx'
+import { useInputWords } from '../words/useInputWords.ts'
+import { idsOf, itemsOf } from './linkedIds.ts'
+import { useReferenceSearch } from './useReferenceSearch.ts'
+import { useTreeNodes } from './useTreeNodes.ts'
+
+/** Several records of another entity, as ids or as objects that hold the id under a key. */
+export function ReferencesInput(props: InputProps) {
+  const entity = props.options?.reference?.entity ?? ''
+  return resourceOf(entity)?.kind === 'tree' ? <TreesInput {...props} /> : <SearchesInput {...props} />
+}
+
+function SearchesInput(props: InputProps) {
+  const words = useInputWords()
+  const { entity = '', key } = props.options?.reference ?? {}
+  const ids = idsOf(props.value, key)
+  const search = useReferenceSearch(entity, ids)
+  return (
+    <ReferencesPicker
+      {...props}
+      {...search}
+      words={words}
+      chosen={ids.map(search.choiceOfId)}
+      onChoose={(choices) =>
+        props.onChange(
+          itemsOf(
+            choices.map(({ value }) => value),
+            key,
+          ),
+        )
+      }
+    />
+  )
+}
+
+function TreesInput(props: InputProps) {
+  const words = useInputWords()
+  const { entity = '', key } = props.options?.reference ?? {}
+  const { nodes } = useTreeNodes(entity)
+  return (
+    <CheckboxTree
+      {...props}
+      words={words}
+      nodes={nodes}
+      chosen={idsOf(props.value, key)}
+      onChoose={(ids) => props.onChange(itemsOf(ids, key))}
+    />
+  )
+}

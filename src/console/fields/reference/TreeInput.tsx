@@ -1,0 +1,18 @@
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import type { TreeNode } from '../../kit/tree/TreeNode.ts'
+import { TreePicker } from './TreePicker.tsx'
+import { useInputWords } from '../words/useInputWords.ts'
+import { useTreeNodes } from './useTreeNodes.ts'
+
+/** One node of another entity's tree. */
+export function TreeInput(props: InputProps) {
+  const words = useInputWords()
+  const { nodes } = useTreeNodes(props.options?.reference?.entity ?? '')
+  return <TreePicker {...props} words={words} nodes={nodes && allBut(nodes, props.options?.without)} />
+}
+
+function allBut(nodes: readonly TreeNode[], id: string | undefined): TreeNode[] {
+  return nodes
+    .filter((node) => node.id !== id)
+    .map((node) => ({ ...node, children: allBut(node.children, id) }))
+}

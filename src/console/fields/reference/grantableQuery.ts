@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Grantable } from '#shared/permissions/Grantable.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject, textsOf } from '../../kit/text/readValue.ts'
+
+/** What the current user may hand on, and which roles hold more than they do. */
+export const grantableQuery = queryOptions({
+  queryKey: ['permissions', 'grantable'],
+  queryFn: async ({ signal }) => read((await callApi('/permissions/grantable', { signal })).data),
+  retry: false,
+})
+
+function read(data: unknown): Grantable {
+  const answer = isObject(data) ? data : {}
+  return {
+    menu_ids: textsOf(answer['menu_ids']),
+    role_ids: textsOf(answer['role_ids']),
+    above_role_ids: textsOf(answer['above_role_ids']),
+  }
+}

@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import type { OptionsParams } from '../../session/api/readOptions.ts'
+
+interface OptionsQuery extends Pick<OptionsParams, 'search' | 'limit'> {
+  enabled?: boolean
+}
+
+/** The records of an entity by name, for those who choose one: all of them, or the first that are found. */
+export function useOptions(entity: string, { enabled = true, ...params }: OptionsQuery = {}) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  return useQuery({
+    // Below the tree's key: whatever asks for that anew asks for the names anew.
+    queryKey: [entity, 'getTree', 'options', params],
+    queryFn: async ({ signal }) => (await dataProvider.getOptions(entity, { ...params, signal })).data,
+    placeholderData: keepPreviousData,
+    retry: false,
+    enabled,
+  })
+}

@@ -1,0 +1,50 @@
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useGetMany, useTranslate } from 'react-admin'
+import { namesOnly } from '../../session/api/readOptions.ts'
+import { useOptionName } from '../../session/entities/useOptionName.ts'
+import type { Choice } from '../../kit/inputs/InputProps.ts'
+import { useOptions } from './useOptions.ts'
+
+const found = 20
+const typingPause = 250
+
+/** Finds records of an entity on the server while someone types, and the names of those already chosen. */
+export function useReferenceSearch(entity: string, chosenIds: readonly string[]) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const wanted = useDebounced(text.trim())
+  const translate = useTranslate()
+  const nameOf = useOptionName(entity)
+  // A form with ten references asks for none of their names until one is opened.
+  const list = useOptions(entity, { search: wanted, limit: found, enabled: opened })
+  const known = useGetMany(
+    entity,
+    { ids: [...chosenIds], meta: namesOnly },
+    { enabled: chosenIds.length > 0 },
+  )
+  const choiceOf = (record: { id: unknown }): Choice => ({
+    value: String(record.id),
+    label: nameOf({ ...record }),
+  })
+  const choices = (list.data ?? []).map(choiceOf)
+  const names = new Map(
+    [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),
+  )
+  return {
+    found: choices,
+    searching: list.isFetching || wanted !== text.trim(),
+    onSearch: setText,
+    onOpen: () => setOpened(true),
+    choiceOfId: (id: string): Choice =>
+      names.get(id) ?? { value: id, label: known.isPending ? '…' : translate('screens.list.missing') },
+  }
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return useDeferredValue(settled)
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useOptionName } from '../../session/entities/useOptionName.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { treeOf } from '../../kit/tree/TreeNode.ts'
+import type { TreeNode } from '../../kit/tree/TreeNode.ts'
+import { useOptions } from './useOptions.ts'
+
+/** The whole tree of an entity by name, as the pickers take it; undefined while it is loading. */
+export function useTreeNodes(entity: string) {
+  const nameOf = useOptionName(entity)
+  const { data, isError } = useOptions(entity)
+  const parent = resourceOf(entity)?.parent ?? ''
+  const nodes = useMemo(() => {
+    const items = data?.map((record) => ({
+      id: String(record.id),
+      parent: textOf(record[parent]) || null,
+      label: nameOf(record),
+    }))
+    return (
+      items &&
+      treeOf<(typeof items)[number], TreeNode>(items, ({ id, label }, children) => ({ id, label, children }))
+    )
+  }, [data, parent, nameOf])
+  return { nodes: isError ? [] : nodes }
+}

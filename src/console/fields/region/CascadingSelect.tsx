@@ -1,0 +1,110 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import { useEffect, useMemo, useState } from 'react'
+import type { CascadeOption, LoadCascade } from '../../kit/inputs/CascadeAnswer.ts'
+import { SelectField } from '../../kit/inputs/SelectField.tsx'
+
+interface CascadingSelectProps {
+  /** Id and label of each level's input. */
+  levels: readonly { id: string; label: string; error?: string | undefined }[]
+  /** Labels or values that are chosen, from the top. */
+  chosen: readonly string[]
+  onChoose: (options: readonly CascadeOption[]) => void
+  load: LoadCascade
+  /** The deepest level, counted from 0. */
+  maxLevel?: number
+  /** The `code` of an answer that went well. */
+  successCode: number
+  words: { failed: string; loading: string; none: string }
+  disabled?: boolean
+}
+
+/** A select for each level; the next one appears with what was chosen in the one before. */
+export function CascadingSelect({ maxLevel = 1, ...props }: CascadingSelectProps) {
+  requireAsync(props.load)
+  return <Level {...props} maxLevel={maxLevel} level={0} above={[]} />
+}
+
+type LevelProps = CascadingSelectProps & { maxLevel: number; level: number; above: readonly CascadeOption[] }
+
+function Level(props: LevelProps) {
+  const {
+    levels,
+    chosen,
+    onChoose,
+    load,
+    maxLevel,
+    level,
+    above,
+    successCode,
+    words,
+    disabled = false,
+  } = props
+  const parent = above.at(-1)
+  const isOpen = level === 0 || parent?.children !== undefined
+  const { options, isLoading, hasFailed } = useOptions(load, parent?.value, { isOpen, successCode })
+  const text = chosen[level]
+  const known = options.find(({ label, value }) => label === text || value === text)
+  // What is stored may be older than the list, or typed by hand.
+  const option = known ?? (text ? { label: text, value: text } : null)
+  const shown = option?.label
+  // The same object before and after the list arrives: with another one what is being typed would be taken back.
+  const value = useMemo(() => (shown && text ? { label: shown, value: text } : null), [shown, text])
+  const { id, label, error } = levels[level] ?? { id: `level-${level}`, label: '' }
+  const complaint = hasFailed ? words.failed : error
+  return (
+    <>
+      <Autocomplete
+        id={id}
+        options={options}
+        value={value}
+        loading={isLoading}
+        disabled={disabled || !isOpen}
+        isOptionEqualToValue={(one, { value: stored }) => one.label === stored || one.value === stored}
+        getOptionKey={({ value }) => value}
+        loadingText={words.loading}
+        noOptionsText={words.none}
+        onChange={(_event, next) => onChoose(next ? [...above, next] : above)}
+        renderInput={(params) => <SelectField params={params} id={id} label={label} error={complaint} />}
+      />
+      {level < maxLevel && <Level {...props} level={level + 1} above={option ? [...above, option] : above} />}
+    </>
+  )
+}
+
+interface Options {
+  options: readonly CascadeOption[]
+  isLoading: boolean
+  hasFailed: boolean
+}
+
+const nothing: Options = { options: [], isLoading: false, hasFailed: false }
+
+function useOptions(
+  load: LoadCascade,
+  parent: string | undefined,
+  { isOpen, successCode }: { isOpen: boolean; successCode: number },
+): Options {
+  const [loaded, setLoaded] = useState<Options & { parent: string | undefined }>()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    let isCurrent = true
+    const read = async () => {
+      const { code, data } = await load(parent)
+      return { options: code === successCode ? data : [], isLoading: false, hasFailed: code !== successCode }
+    }
+    void read()
+      .catch(() => ({ ...nothing, hasFailed: true }))
+      .then((found) => isCurrent && setLoaded({ ...found, parent }))
+    return () => {
+      isCurrent = false
+    }
+  }, [load, parent, isOpen, successCode])
+  if (!isOpen) return nothing
+  return loaded && loaded.parent === parent ? loaded : { ...nothing, isLoading: true }
+}
+
+/** A loader that answers at once would show nothing while others load, and its failures would break the page. */
+function requireAsync(load: unknown): void {
+  if (Object.prototype.toString.call(load) === '[object AsyncFunction]') return
+  throw new TypeError('CascadingSelect: load must be an async function that answers { code, data }')
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
+import { PartGrid } from '../object/PartGrid.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import type { RowsProps } from './RowsProps.ts'
+
+/** One card per row, for narrow windows and for parts that need room. */
+export function RowCards(props: RowsProps) {
+  const { id, label, rows } = props
+  return (
+    <Stack spacing={1.5}>
+      {rows.map(({ row, key }, index) => (
+        <Box
+          key={key}
+          role="group"
+          aria-labelledby={`${id}_${index}-label`}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, pt: 1 }}
+        >
+          <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+            <Typography id={`${id}_${index}-label`} variant="body2" color="text.secondary">
+              {`${label} ${index + 1}`}
+            </Typography>
+            <RowButtons {...props} index={index} />
+          </Stack>
+          <PartGrid
+            {...props}
+            id={`${id}_${index}`}
+            object={row}
+            errors={errorsBelow(props.errors, `/${index}`).errorsInside}
+            onChange={(next) => props.onRow(index, next)}
+          />
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
+import { PartInput } from '../object/PartInput.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import type { RowsProps } from './RowsProps.ts'
+
+const narrowest = 140
+
+/** One line per row, one input per cell. */
+export function RowTable(props: RowsProps) {
+  const { id, parts, rows } = props
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table
+        size="small"
+        aria-labelledby={`${id}-label`}
+        sx={{ minWidth: narrowest * (parts.length + 1), '& td': { verticalAlign: 'top' } }}
+      >
+        <RowTableHead {...props} />
+        <TableBody>
+          {rows.map(({ row, key }, index) => (
+            <TableRow key={key}>
+              {parts.map((part) => (
+                <TableCell key={part.name}>
+                  <PartInput
+                    {...props}
+                    part={part}
+                    id={`${id}_${index}`}
+                    label={`${part.label} ${index + 1}`}
+                    bare
+                    object={row}
+                    errors={errorsBelow(props.errors, `/${index}`).errorsInside}
+                    onChange={(next) => props.onRow(index, next)}
+                  />
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ py: 1.25 }}>
+                <RowButtons {...props} index={index} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function RowTableHead({ parts, words }: RowsProps) {
+  return (
+    <TableHead>
+      <TableRow>
+        {parts.map((part) => (
+          <TableCell key={part.name}>
+            {part.label}
+            {part.required && <span aria-hidden> *</span>}
+          </TableCell>
+        ))}
+        <TableCell align="right" sx={{ width: 120 }}>
+          {words.actions}
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}

@@ -1,0 +1,72 @@
+import Add from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
+import { initialsOf } from '../../kit/text/initialsOf.ts'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import type { Cell } from '../object/PartInput.tsx'
+import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { RowCards } from './RowCards.tsx'
+import { RowTable } from './RowTable.tsx'
+import type { RowsProps, RowWords } from './RowsProps.ts'
+import { moved, useRowKeys } from './useRowKeys.ts'
+
+interface RowsInputProps extends InputProps {
+  Cell: Cell
+  words: RowWords & { add: string; noRows: string }
+}
+
+/** Objects in a list, to be added, removed and brought into order: a table where it fits, else cards. */
+export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
+  const { id, label, disabled = false, options = {} } = props
+  const { inner = [], maxItems = Infinity } = options
+  const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
+  const keys = useRowKeys(rows.length)
+  const narrow = useMediaQuery('(max-width:899px)')
+  const shared: RowsProps = {
+    Cell,
+    words,
+    id,
+    label,
+    disabled,
+    parts: inner,
+    errors: props.errorsInside,
+    rows: rows.map((row, index) => ({ row, key: keys.of(index) })),
+    onRow: (index, next) => props.onChange(rows.map((row, at) => (at === index ? next : row))),
+    onRemove: (index) => {
+      keys.remove(index)
+      props.onChange(rows.filter((_row, at) => at !== index))
+    },
+    onMove: (index, to) => {
+      keys.move(index, to)
+      props.onChange(moved(rows, index, to))
+    },
+  }
+  const Rows = narrow || inner.length > mostColumns || inner.some(({ wide }) => wide) ? RowCards : RowTable
+  return (
+    <InputFrame {...props}>
+      {rows.length > 0 ? (
+        <Rows {...shared} />
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {words.noRows}
+        </Typography>
+      )}
+      <Button
+        id={id}
+        size="small"
+        startIcon={<Add />}
+        aria-label={`${words.add} ${label}`}
+        disabled={disabled || rows.length >= maxItems}
+        onClick={() => props.onChange([...rows, initialsOf(inner)])}
+        sx={{ alignSelf: 'flex-start', mt: 1 }}
+      >
+        {words.add}
+      </Button>
+    </InputFrame>
+  )
+}
+
+// More inputs beside each other than this are too narrow to read what is in them.
+const mostColumns = 6

@@ -1,0 +1,47 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+
+interface RowsValueProps {
+  resource: Resource
+  fields: readonly Field[]
+  /** The way to the rows, with dots, as their words are known by. */
+  source: string
+  rows: readonly Json[]
+  draw: (field: Field, row: JsonObject) => ReactNode
+}
+
+/** Rows inside a record as a small table. */
+export function RowsValue({ resource, fields, source, rows, draw }: RowsValueProps) {
+  const words = useEntityWords(resource)
+  return (
+    <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {fields.map((column) => (
+              <TableCell key={column.source}>{words.label(`${source}.${column.source}`)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row, index) => (
+            <TableRow key={index}>
+              {fields.map((column) => (
+                <TableCell key={column.source}>{isObject(row) && draw(column, row)}</TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

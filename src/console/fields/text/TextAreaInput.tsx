@@ -1,0 +1,19 @@
+import TextField from '@mui/material/TextField'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
+import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
+
+/** Several lines of text; grows with what is typed. */
+export function TextAreaInput(props: InputProps) {
+  return (
+    <TextField
+      {...textFieldProps(props)}
+      multiline
+      minRows={3}
+      maxRows={12}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(textOrNothing(event.target.value))}
+      slotProps={{ htmlInput: spokenLabel(props) }}
+    />
+  )
+}

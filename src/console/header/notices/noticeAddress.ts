@@ -1,9 +1,0 @@
-import { noticeTable } from '#shared/notifications/noticeTable.ts'
-import type { NoticeLine } from '#shared/notifications/noticeTable.ts'
-import type { Notice } from '../../providers/noticeQueries.ts'
-
-/** Where a notice leads: to its record, or nowhere. */
-export function noticeAddress({ code, recordId }: Pick<Notice, 'code' | 'recordId'>): string | undefined {
-  const { entity }: NoticeLine = noticeTable[code]
-  return entity !== undefined && recordId !== null ? `/${entity}/${recordId}/show` : undefined
-}

@@ -1,0 +1,94 @@
+import { isHexColor } from '../colors/contrast.ts'
+import type { HexColor } from '../colors/contrast.ts'
+import { defaultThemeColor, sizeTokens } from '../colors/tokens.ts'
+
+/** Whether the header stands beside the side menu or across both. */
+export const layouts = ['leftRight', 'topBottom'] as const
+
+/** Where the menu stands: beside the content, in the header, or its first level there and the rest beside. */
+export const menuModes = ['side', 'top', 'mix'] as const
+
+/** The two looks of a menu or header, whatever the style of the pages. */
+export const panelThemes = ['light', 'dark'] as const
+
+/** Whether pages take the whole width or have a limit to it. */
+export const contentWidths = ['fluid', 'fixed'] as const
+
+export type PanelTheme = (typeof panelThemes)[number]
+
+/** How somebody wants the console to look; language and style are kept elsewhere, since the log-in page needs them too. */
+export interface AppConfig {
+  layout: (typeof layouts)[number]
+  menuMode: (typeof menuModes)[number]
+  sideWidth: number
+  sideCollapsedWidth: number
+  headerHeight: number
+  sideTheme: PanelTheme
+  headerTheme: PanelTheme
+  multiTab: boolean
+  multiTabHeight: number
+  mainMargin: number
+  contentWidth: (typeof contentWidths)[number]
+  themeColor: HexColor
+  fixedHeader: boolean
+  fixedSide: boolean
+  /** The header goes when one scrolls down and comes back when one scrolls up. */
+  hideHeader: boolean
+  /** Colours that colour-blind people can tell apart, and signs beside them. */
+  weak: boolean
+}
+
+/** How the console looks until somebody changes it. */
+export const defaultConfig: Readonly<AppConfig> = {
+  layout: 'leftRight',
+  menuMode: 'side',
+  sideWidth: sizeTokens.side,
+  sideCollapsedWidth: sizeTokens.sideCollapsed,
+  headerHeight: sizeTokens.header,
+  sideTheme: 'dark',
+  headerTheme: 'light',
+  multiTab: true,
+  multiTabHeight: sizeTokens.tabBar,
+  mainMargin: sizeTokens.margin,
+  contentWidth: 'fluid',
+  themeColor: defaultThemeColor,
+  fixedHeader: true,
+  fixedSide: true,
+  hideHeader: false,
+  weak: false,
+}
+
+/** Reads what was stored; what is missing or makes no sense is as it is by default. */
+export function readAppConfig(stored: unknown): AppConfig {
+  const given = isObject(stored) ? stored : {}
+  const { themeColor } = given
+  const choice = <T>(name: keyof AppConfig, values: readonly T[], fallback: T): T =>
+    values.find((value) => value === given[name]) ?? fallback
+  const flag = (name: keyof AppConfig, fallback: boolean) => choice(name, [true, false], fallback)
+  const size = (name: keyof AppConfig, [least, most]: readonly [number, number], fallback: number) => {
+    const value = given[name]
+    return typeof value === 'number' && value >= least && value <= most ? value : fallback
+  }
+  return {
+    layout: choice('layout', layouts, defaultConfig.layout),
+    menuMode: choice('menuMode', menuModes, defaultConfig.menuMode),
+    sideWidth: size('sideWidth', [160, 400], defaultConfig.sideWidth),
+    sideCollapsedWidth: size('sideCollapsedWidth', [56, 120], defaultConfig.sideCollapsedWidth),
+    headerHeight: size('headerHeight', [48, 96], defaultConfig.headerHeight),
+    sideTheme: choice('sideTheme', panelThemes, defaultConfig.sideTheme),
+    headerTheme: choice('headerTheme', panelThemes, defaultConfig.headerTheme),
+    multiTab: flag('multiTab', defaultConfig.multiTab),
+    multiTabHeight: size('multiTabHeight', [40, 80], defaultConfig.multiTabHeight),
+    mainMargin: size('mainMargin', [0, 64], defaultConfig.mainMargin),
+    contentWidth: choice('contentWidth', contentWidths, defaultConfig.contentWidth),
+    themeColor: isHexColor(themeColor) ? themeColor : defaultConfig.themeColor,
+    fixedHeader: flag('fixedHeader', defaultConfig.fixedHeader),
+    fixedSide: flag('fixedSide', defaultConfig.fixedSide),
+    hideHeader: flag('hideHeader', defaultConfig.hideHeader),
+    weak: flag('weak', defaultConfig.weak),
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,6 @@
+import { element } from './element.ts'
+
+/** The product's mark, whose name stands beside it. */
+export function logo(style?: string): HTMLImageElement {
+  return element('img', { class: style, src: `${import.meta.env.BASE_URL}images/logo.svg`, alt: '' })
+}

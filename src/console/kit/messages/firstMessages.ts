@@ -1,0 +1,20 @@
+import type { Language } from '#shared/contracts/Text.ts'
+import { currentLanguage } from '../config/language.ts'
+import { joinWords } from './joinWords.ts'
+import type { ToldWords } from './joinWords.ts'
+import { liveMessages, replaceMessages } from './catalogue/liveMessages.ts'
+import { loadMessages } from './loadMessages.ts'
+
+/** The words the page begins with. */
+export const firstMessages = loadMessages(currentLanguage())
+
+// A file of the console's own words was saved; words of schemas are taken up where they are joined to these.
+if (import.meta.hot) {
+  if (import.meta.hot.data['isThere'] === true) void firstMessages.then(replaceMessages)
+  import.meta.hot.data['isThere'] = true
+  import.meta.hot.accept()
+  import.meta.hot.on('fenxiao:words', async (told: Record<Language, ToldWords>) => {
+    const said = liveMessages.current() ?? (await firstMessages)
+    replaceMessages(joinWords(said, told[currentLanguage()]))
+  })
+}

@@ -1,0 +1,18 @@
+import { use, useEffect, useState } from 'react'
+import { whenIdle } from '../browser/whenIdle.ts'
+import { firstMessages } from './firstMessages.ts'
+import { liveMessages } from './catalogue/liveMessages.ts'
+import type { LoadedMessages } from './catalogue/liveMessages.ts'
+
+/** The words of the console, in the language of the page. */
+export function useMessages(): LoadedMessages {
+  const first = use(firstMessages)
+  const [live, setLive] = useState(liveMessages.current)
+  useEffect(() => {
+    const follow = () => setLive(liveMessages.current())
+    follow()
+    // Every text of the console is drawn anew; those that are known to say something else are seen before.
+    return liveMessages.subscribe(() => void whenIdle(follow))
+  }, [])
+  return live ?? first
+}

@@ -1,0 +1,47 @@
+import { messages as words } from '#generated/messages/zh.ts'
+import { zhCN } from '@mui/material/locale'
+import { replaceMessages, shownMessages } from '../catalogue/liveMessages.ts'
+import { account } from './account.ts'
+import { cascade } from './cascade.ts'
+import { header, notices } from './header.ts'
+import { history } from './history.ts'
+import { permissionCheck } from './permissionCheck.ts'
+import { ownLabels, permissions } from './permissions.ts'
+import { ra } from './ra.ts'
+import { screens } from './screens.ts'
+import { settings } from './settings.ts'
+import { shell } from './shell.ts'
+import { viewAs } from './viewAs.ts'
+import { upload } from './upload.ts'
+
+/** Everything the console says in Chinese. */
+export const consoleMessages = {
+  ...ra,
+  ...words,
+  account,
+  cascade,
+  ...ownLabels,
+  header,
+  history,
+  notices,
+  permissionCheck,
+  permissions,
+  screens,
+  settings,
+  shell,
+  upload,
+  viewAs,
+}
+
+/** Material UI's own words in Chinese. */
+export const muiLocale = zhCN
+
+// A saved schema: its words alone are loaded, and the page says them at once.
+if (import.meta.hot) {
+  import.meta.hot.accept('/generated/messages/zh.ts', (saved) => {
+    if (saved)
+      replaceMessages(
+        shownMessages({ consoleMessages: { ...consoleMessages, ...saved['messages'] }, muiLocale }),
+      )
+  })
+}

@@ -1,0 +1,39 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import type { Localization } from '@mui/material/locale'
+import { currentLanguage } from '../config/language.ts'
+import { colorsFor } from '../colors/colorsFor.ts'
+import type { Look } from '../colors/colorsFor.ts'
+import { componentsFor } from './componentsFor.ts'
+import { paletteFor } from '../colors/paletteFor.ts'
+import { fontFamilies, sizeTokens } from '../colors/tokens.ts'
+import { weakComponents } from './weakComponents.ts'
+
+/** The look of the console: calm, dense, bordered rather than shadowed. */
+export function createConsoleTheme(look: Look, locale: Localization): ThemeOptions {
+  const colors = colorsFor(look)
+  return {
+    palette: paletteFor(look.style, colors),
+    shape: { borderRadius: sizeTokens.radius },
+    typography: {
+      fontFamily: fontFamilies[currentLanguage()],
+      fontSize: 14,
+      button: { textTransform: 'none', fontWeight: 500 },
+      h1: { fontSize: 18, fontWeight: 600, lineHeight: 1.4 },
+      h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+      h3: { fontSize: 15, fontWeight: 600, lineHeight: 1.5 },
+      h4: { fontSize: 22, fontWeight: 600, lineHeight: 1.4 },
+      h5: { fontSize: 18, fontWeight: 600, lineHeight: 1.4 },
+      h6: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+      subtitle1: { fontSize: 15 },
+      subtitle2: { fontSize: 14, fontWeight: 600 },
+      body1: { fontSize: 14, lineHeight: 1.5715 },
+      body2: { fontSize: 14, lineHeight: 1.5715 },
+      caption: { fontSize: 12.5, lineHeight: 1.5 },
+    },
+    components: {
+      ...locale.components,
+      ...componentsFor(look.style, colors),
+      ...(look.weak && weakComponents),
+    },
+  }
+}

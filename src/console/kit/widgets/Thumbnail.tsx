@@ -1,0 +1,35 @@
+import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
+import { useState } from 'react'
+import { safeAddress } from '../text/safeAddress.ts'
+import styles from './Thumbnail.module.css'
+
+/** A small picture in a box of fixed size, so that nothing jumps; a broken address shows a symbol. */
+export function Thumbnail({
+  address,
+  size = 40,
+  alt = '',
+}: {
+  address: string
+  size?: number
+  alt?: string
+}) {
+  const [failed, setFailed] = useState<string>()
+  const source = safeAddress(address)
+  const broken = source === undefined || failed === source
+  return (
+    <span className={styles.box} style={{ width: size, height: size }}>
+      {broken ? (
+        <BrokenImageOutlined fontSize="small" />
+      ) : (
+        <img
+          src={source}
+          alt={alt}
+          loading="lazy"
+          width={size}
+          height={size}
+          onError={() => setFailed(source)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import styles from './BrandPanel.module.css'
+import { drawn, element } from '../../kit/browser/element.ts'
+import { logo } from '../../kit/browser/logo.ts'
+import { loginMessages } from './loginMessages.ts'
+
+const levels = [1, 3, 9] as const
+const width = 520
+const rowHeight = 132
+/** Which member of each level the sale passes. */
+const chain = [0, 2, 7] as const
+
+/** The product's name beside a picture of what it does: a sale passing up the levels of its inviters. */
+export function brandPanel(): HTMLElement {
+  return element(
+    'aside',
+    { class: styles.panel },
+    element('div', { class: styles.brand }, logo(), element('span', {}, loginMessages.product)),
+    tree(),
+    element('p', { class: styles.promise }, loginMessages.promise),
+    element('p', { class: styles.hint }, loginMessages.hint),
+  )
+}
+
+function tree(): SVGElement {
+  const members = levels.flatMap((count, level) =>
+    Array.from({ length: count }, (_, index) => memberAt(level, index)),
+  )
+  return drawn(
+    'svg',
+    { class: styles.tree, viewBox: `0 0 ${width} ${rowHeight * levels.length}`, 'aria-hidden': 'true' },
+    ...members.slice(1).map(lineOf),
+    ...members.map(({ level, x, y, onChain }) =>
+      drawn('circle', {
+        class: onChain ? styles.onChain : styles.member,
+        cx: x,
+        cy: y,
+        r: 16 - level * 4,
+      }),
+    ),
+  )
+}
+
+/** A curve from a member's inviter down to the member. */
+function lineOf({ level, index, x, y, onChain }: Member): SVGElement {
+  const above = memberAt(level - 1, Math.floor(index / 3))
+  const middle = (above.y + y) / 2
+  return drawn('path', {
+    class: onChain ? styles.chainLine : styles.line,
+    d: `M${above.x} ${above.y}C${above.x} ${middle} ${x} ${middle} ${x} ${y}`,
+  })
+}
+
+function memberAt(level: number, index: number): Member {
+  const count = levels[level] ?? 1
+  return {
+    level,
+    index,
+    x: ((index + 0.5) * width) / count,
+    y: (level + 0.5) * rowHeight,
+    onChain: chain[level] === index,
+  }
+}
+
+interface Member {
+  level: number
+  index: number
+  x: number
+  y: number
+  /** Whether this sale passes here. */
+  onChain: boolean
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import { LinkBase, useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { useCan } from '../../session/access/AccessContext.ts'
+import { loginOffersQuery } from '../../session/api/loginOffersQuery.ts'
+import { SettingRow, SettingRows } from './SettingRow.tsx'
+
+/** Other accounts that lead to this one, as far as this installation offers any. */
+export function BindingSettings() {
+  const translate = useTranslate()
+  const mayConfigure = useCan('distribution.weChatConfig.edit')
+  const { data, error, refetch } = useQuery(loginOffersQuery)
+  if (error && !data)
+    return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={72} sx={{ maxWidth: 760 }} />
+  const state = data.weChat ? 'unsupported' : 'notConfigured'
+  const maySetUp = !data.weChat && mayConfigure
+  return (
+    <SettingRows>
+      <SettingRow
+        title={translate('account.weChat.title')}
+        hint={translate(`account.weChat.${maySetUp ? 'configure' : state}Hint`)}
+      >
+        {maySetUp ? (
+          <Button component={LinkBase} to="/weChatConfig">
+            {translate('account.weChat.configure')}
+          </Button>
+        ) : (
+          <Chip size="small" variant="outlined" label={translate(`account.weChat.${state}`)} />
+        )}
+      </SettingRow>
+    </SettingRows>
+  )
+}

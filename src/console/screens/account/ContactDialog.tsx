@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { NamedInput } from '../../fields/inputs/inputs.tsx'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { profileQuery } from './account.ts'
+import { refusalOf, saveProfile } from './saveProfile.ts'
+
+/** A way to reach somebody. */
+export type ContactField = 'phone' | 'email'
+
+interface ContactDialogProps {
+  field: ContactField
+  user: JsonObject
+  resource: Resource
+  onClose: () => void
+}
+
+/** Replaces one's telephone number or e-mail address; the server checks it. */
+export function ContactDialog({ field, user, resource, onClose }: ContactDialogProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const { label } = useEntityWords(resource)
+  const [value, setValue] = useState<Json | undefined>(user[field] ?? undefined)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      queries.setQueryData(profileQuery.queryKey, await saveProfile({ [field]: value ?? null }))
+      notify('account.saved', { type: 'success' })
+      onClose()
+    } catch (failure) {
+      setError(refusalOf(failure) || translate('screens.notify.notSaved'))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <DialogTitle
+          id={`${id}-title`}
+        >{`${translate('account.change')} ${translate(`account.${field}`)}`}</DialogTitle>
+        <DialogContent sx={{ pt: '8px !important' }}>
+          <NamedInput
+            widget="text"
+            id={`${id}-value`}
+            label={label(field)}
+            value={value}
+            error={error}
+            disabled={busy}
+            options={{ inputType: field === 'phone' ? 'tel' : 'email' }}
+            onChange={setValue}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate('shell.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {translate('screens.action.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

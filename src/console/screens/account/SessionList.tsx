@@ -1,0 +1,128 @@
+import ComputerIcon from '@mui/icons-material/Computer'
+import DevicesOtherIcon from '@mui/icons-material/DevicesOther'
+import SmartphoneIcon from '@mui/icons-material/Smartphone'
+import TabletIcon from '@mui/icons-material/TabletMac'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { callApi } from '../../session/api/session.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { formatDateTime } from '../../kit/text/formatDateTime.ts'
+import { sessionsQuery } from './account.ts'
+import type { OwnSession } from './account.ts'
+import { SettingRow, SettingRows } from './SettingRow.tsx'
+
+const icons = {
+  desktop: ComputerIcon,
+  mobile: SmartphoneIcon,
+  tablet: TabletIcon,
+  other: DevicesOtherIcon,
+} as const satisfies Record<OwnSession['kind'], typeof ComputerIcon>
+
+/** Where one is logged in, with an end to each and to all others. */
+export function SessionList() {
+  const id = useId()
+  const translate = useTranslate()
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery)
+  const [asking, setAsking] = useState<OwnSession | 'others'>()
+  const end = useEndSessions(() => setAsking(undefined))
+  const question = asking === 'others' ? 'endOthersQuestion' : 'endQuestion'
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mt: 4, maxWidth: 760 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography id={id} component="h4" variant="subtitle1" sx={{ flex: 1, fontWeight: 600 }}>
+          {translate('account.sessions.title')}
+        </Typography>
+        <Button
+          size="small"
+          color="error"
+          disabled={(sessions?.length ?? 0) < 2}
+          onClick={() => setAsking('others')}
+        >
+          {translate('account.sessions.endOthers')}
+        </Button>
+      </Box>
+      {error && !sessions && (
+        <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!error && !sessions && <Skeleton variant="rounded" height={120} sx={{ mt: 1 }} />}
+      {sessions && (
+        <SettingRows labelledBy={id}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => setAsking(session)} />
+          ))}
+        </SettingRows>
+      )}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={translate('account.sessions.end')}
+        words={{ confirm: translate('account.sessions.end'), cancel: translate('shell.cancel') }}
+        color="error"
+        busy={end.busy}
+        onConfirm={() => asking && end.call(asking)}
+        onClose={() => setAsking(undefined)}
+      >
+        {translate(`account.sessions.${question}`)}
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const translate = useTranslate()
+  const Icon = icons[session.kind]
+  const parts = [session.browser, session.system].filter((part) => part !== null)
+  const device = parts.join(' · ') || translate('account.sessions.unknown')
+  const words = translate('account.sessions.end')
+  return (
+    <SettingRow
+      icon={<Icon aria-hidden sx={{ color: 'text.secondary' }} />}
+      title={
+        <>
+          {device}
+          {session.current && (
+            <Chip size="small" color="primary" label={translate('account.sessions.current')} sx={{ ml: 1 }} />
+          )}
+        </>
+      }
+      hint={translate('account.sessions.facts', {
+        address: session.address,
+        started: formatDateTime(session.created_at),
+        used: formatDateTime(session.last_used_at),
+      })}
+    >
+      {!session.current && (
+        <Button size="small" aria-label={`${words} ${device}`} onClick={onEnd}>
+          {words}
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
+function useEndSessions(onDone: () => void) {
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const send = async (which: OwnSession | 'others') => {
+    setBusy(true)
+    try {
+      await callApi(`/current/sessions${which === 'others' ? '' : `/${which.id}`}`, { method: 'DELETE' })
+      notify('account.sessions.ended', { type: 'success' })
+    } catch (error) {
+      notifyFailure(error, 'account.sessions.notEnded')
+    }
+    await queries.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    setBusy(false)
+    onDone()
+  }
+  return { busy, call: (which: OwnSession | 'others') => void send(which) }
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import { currentKey } from '../../session/api/currentQueries.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+
+/** A log-in of one's own, as GET /current/sessions answers it. */
+export interface OwnSession {
+  id: string
+  browser: string | null
+  system: string | null
+  kind: 'desktop' | 'mobile' | 'tablet' | 'other'
+  address: string
+  created_at: string
+  last_used_at: string
+  current: boolean
+}
+
+/** Whether one wants to be told of something. */
+export interface NotificationChoice {
+  code: NoticeCode
+  menu: NoticeMenu
+  wanted: boolean
+}
+
+/** One's own record. */
+export const profileQuery = queryOptions({
+  queryKey: [...currentKey, 'profile'],
+  queryFn: async ({ signal }) => recordIn((await callApi('/current/user', { signal })).data),
+})
+
+/** Where one is logged in. */
+export const sessionsQuery = queryOptions({
+  queryKey: [...currentKey, 'sessions'],
+  queryFn: async ({ signal }): Promise<readonly OwnSession[]> => {
+    const { data } = await callApi('/current/sessions', { signal })
+    return rowsIn(data).filter(isSession)
+  },
+})
+
+/** What one wants to be told of. */
+export const choicesQuery = queryOptions({
+  queryKey: [...currentKey, 'notificationChoices'],
+  queryFn: async ({ signal }): Promise<readonly NotificationChoice[]> => {
+    const { data } = await callApi('/current/notification-choices', { signal })
+    return rowsIn(data).filter(isChoice)
+  },
+})
+
+/** A record in an answer. */
+export function recordIn(data: unknown) {
+  return isObject(data) ? data : {}
+}
+
+function rowsIn(data: unknown): readonly unknown[] {
+  return Array.isArray(data) ? data : []
+}
+
+function isSession(row: unknown): row is OwnSession {
+  return isObject(row) && typeof row['id'] === 'string' && typeof row['last_used_at'] === 'string'
+}
+
+function isChoice(row: unknown): row is NotificationChoice {
+  return isObject(row) && typeof row['code'] === 'string' && typeof row['wanted'] === 'boolean'
+}

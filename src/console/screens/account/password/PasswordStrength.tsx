@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { currentUserQuery } from '../../../session/api/currentQueries.ts'
+import type { Strength } from './Strength.ts'
+
+const steps = { weak: 1, medium: 2, strong: 3 } as const satisfies Record<Strength, number>
+const colors = {
+  weak: 'error.main',
+  medium: 'warning.main',
+  strong: 'success.main',
+} as const satisfies Record<Strength, string>
+
+/** How strong a new password is, in a word and a bar; the estimator is loaded with the first key. */
+export function PasswordStrength({ password }: { password: string }) {
+  const translate = useTranslate()
+  const strength = useStrength(useDeferredValue(password))
+  return (
+    <Box role="status" sx={{ minHeight: 26 }}>
+      {strength && password !== '' && (
+        <>
+          <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
+            {[1, 2, 3].map((step) => (
+              <Box
+                key={step}
+                sx={{
+                  flex: 1,
+                  height: 4,
+                  borderRadius: 2,
+                  bgcolor: step <= steps[strength] ? colors[strength] : 'action.disabledBackground',
+                }}
+              />
+            ))}
+          </Box>
+          <Typography variant="caption" color="text.secondary">
+            {translate('account.strength.title', { strength: translate(`account.strength.${strength}`) })}
+          </Typography>
+        </>
+      )}
+    </Box>
+  )
+}
+
+function useStrength(password: string): Strength | undefined {
+  const { data: user } = useQuery(currentUserQuery)
+  const [strength, setStrength] = useState<Strength>()
+  useEffect(() => {
+    if (password === '') return undefined
+    let isCurrent = true
+    const estimate = async () => {
+      const { estimateStrength } = await import('./estimateStrength.ts')
+      if (isCurrent) setStrength(estimateStrength(password, user ? [user.username, user.name] : []))
+    }
+    // Without the estimator a password can still be changed.
+    estimate().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [password, user])
+  return strength
+}

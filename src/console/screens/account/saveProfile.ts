@@ -1,0 +1,19 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { createHttpClient } from '../../session/api/httpClient.ts'
+import { callApi } from '../../session/api/session.ts'
+import { recordIn } from './account.ts'
+
+const http = createHttpClient(callApi)
+
+/** Changes one's own record; answers it as it is stored. Fails as the data provider does. */
+export async function saveProfile(profile: JsonObject): Promise<JsonObject> {
+  const { json } = await http('/current/user', { method: 'PUT', body: JSON.stringify(profile) })
+  return recordIn(json)
+}
+
+/** What the server said about one field, else about the whole. */
+export function refusalOf(error: unknown): string {
+  const { message, fields } = saveFailureOf(error)
+  return fields[0]?.message ?? message
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDelete, useDeleteMany, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordTitle } from '../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+
+interface DeleteDialogProps {
+  resource: Resource
+  records: readonly RaRecord[]
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before anything is deleted, with the entity's own words for a single record. */
+export function DeleteDialog({ resource, records, onClose, onDeleted }: DeleteDialogProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { remove, busy } = useRemove(resource, records, { onClose, onDeleted })
+  const [first] = records
+  const record = first ? recordTitle(resource, first, words) : ''
+  const question =
+    records.length === 1
+      ? (words.deleteQuestion ?? translate('screens.delete.one', { record }))
+      : translate('screens.delete.many', { count: records.length })
+  return (
+    <ConfirmDialog
+      open
+      title={translate('screens.delete.title', { name: records.length === 1 ? record : words.namesInText })}
+      words={{ confirm: translate('screens.action.delete'), cancel: translate('screens.action.cancel') }}
+      color="error"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={remove}
+    >
+      {question}
+    </ConfirmDialog>
+  )
+}
+
+function useRemove(
+  { entity }: Resource,
+  records: readonly RaRecord[],
+  { onClose, onDeleted }: Pick<DeleteDialogProps, 'onClose' | 'onDeleted'>,
+) {
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const [removeOne, one] = useDelete()
+  const [removeMany, many] = useDeleteMany()
+  const options = {
+    mutationMode: 'pessimistic' as const,
+    onSuccess: () => {
+      notify('screens.notify.deleted', { type: 'success' })
+      onClose()
+      onDeleted()
+      // Only what lists the records: their own pages would ask for what is gone.
+      for (const call of ['getList', 'getTree', 'getMany'])
+        void queries.invalidateQueries({ queryKey: [entity, call] })
+    },
+    onError: (error: unknown) => {
+      notifyFailure(error, 'screens.notify.notDeleted')
+      onClose()
+    },
+  }
+  const [first] = records
+  return {
+    busy: one.isPending || many.isPending,
+    remove: () => {
+      if (records.length === 1 && first)
+        void removeOne(entity, { id: first.id, previousData: first }, options)
+      else void removeMany(entity, { ids: records.map(({ id }) => id) }, options)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { recordName } from '../../session/entities/recordName.ts'
+import { RecordMenu } from './RecordMenu.tsx'
+import type { RecordMenuProps } from './RecordMenu.tsx'
+
+/** The button of a record's menu in the head of its page. */
+export function MoreActions(props: Omit<RecordMenuProps, 'anchor' | 'onClose'>) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const record = recordName(props.resource, props.record)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={translate('screens.action.moreOf', { record })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0 }}
+      >
+        <MoreHoriz fontSize="small" />
+      </Button>
+      <RecordMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { recordTitle } from '../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { moveColor } from './moveColor.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+interface MoveDialogProps {
+  resource: Resource
+  record: RaRecord
+  move: Move
+  onClose: () => void
+}
+
+/** Asks the move's own question, then makes it. */
+export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const mover = useMoveRecord(resource)
+  const name = words.move(move.code)
+  return (
+    <ConfirmDialog
+      open
+      title={translate('screens.move.title', { move: name, record: recordTitle(resource, record, words) })}
+      words={{ confirm: name, cancel: translate('screens.action.cancel') }}
+      color={moveColor(move)}
+      busy={mover.isPending}
+      onClose={onClose}
+      onConfirm={() => mover.mutate({ record, move }, { onSettled: onClose })}
+    >
+      {words.moveQuestion(move.code)}
+    </ConfirmDialog>
+  )
+}

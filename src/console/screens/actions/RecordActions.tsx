@@ -1,0 +1,157 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
+import { LinkBase, useCreatePath, useRedirect, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { leaving } from '../../kit/tabs/leaving.ts'
+import type { OwnAction } from '../parts/OwnParts.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useOwnActions } from '../parts/useOwnActions.ts'
+import { DeleteDialog, MoveDialog } from './dialogs.ts'
+import { MoreActions } from './MoreActions.tsx'
+import { movesOf } from './movesOf.ts'
+import type { Allowed } from '../../session/access/useAllowed.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+interface RecordActionsProps {
+  resource: Resource
+  record: RaRecord
+  allowed: Allowed
+  /** The page the buttons stand on does not link to itself. */
+  page: 'show' | 'edit'
+}
+
+/** In the head of a record's page: its state moves, edit or view, delete; where there is little room most of it behind a menu. */
+export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
+  const redirect = useRedirect()
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const moves = movesOf(resource, record, allowed)
+  const own = useOwnActions(resource, 'record', allowed)
+  const leave = () => redirect('list', resource.entity, undefined, undefined, leaving)
+  const other = page === 'show' ? 'edit' : 'show'
+  const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
+  // One button more than the other page's has room beside it.
+  if (isNarrow && moves.length + own.length + Number(allowed.delete) > 1) {
+    const others = { moves, own, mayDelete: allowed.delete, onDeleted: leave }
+    return (
+      <>
+        {otherPage}
+        <MoreActions resource={resource} record={record} {...others} />
+      </>
+    )
+  }
+  return (
+    <>
+      <MoveButtons resource={resource} record={record} moves={moves} />
+      <OwnButtons resource={resource} record={record} actions={own} />
+      {otherPage}
+      {allowed.delete && <DeleteButton resource={resource} record={record} onDeleted={leave} />}
+    </>
+  )
+}
+
+type OfRecord = Pick<RecordActionsProps, 'resource' | 'record'>
+
+function OtherPage({ resource, record, other }: OfRecord & { other: 'show' | 'edit' }) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  return (
+    <Button
+      component={LinkBase}
+      to={createPath({ resource: resource.entity, id: record.id, type: other })}
+      variant={other === 'edit' ? 'contained' : 'outlined'}
+      startIcon={other === 'edit' ? <EditOutlined /> : <VisibilityOutlined />}
+    >
+      {translate(`screens.action.${other}`)}
+    </Button>
+  )
+}
+
+function DeleteButton({ resource, record, onDeleted }: OfRecord & { onDeleted: () => void }) {
+  const translate = useTranslate()
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<DeleteOutlined />}
+        aria-haspopup="dialog"
+        onClick={() => setDeleting(true)}
+      >
+        {translate('screens.action.delete')}
+      </Button>
+      {deleting && (
+        <Suspense>
+          <DeleteDialog
+            resource={resource}
+            records={[record]}
+            onClose={() => setDeleting(false)}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function OwnButtons({ resource, record, actions }: OfRecord & { actions: readonly OwnAction[] }) {
+  const translate = useTranslate()
+  const [acting, setActing] = useState<OwnAction>()
+  return (
+    <>
+      {actions.map((action) => (
+        <Button key={action.label} variant="outlined" onClick={() => setActing(action)}>
+          {translate(action.label)}
+        </Button>
+      ))}
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function MoveButtons({ resource, record, moves }: OfRecord & { moves: readonly Move[] }) {
+  const words = useEntityWords(resource)
+  const mover = useMoveRecord(resource)
+  const [asking, setAsking] = useState<Move>()
+  return (
+    <>
+      {moves.map((move) => (
+        <Button
+          key={move.code}
+          variant="outlined"
+          color={buttonColor(move)}
+          disabled={mover.isPending}
+          aria-haspopup={move.confirm ? 'dialog' : undefined}
+          onClick={() => (move.confirm ? setAsking(move) : mover.mutate({ record, move }))}
+        >
+          {words.move(move.code)}
+        </Button>
+      ))}
+      {asking && (
+        <Suspense>
+          <MoveDialog
+            resource={resource}
+            record={record}
+            move={asking}
+            onClose={() => setAsking(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function buttonColor({ color = 'primary' }: Move) {
+  return color === 'default' ? 'inherit' : color
+}

@@ -1,0 +1,106 @@
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Suspense, useState } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { OwnAction } from '../parts/OwnParts.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { DeleteDialog, MoveDialog } from './dialogs.ts'
+import type { RecordLink } from './RecordLink.ts'
+import { useMoveRecord } from './useMoveRecord.ts'
+
+/** What can be done with a record, and where the menu of that opens. */
+export interface RecordMenuProps {
+  resource: Resource
+  record: RaRecord
+  links?: readonly RecordLink[]
+  moves: readonly Move[]
+  own: readonly OwnAction[]
+  mayDelete: boolean
+  anchor: HTMLElement | null
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+/** The menu of a record: its links where there is no room for them, its state moves, and delete. */
+export function RecordMenu({ resource, record, links = [], moves, own, ...props }: RecordMenuProps) {
+  const { mayDelete, anchor, onClose, onDeleted } = props
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const mover = useMoveRecord(resource)
+  const [asking, setAsking] = useState<Move | 'delete'>()
+  const [acting, setActing] = useState<OwnAction>()
+  const ask = (what: Move | 'delete') => {
+    onClose()
+    if (what === 'delete' || what.confirm) setAsking(what)
+    else mover.mutate({ record, move: what })
+  }
+  const stop = () => setAsking(undefined)
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {links.map((link) => (
+          <LinkItem key={link.label} link={link} onClose={onClose} />
+        ))}
+        {own.map((action) => (
+          <MenuItem
+            key={action.label}
+            dense
+            onClick={() => {
+              onClose()
+              setActing(action)
+            }}
+          >
+            {translate(action.label)}
+          </MenuItem>
+        ))}
+        {moves.map((move) => (
+          <MenuItem key={move.code} dense onClick={() => ask(move)}>
+            {words.move(move.code)}
+          </MenuItem>
+        ))}
+        {moves.length + links.length + own.length > 0 && mayDelete && <Divider />}
+        {mayDelete && (
+          <MenuItem dense sx={{ color: 'error.main' }} onClick={() => ask('delete')}>
+            {translate('screens.action.delete')}
+          </MenuItem>
+        )}
+      </Menu>
+      <Suspense>
+        {asking === 'delete' && (
+          <DeleteDialog resource={resource} records={[record]} onClose={stop} onDeleted={onDeleted ?? stop} />
+        )}
+        {asking !== undefined && asking !== 'delete' && (
+          <MoveDialog resource={resource} record={record} move={asking} onClose={stop} />
+        )}
+      </Suspense>
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={[record]} onClose={() => setActing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function LinkItem({ link: { label, to, run }, onClose }: { link: RecordLink; onClose: () => void }) {
+  if (to !== undefined) {
+    return (
+      <MenuItem dense component={LinkBase} to={to}>
+        {label}
+      </MenuItem>
+    )
+  }
+  const act = () => {
+    onClose()
+    run?.()
+  }
+  return (
+    <MenuItem dense onClick={act}>
+      {label}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+import type { Allowed } from '../../session/access/useAllowed.ts'
+
+/** The moves that a record's state and the user's rights allow. */
+export function movesOf({ states }: Resource, record: Values, allowed: Pick<Allowed, 'moves'>): Move[] {
+  const state = record[states?.property ?? '']
+  return typeof state === 'string' ? allowed.moves.filter((move) => move.from.includes(state)) : []
+}

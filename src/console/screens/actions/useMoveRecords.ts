@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+
+interface MoveMany {
+  records: readonly RaRecord[]
+  move: Move
+}
+
+/** Makes a state move of many records, all of them or none; a refusal names the record that caused it. */
+export function useMoveRecords(resource: Resource) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  return useMutation({
+    mutationFn: ({ records, move }: MoveMany) =>
+      dataProvider.moveMany(resource.entity, { ids: records.map(({ id }) => id), code: move.code }),
+    onSuccess: (_answer, { records, move }) =>
+      notify('screens.move.doneMany', {
+        type: 'success',
+        messageArgs: { move: words.move(move.code), count: records.length },
+      }),
+    onError: (error, { records }) => {
+      const cause = records.find(({ id }) => id === refusedId(error))
+      const message = cause
+        ? translate('screens.move.refused', { record: recordName(resource, cause), reason: error.message })
+        : error.message
+      notify(message || 'screens.notify.notSaved', {
+        type: 'error',
+        ...(message && { messageArgs: { _: message } }),
+      })
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),
+  })
+}
+
+function refusedId(error: Error): unknown {
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  const facts = isObject(body) ? body['facts'] : undefined
+  return isObject(facts) ? facts['id'] : undefined
+}

@@ -1,0 +1,22 @@
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import type { OwnValueProps } from '../parts/OwnParts.ts'
+
+/** What else is recorded of an action; whoever looked with the eyes of roles is said to in words. */
+export function AuditDetail({ record, children }: OwnValueProps) {
+  const translate = useTranslate()
+  const roles = viewedRolesIn(record['detail'])
+  if (roles.length === 0) return children
+  return (
+    <Stack spacing={1}>
+      <span>{translate('history.viewedAs', { roles: roles.join('、') })}</span>
+      {children}
+    </Stack>
+  )
+}
+
+function viewedRolesIn(detail: unknown): string[] {
+  const roles = isObject(detail) ? listOf(detail['viewed_roles']) : []
+  return roles.map((role) => (isObject(role) ? textOf(role['name']) : ''))
+}

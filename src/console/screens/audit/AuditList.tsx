@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { EntityList } from '../list/EntityList.tsx'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { ChainCard } from './ChainCard.tsx'
+import { auditStateQuery } from './auditStateQuery.ts'
+
+/** The audit log below what is known of its chain. */
+export function AuditList() {
+  const resource = resourceOf('audit')
+  return resource && <EntityList resource={resource} Around={BelowChain} />
+}
+
+/** How many lines the card takes depends on what it says, so the list is shown once its place is known. */
+function BelowChain({ children }: { children: ReactNode }) {
+  const { isPending } = useQuery(auditStateQuery)
+  return (
+    <Stack spacing={2}>
+      <ChainCard />
+      <Box sx={{ visibility: isPending ? 'hidden' : undefined }}>{children}</Box>
+    </Stack>
+  )
+}

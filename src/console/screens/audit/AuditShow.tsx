@@ -1,0 +1,85 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { ShowBase, useShowContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { ChangeList } from '../history/ChangeList.tsx'
+import type { ValueChange } from '../history/changedFields.ts'
+import { PageHead } from '../record/PageHead.tsx'
+import { RecordDetails } from '../record/RecordDetails.tsx'
+import { RecordFailed, stayOnFailure } from '../record/RecordFailed.tsx'
+import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+
+/** An audit record: who did what and from where, and what changed, in the words of the record's own screens. */
+export function AuditShow() {
+  const resource = resourceOf('audit')
+  return (
+    resource && (
+      <ShowBase resource={resource.entity} queryOptions={stayOnFailure}>
+        <AuditPage resource={resource} />
+      </ShowBase>
+    )
+  )
+}
+
+function AuditPage({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { record, error, refetch } = useShowContext<RaRecord>()
+  const title = translate('screens.form.showTitle', { name: words.name })
+  // The subject alone, such as a user's name, would not say what happened.
+  const name = record && `${words.value('action', textOf(record['action']))}: ${recordName(resource, record)}`
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={name} />
+      {record ? (
+        <Facts resource={resource} record={record} />
+      ) : error ? (
+        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  )
+}
+
+function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const subject = resourceOf(textOf(record['entity']))
+  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  const { name } = useEntityWords(subject ?? resource)
+  const change = changeIn(record)
+  const { before: _before, after: _after, ...facts } = record
+  if (!change) return <RecordDetails resource={resource} record={facts} />
+  // Without the entity's words the two sides stay what they are: JSON.
+  if (!subject) return <RecordDetails resource={resource} record={record} />
+  return (
+    <Stack spacing={2}>
+      <RecordDetails resource={resource} record={{ ...facts, entity: name }} />
+      <Change resource={subject} change={change} />
+    </Stack>
+  )
+}
+
+function Change({ resource, change }: { resource: Resource; change: ValueChange }) {
+  const translate = useTranslate()
+  const titleId = useId()
+  return (
+    <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
+      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
+        {translate('history.changes')}
+      </Typography>
+      <ChangeList resource={resource} change={change} />
+    </Card>
+  )
+}
+
+function changeIn({ before, after }: RaRecord): ValueChange | undefined {
+  const sides = { before: isObject(before) ? before : null, after: isObject(after) ? after : null }
+  return sides.before || sides.after ? sides : undefined
+}

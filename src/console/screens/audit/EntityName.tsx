@@ -1,0 +1,16 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import type { OwnCellProps } from '../parts/OwnParts.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+
+/** What people call the kind of record that an audit record is about. */
+export function EntityName({ record, children }: Pick<OwnCellProps, 'record' | 'children'>) {
+  const subject = resourceOf(textOf(record['entity']))
+  // What is recorded of the console itself, such as a log-in, belongs to no entity.
+  return subject ? <Name subject={subject} /> : children
+}
+
+function Name({ subject }: { subject: Resource }) {
+  return <span>{useEntityWords(subject).name}</span>
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AuditState } from '#shared/audit/AuditState.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+
+const askEveryMs = 1000
+
+/** What is known of the chain of the audit log; asked again and again while a check is under way. */
+export const auditStateQuery = queryOptions({
+  queryKey: ['audit', 'getList', 'state'],
+  queryFn: async ({ signal }) => readState((await callApi('/audits/state', { signal })).data),
+  refetchInterval: ({ state }) => (state.data?.running ? askEveryMs : false),
+  retry: false,
+})
+
+/** Starts a check, unless one is under way; answers the state. */
+export async function startCheck(): Promise<AuditState> {
+  return readState((await callApi('/audits/verify', { method: 'POST' })).data)
+}
+
+function readState(data: unknown): AuditState {
+  if (!isState(data)) throw new TypeError('the answer is no state of the audit log')
+  return data
+}
+
+function isState(data: unknown): data is AuditState {
+  return isObject(data) && 'running' in data && 'last' in data
+}

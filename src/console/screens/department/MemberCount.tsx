@@ -1,0 +1,30 @@
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useCan } from '../../session/access/AccessContext.ts'
+import { idsBelow } from '../../kit/tree/TreeNode.ts'
+import type { OwnCellProps } from '../parts/OwnParts.ts'
+import { departmentIn } from './departmentTree.ts'
+import type { DepartmentNode } from './departmentTree.ts'
+import { useMemberCounts } from './useMemberCounts.ts'
+
+/** How many users a department has, with those below it; for those who may see users it leads to them. */
+export function MemberCount({ record, children }: OwnCellProps) {
+  const { data, isError } = useMemberCounts()
+  const users = useCreatePath()({ resource: 'user', type: 'list' })
+  const maySee = useCan('system.user')
+  if (isError) return children
+  if (!data) return <Skeleton width={24} sx={{ ml: 'auto' }} />
+  const node = departmentIn(data.nodes, String(record.id))
+  if (!node) return children
+  if (!maySee || node.members === 0) return <span>{node.members}</span>
+  return (
+    <Link component={LinkBase} underline="hover" to={`${users}?filter=${encodeURIComponent(filterOf(node))}`}>
+      {node.members}
+    </Link>
+  )
+}
+
+function filterOf(node: DepartmentNode): string {
+  return JSON.stringify({ department_id_eq: idsBelow<DepartmentNode>(node) })
+}

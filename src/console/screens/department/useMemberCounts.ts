@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { departmentTree } from './departmentTree.ts'
+
+// Below the users' key: whatever changes a user counts anew.
+const countsQuery = queryOptions({
+  queryKey: ['user', 'getTree', 'members'],
+  queryFn: async ({ signal }) => read((await callApi('/departments/members', { signal })).data),
+  select: ({ departments, without_department: without }) => {
+    const nodes = departmentTree(departments)
+    return { nodes, without, all: nodes.reduce((sum, { members }) => sum + members, without) }
+  },
+  retry: false,
+})
+
+/** The departments as a tree with the numbers of their members. */
+export function useMemberCounts() {
+  return useQuery(countsQuery)
+}
+
+function read(data: unknown): MemberCounts {
+  const answer = isObject(data) ? data : {}
+  const rows = Array.isArray(answer['departments']) ? answer['departments'] : []
+  return {
+    departments: rows.filter(isObject).map((row): DepartmentMembers => ({
+      id: textOf(row['id']),
+      name: textOf(row['name']),
+      parent_id: textOf(row['parent_id']) || null,
+      members: Number(row['members']),
+    })),
+    without_department: Number(answer['without_department'] ?? 0),
+  }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { currentKey } from '../../session/api/currentQueries.ts'
+import { callApi } from '../../session/api/session.ts'
+
+/** Why a frame cannot show its site. */
+export interface FrameProblem {
+  /** blocked: by the policy this page was loaded with; slow: it may still come. */
+  kind: 'refused' | 'moved' | 'unreachable' | 'blocked' | 'slow'
+  /** Where a site that moved is now. */
+  address?: string
+}
+
+interface Frame {
+  code: string
+  url: string
+  isLoaded: boolean
+}
+
+/** How long a site may take before it is said that it takes long. */
+const patience = 10_000
+/** How long a frame waits for the server's answer. */
+const answerPatience = 3000
+const answerLasts = 300_000
+
+/** What is known about a frame. A browser does not tell when a site refuses, so the server asks it. */
+export function useFrameState({ code, url, isLoaded }: Frame) {
+  const [isForced, setForced] = useState(false)
+  const { data, isPending } = useQuery({
+    queryKey: [...currentKey, 'frame', code, url],
+    queryFn: async ({ signal }) => {
+      const query = new URLSearchParams({ code, origin: window.location.origin })
+      return readAnswer((await callApi(`/current/frames?${query}`, { signal })).data)
+    },
+    staleTime: answerLasts,
+    retry: false,
+  })
+  const isBlocked = useBlocked(url)
+  const isLate = useLate(!isLoaded, patience)
+  const isWaitedFor = useLate(isPending, answerPatience)
+  const answered = isForced ? undefined : data
+  const problem: FrameProblem | undefined = isBlocked ? { kind: 'blocked' } : (answered ?? undefined)
+  return {
+    problem: problem ?? (isLate ? ({ kind: 'slow' } as const) : undefined),
+    /** Whether the frame has to wait: a browser complains of each site that refuses. */
+    isAsking: isPending && !isWaitedFor,
+    showAnyway: () => setForced(true),
+  }
+}
+
+/** A query's data may be null, but not undefined. */
+function readAnswer(data: unknown): FrameProblem | null {
+  if (typeof data !== 'object' || data === null || !('answer' in data)) return null
+  const { answer } = data
+  const address = 'address' in data && typeof data.address === 'string' ? { address: data.address } : {}
+  const kind = (['refused', 'moved', 'unreachable'] as const).find((each) => each === answer)
+  return kind ? { kind, ...address } : null
+}
+
+/** The page's policy names the sites that menus had when it was loaded; one added since is blocked. */
+function useBlocked(url: string): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  useEffect(() => {
+    const { origin } = new URL(url)
+    const note = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) setBlocked(true)
+    }
+    document.addEventListener('securitypolicyviolation', note)
+    return () => document.removeEventListener('securitypolicyviolation', note)
+  }, [url])
+  return isBlocked
+}
+
+function useLate(isWaiting: boolean, patience: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [isWaiting, patience])
+  return isWaiting && isLate
+}

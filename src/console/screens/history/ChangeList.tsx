@@ -1,0 +1,101 @@
+import ArrowRightAlt from '@mui/icons-material/ArrowRightAlt'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { FieldValue } from '../../fields/values/FieldValue.tsx'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { changedFields } from './changedFields.ts'
+import type { ValueChange } from './changedFields.ts'
+import { TextDiff } from './TextDiff.tsx'
+import { plainText } from './wordDiff.ts'
+
+/** Every property that a change is about: what it was, what it became. */
+export function ChangeList({ resource, change }: { resource: Resource; change: ValueChange }) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const fields = changedFields(resource, change)
+  if (fields.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {translate('history.unchangedFields')}
+      </Typography>
+    )
+  }
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1 }}>
+      {fields.map((field) => (
+        <Box
+          key={field.source}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '120px minmax(0, 1fr)' },
+            columnGap: 2,
+          }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {words.label(field.source)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+            <FieldChange resource={resource} field={field} change={change} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+interface FieldChangeProps {
+  resource: Resource
+  field: Field
+  change: ValueChange
+}
+
+function FieldChange({ resource, field, change: { before, after } }: FieldChangeProps) {
+  const translate = useTranslate()
+  const value = (record: JsonObject) => (
+    <FieldValue resource={resource} field={field} record={record} place="detail" />
+  )
+  // Nothing was there before a record was made, and nothing is after it went.
+  if (before === null) return after && value(after)
+  if (after === null) return value(before)
+  const [old, now] = [textIn(field, before), textIn(field, after)]
+  if (old !== undefined && now !== undefined) return <TextDiff before={old} after={now} />
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <Side element="del">{value(before)}</Side>
+      <ArrowRightAlt
+        fontSize="small"
+        titleAccess={translate('history.becomes')}
+        sx={{ color: 'text.secondary', flexShrink: 0 }}
+      />
+      <Side element="ins">{value(after)}</Side>
+    </Box>
+  )
+}
+
+function Side({ element, children }: { element: 'del' | 'ins'; children: ReactNode }) {
+  const isOld = element === 'del'
+  return (
+    <Box
+      component={element}
+      sx={{
+        minWidth: 0,
+        textDecoration: isOld ? 'line-through' : 'none',
+        color: isOld ? 'text.secondary' : undefined,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+/** Both sides as long text, if the property holds such; its words are then compared. */
+function textIn({ source, type }: Field, record: JsonObject): string | undefined {
+  const text = textOf(record[source] ?? '')
+  if (type === 'richText') return plainText(text)
+  return type === 'longText' ? text : undefined
+}

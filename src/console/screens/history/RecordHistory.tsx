@@ -1,0 +1,91 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
+import Pagination from '@mui/material/Pagination'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { Identifier } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import { HistoryEntryCard } from './HistoryEntryCard.tsx'
+
+interface RecordHistoryProps {
+  resource: Resource
+  /** Absent for the only record of its entity. */
+  id?: Identifier | undefined
+}
+
+const perPage = 10
+
+/** Every change of a record, the latest first. */
+export function RecordHistory({ resource, id }: RecordHistoryProps) {
+  const translate = useTranslate()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useHistory({ resource, id }, page)
+  if (error) {
+    return <LoadFailed title={translate('history.failed')} error={error} onRetry={() => void refetch()} />
+  }
+  if (!data) return <HistorySkeleton />
+  if (data.total === 0) return <NoHistory />
+  const pages = Math.ceil(data.total / perPage)
+  return (
+    <Stack spacing={2}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('history.total', { smart_count: data.total })}
+      </Typography>
+      <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0 }}>
+        {data.data.map((entry) => (
+          <HistoryEntryCard key={entry.id} resource={resource} entry={entry} />
+        ))}
+      </Stack>
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_event, next) => setPage(next)}
+          aria-label={translate('history.pages')}
+          sx={{ alignSelf: 'center' }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function useHistory({ resource: { entity }, id }: RecordHistoryProps, page: number) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  return useQuery({
+    // Below the entity's key, so that whatever changes a record makes its history old as well.
+    queryKey: [entity, 'history', id ?? '', page],
+    queryFn: ({ signal }) =>
+      dataProvider.getHistory(entity, { ...(id === undefined ? {} : { id }), page, perPage, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+function NoHistory() {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
+      <HistoryOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography sx={{ fontWeight: 600 }}>{translate('history.empty')}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate('history.emptyAdvice')}
+      </Typography>
+    </Stack>
+  )
+}
+
+function HistorySkeleton() {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={1.5} role="status" aria-label={translate('history.loading')}>
+      {Array.from({ length: 3 }, (_none, index) => (
+        <Skeleton key={index} variant="rounded" height={96} />
+      ))}
+    </Stack>
+  )
+}

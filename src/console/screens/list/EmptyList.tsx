@@ -1,0 +1,46 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import SearchOff from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useNewRecordPath } from '../actions/NewRecordContext.ts'
+
+interface EmptyListProps {
+  resource: Resource
+  mayCreate: boolean
+}
+
+/** Instead of an empty table: why it is empty and what to do. */
+export function EmptyList({ resource, mayCreate }: EmptyListProps) {
+  const translate = useTranslate()
+  const newRecord = useNewRecordPath(resource)
+  const { filterValues, setFilters } = useListContext()
+  const { nameInText: name, namesInText: names } = useEntityWords(resource)
+  const filtered = Object.keys(filterValues).length > 0
+  const Icon = filtered ? SearchOff : InboxOutlined
+  const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
+      <Icon sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(filtered ? 'screens.list.noMatch' : 'screens.list.empty', { name: names })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ pb: 1 }}>
+        {translate(filtered ? 'screens.list.noMatchAdvice' : advice, { name })}
+      </Typography>
+      {filtered && (
+        <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>
+          {translate('screens.action.reset')}
+        </Button>
+      )}
+      {!filtered && mayCreate && (
+        <Button variant="contained" component={LinkBase} to={newRecord}>
+          {translate('screens.action.create', { name })}
+        </Button>
+      )}
+    </Stack>
+  )
+}

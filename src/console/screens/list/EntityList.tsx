@@ -1,0 +1,44 @@
+import Stack from '@mui/material/Stack'
+import { Fragment } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { ListBase } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { FilterCard } from './filters/FilterCard.tsx'
+import { TableCard } from './TableCard.tsx'
+import { askLater } from './useLateRefetch.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+
+const rowsPerPage = 20
+
+interface EntityListProps {
+  resource: Resource
+  /** Stands around the cards, on a screen that puts something beside them. */
+  Around?: ComponentType<{ children: ReactNode }>
+}
+
+/** The list of an entity: a card with filters above a card with the table. */
+export function EntityList({ resource, Around = Fragment }: EntityListProps) {
+  const { names } = useEntityWords(resource)
+  const { entity, order } = resource
+  return (
+    <ListBase
+      resource={entity}
+      perPage={rowsPerPage}
+      sort={{ field: order.property, order: order.direction }}
+      debounce={0}
+      exporter={false}
+      queryOptions={askLater}
+      // The page is guarded already; react-admin would ask again, and wait for that before it asks for rows.
+      disableAuthentication
+    >
+      <PageTitle title={names} />
+      <Around>
+        <Stack spacing={2} useFlexGap>
+          <FilterCard resource={resource} />
+          <TableCard resource={resource} />
+        </Stack>
+      </Around>
+    </ListBase>
+  )
+}

@@ -1,0 +1,83 @@
+import Add from '@mui/icons-material/Add'
+import Refresh from '@mui/icons-material/Refresh'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { memo } from 'react'
+import { LinkBase, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useNewRecordPath } from '../actions/NewRecordContext.ts'
+import type { Allowed } from '../../session/access/useAllowed.ts'
+import { ColumnChoice } from './columns/ColumnChoice.tsx'
+import { ExportButton } from './export/ExportButton.tsx'
+import { SortChoice } from './columns/SortChoice.tsx'
+import type { useListColumns } from './columns/useListColumns.ts'
+
+interface ListHeadProps {
+  resource: Resource
+  allowed: Allowed
+  columns: ReturnType<typeof useListColumns>
+  phone: boolean
+  total: number | undefined
+  /** Whether there may be more rows than the total says. */
+  estimated: boolean
+  refetch: () => unknown
+}
+
+/** Above the table: what it holds and how many, and what can be done with all of it. */
+export const ListHead = memo(function ListHead(props: ListHeadProps) {
+  const { resource, allowed, columns, phone, total, estimated, refetch } = props
+  const translate = useTranslate()
+  const newRecord = useNewRecordPath(resource)
+  const { nameInText: name, names } = useEntityWords(resource)
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, minHeight: 60 }}
+    >
+      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {names}
+      </Typography>
+      <TotalText total={total} estimated={estimated} />
+      <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
+        {phone && <SortChoice resource={resource} columns={columns.shown} />}
+        <IconButton
+          size="small"
+          aria-label={translate('screens.action.refresh')}
+          data-tip={translate('screens.action.refresh')}
+          onClick={() => void refetch()}
+        >
+          <Refresh fontSize="small" />
+        </IconButton>
+        <ColumnChoice resource={resource} columns={columns} />
+        {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
+        {allowed.create && (
+          <Button
+            variant="contained"
+            startIcon={<Add />}
+            component={LinkBase}
+            to={newRecord}
+            aria-label={translate('screens.action.create', { name })}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
+            {translate(phone ? 'screens.action.createShort' : 'screens.action.create', { name })}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+})
+
+function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
+  const translate = useTranslate()
+  if (total === undefined) return null
+  const key = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
+  return (
+    <Typography variant="body2" color="text.secondary" aria-live="polite">
+      {translate(key, { total: total.toLocaleString('en') })}
+    </Typography>
+  )
+}

@@ -1,0 +1,93 @@
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { useListContext, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useOwnActions } from '../parts/useOwnActions.ts'
+import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useAllowedFor } from '../actions/useAllowedFor.ts'
+import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
+import { EmptyList } from './EmptyList.tsx'
+import { ListHead } from './ListHead.tsx'
+import { ListPager } from './pager/ListPager.tsx'
+import { RecordCards } from './rows/RecordCards.tsx'
+import { RecordTable } from './rows/RecordTable.tsx'
+import { SelectionBar } from './selection/SelectionBar.tsx'
+import { TableSkeleton } from './rows/TableSkeleton.tsx'
+import { useLateRefetch } from './useLateRefetch.ts'
+import { useListColumns } from './columns/useListColumns.ts'
+
+/** The table with its toolbar and pager; on a phone the rows become cards. */
+export function TableCard({ resource }: { resource: Resource }) {
+  const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
+  useLateRefetch()
+  const allowed = useAllowed(resource)
+  const allowedFor = useAllowedFor(resource)
+  const columns = useListColumns(resource)
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
+  const isSelecting = selectable && selectedIds.length > 0
+  const Rows = phone ? RecordCards : RecordTable
+  const rows = data ?? noRows
+  const estimated = meta?.estimated === true
+  return (
+    <Card variant="outlined" component="section" aria-busy={isFetching}>
+      <div>
+        <div hidden={isSelecting}>
+          <ListHead
+            resource={resource}
+            allowed={allowed}
+            columns={columns}
+            phone={phone}
+            total={total}
+            estimated={estimated}
+            refetch={refetch}
+          />
+        </div>
+        {/* Last among its siblings: whatever follows an element that comes is styled anew. */}
+        {isSelecting && <SelectionBar resource={resource} />}
+      </div>
+      <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
+      {error ? (
+        <ListFailed resource={resource} />
+      ) : isPending ? (
+        <TableSkeleton columns={phone ? 1 : columns.shown.length} />
+      ) : rows.length === 0 ? (
+        <EmptyList resource={resource} mayCreate={allowed.create} />
+      ) : (
+        <ReferenceNames fields={columns.shownFields} rows={rows}>
+          <Rows
+            resource={resource}
+            allowedFor={allowedFor}
+            columns={columns.shown}
+            rows={rows}
+            selectable={selectable}
+          />
+        </ReferenceNames>
+      )}
+      {!error && total !== undefined && total > 0 && <ListPager phone={phone} estimated={estimated} />}
+    </Card>
+  )
+}
+
+const noRows: readonly RaRecord[] = []
+
+/** Of the same height with and without the line, so that nothing jumps. */
+const lineStyle = { height: 2 }
+
+function ListFailed({ resource }: { resource: Resource }) {
+  const { error, refetch } = useListContext()
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  return (
+    <LoadFailed
+      title={translate('screens.list.failed', { name: names })}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  )
+}

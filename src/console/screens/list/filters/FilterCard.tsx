@@ -1,0 +1,118 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useState } from 'react'
+import { useListFilterContext, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Values } from '../../../session/entities/recordName.ts'
+import { FilterField } from './FilterField.tsx'
+import { filterInputs, fitting } from './filterInputs.ts'
+import type { FilterInput } from './filterInputs.ts'
+
+/** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
+export function FilterCard({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListFilterContext()
+  const [draft, setDraft] = useState<Values>()
+  const [unfolded, setOpen] = useState<boolean>()
+  const cells = useCells()
+  const inputs = filterInputs(resource)
+  if (inputs.length === 0) return null
+
+  const values = draft ?? filterValues
+  const first = fitting(inputs, cells)
+  // A filter that is in force is never out of sight unless someone folded it away.
+  const open = unfolded ?? inputs.slice(first).some(({ source }) => isSet(source, filterValues))
+  const apply = (next: Values) => {
+    setFilters(withoutEmpty(next), undefined, false)
+    setDraft(undefined)
+  }
+  return (
+    <Card variant="outlined">
+      <Box
+        component="form"
+        role="search"
+        aria-label={translate('screens.list.filters')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(values)
+        }}
+        sx={{ display: 'grid', gridTemplateColumns: columnsOf(cells), gap: 2, p: 2 }}
+      >
+        {inputs.slice(0, open ? undefined : first).map((input) => (
+          <Box key={input.source} sx={cellOf(input, cells)}>
+            <FilterField
+              resource={resource}
+              input={input}
+              values={values}
+              onChange={(changed) => setDraft({ ...values, ...changed })}
+            />
+          </Box>
+        ))}
+        <Box
+          sx={{
+            gridColumnEnd: -1,
+            display: 'flex',
+            gap: 1,
+            justifyContent: 'flex-end',
+            alignItems: 'center',
+          }}
+        >
+          {inputs.length > first && (
+            <Button
+              onClick={() => setOpen(!open)}
+              aria-expanded={open}
+              endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+              sx={{ whiteSpace: 'nowrap' }}
+            >
+              {translate(open ? 'screens.action.collapse' : 'screens.action.expand')}
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => apply({})}>
+            {translate('screens.action.reset')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {translate('screens.action.search')}
+          </Button>
+        </Box>
+      </Box>
+    </Card>
+  )
+}
+
+/** Where there is room both ends of a range stand in columns of the others. */
+function cellOf({ kind, width }: FilterInput, cells: number) {
+  const gridColumn = `span ${Math.min(width, cells)}`
+  if (kind !== 'range') return { gridColumn }
+  return cells === 1
+    ? { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1 }
+    : { gridColumn, display: 'grid', gridTemplateColumns: 'subgrid' }
+}
+
+/** The last one is never narrower than the buttons in it. */
+function columnsOf(cells: number): string {
+  return cells === 1 ? 'minmax(0, 1fr)' : `repeat(${cells - 1}, minmax(0, 1fr)) minmax(max-content, 1fr)`
+}
+
+function isSet(source: string, values: Values): boolean {
+  return [source, `${source}_gte`, `${source}_lte`].some((name) => values[name] !== undefined)
+}
+
+function useCells(): number {
+  const { breakpoints } = useTheme()
+  const wide = useMediaQuery(breakpoints.up('lg'))
+  const medium = useMediaQuery(breakpoints.up('md'))
+  const narrow = useMediaQuery(breakpoints.up('sm'))
+  if (wide) return 4
+  if (medium) return 3
+  return narrow ? 2 : 1
+}
+
+function withoutEmpty(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  )
+}

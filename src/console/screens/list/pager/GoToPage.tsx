@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatNumber } from '../../../kit/text/formatNumber.ts'
+import styles from './GoToPage.module.css'
+import { readPageNumber } from './readPageNumber.ts'
+
+interface GoToPageProps {
+  page: number
+  pages: number
+  /** Whether there may be more pages. */
+  estimated: boolean
+  onGo: (page: number) => void
+}
+
+/** The number of the page, in a field: typing another one goes there, the nearest there is. */
+export function GoToPage({ page, pages, estimated, onGo }: GoToPageProps) {
+  const translate = useTranslate()
+  const [typed, setTyped] = useState<string>()
+  const [shown, setShown] = useState(page)
+  if (shown !== page) {
+    setShown(page)
+    setTyped(undefined)
+  }
+  const go = () => {
+    const next = readPageNumber(typed ?? '', pages) ?? page
+    // The number asked for stands there until its page does, or the one before would be seen once more.
+    setTyped(next === page ? undefined : String(next))
+    if (next !== page) onGo(next)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') go()
+    if (key === 'Escape') setTyped(undefined)
+  }
+  const known = { pages: formatNumber(pages) + (estimated ? '+' : '') }
+  return (
+    <span className={styles.place}>
+      <span aria-hidden>{translate('screens.list.page')}</span>
+      <input
+        className={styles.field}
+        inputMode="numeric"
+        enterKeyHint="go"
+        autoComplete="off"
+        aria-label={translate('screens.list.toPage', known)}
+        style={{ width: `calc(${String(pages).length}ch + 22px)` }}
+        value={typed ?? page}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={go}
+      />
+      <span aria-hidden>{translate('screens.list.ofPages', known)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import { Suspense } from 'react'
+import { useCreatePath } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { QuickLink } from '../../../kit/page/QuickLink.tsx'
+import { useOwnParts } from '../../parts/OwnPartsContext.ts'
+import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { ValueWords } from '../../../fields/values/displayText.ts'
+import { drawValue } from '../../../fields/values/FieldValue.tsx'
+import type { TableColumn } from '../columns/useListColumns.ts'
+
+/** What is drawn as bare text, and so can be a link. */
+const nameTypes = new Set<Field['type']>(['text', 'integer', 'number', 'date', 'datetime', 'time'])
+
+interface CellValueProps {
+  resource: Resource
+  column: TableColumn
+  record: RaRecord
+  allowed: Allowed
+  words: ValueWords
+}
+
+/** The record's name leads to its page, the other values stand as they are. */
+export function CellValue({ resource, column, record, allowed, words }: CellValueProps) {
+  const createPath = useCreatePath()
+  const Own = useOwnParts(resource.entity).cells?.[column.source]
+  const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
+  const names = column.source === resource.display && allowed.show && nameTypes.has(column.field.type)
+  const drawn = names ? (
+    <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
+  ) : (
+    value
+  )
+  if (!Own) return drawn
+  return (
+    <Suspense fallback={drawn}>
+      <Own resource={resource} record={record} mayEdit={allowed.edit}>
+        {drawn}
+      </Own>
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import { memo } from 'react'
+import type { RaRecord } from 'react-admin'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import type { Allowed } from '../../../session/access/useAllowed.ts'
+import { useValueWords } from '../../../fields/values/useValueWords.ts'
+import { CellValue } from './CellValue.tsx'
+import styles from './RecordTable.module.css'
+import { RecordTableHead } from './RecordTableHead.tsx'
+import { RowActions } from './RowActions.tsx'
+import type { RowsProps } from './RowsProps.ts'
+import { RowTick } from './RowTick.tsx'
+import { isNumeric } from '../columns/useListColumns.ts'
+import { useRowTicks } from './useRowTicks.ts'
+import type { TickRow } from './useRowTicks.ts'
+
+/** The rows of a list as a table; the actions stay in sight when it scrolls sideways. */
+export const RecordTable = memo(function RecordTable(props: RowsProps) {
+  const { names } = useEntityWords(props.resource)
+  return (
+    <div className={styles.place}>
+      <table className={styles.table} aria-label={names}>
+        <RecordTableHead {...props} />
+        <Rows {...props} />
+      </table>
+    </div>
+  )
+})
+
+function Rows({ rows, allowedFor, ...shared }: RowsProps) {
+  // By itself, or a tick would draw all that knows the list.
+  const { selected, tick } = useRowTicks({ resource: shared.resource, rows })
+  return (
+    <tbody>
+      {rows.map((record) => (
+        <Row
+          key={record.id}
+          {...shared}
+          record={record}
+          allowed={allowedFor(record)}
+          selected={selected.has(record.id)}
+          onTick={tick}
+        />
+      ))}
+    </tbody>
+  )
+}
+
+interface RowProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
+  allowed: Allowed
+  record: RaRecord
+  selected: boolean
+  onTick: TickRow
+}
+
+/**
+ * Redrawn only when something of its own changes: selecting one row of a hundred is cheap. Its elements are plain, since
+ * a page has a thousand cells: a component with styles of its own in each takes longer than all the rest of the page.
+ */
+const Row = memo(function Row({ record, resource, allowed, columns, ...props }: RowProps) {
+  const { selectable, selected, onTick } = props
+  const words = useValueWords(resource)
+  return (
+    <tr className={styles.row} data-selected={selected || undefined}>
+      {selectable && (
+        <td className={styles.tick}>
+          <RowTick resource={resource} record={record} selected={selected} onTick={onTick} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.source} className={isNumeric(column) ? styles.numeric : undefined}>
+          <CellValue resource={resource} column={column} record={record} allowed={allowed} words={words} />
+        </td>
+      ))}
+      <td className={styles.actions}>
+        <RowActions resource={resource} record={record} allowed={allowed} />
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,84 @@
+import { memo } from 'react'
+import { useListSortContext, useRecordSelection, useTranslate } from 'react-admin'
+import type { SortPayload } from 'react-admin'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import styles from './RecordTableHead.module.css'
+import type { RowsProps } from './RowsProps.ts'
+import { Tick } from './Tick.tsx'
+import { isNumeric } from '../columns/useListColumns.ts'
+
+/** Column titles that sort, and the checkbox for the whole page. */
+export const RecordTableHead = memo(function RecordTableHead(props: RowsProps) {
+  const { resource, columns, rows, selectable } = props
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { sort, setSort } = useListSortContext()
+  return (
+    <thead>
+      <tr className={styles.titles}>
+        {selectable && <SelectPage resource={resource} rows={rows} />}
+        {columns.map((column) => {
+          const { source, field, width } = column
+          const order = sort.field === source ? directions[sort.order] : undefined
+          const title = words.label(source)
+          return (
+            <th
+              key={source}
+              scope="col"
+              aria-sort={order}
+              className={isNumeric(column) ? styles.numeric : undefined}
+              style={width === undefined ? undefined : { width }}
+            >
+              {field.sortable ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  data-order={order}
+                  onClick={() => setSort(turned(sort, source))}
+                >
+                  {title}
+                  <svg viewBox="0 0 24 24" aria-hidden>
+                    <path d="m20 12-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8z" />
+                  </svg>
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
+        <th scope="col" className={styles.actions}>
+          {translate('screens.action.actions')}
+        </th>
+      </tr>
+    </thead>
+  )
+})
+
+const directions = { ASC: 'ascending', DESC: 'descending' } as const
+
+function turned(sort: SortPayload, field: string): SortPayload {
+  return { field, order: sort.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC' }
+}
+
+function SelectPage({ resource, rows }: Pick<RowsProps, 'resource' | 'rows'>) {
+  const translate = useTranslate()
+  const [selectedIds, { select }] = useRecordSelection({ resource: resource.entity })
+  const ids = rows.map(({ id }) => id)
+  const others = selectedIds.filter((id) => !ids.includes(id))
+  const chosen = selectedIds.length - others.length
+  const all = ids.length > 0 && chosen === ids.length
+  return (
+    <th scope="col" className={styles.tick}>
+      <Tick
+        // There is no attribute for it.
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all
+        }}
+        checked={all}
+        onChange={() => select(all ? others : [...others, ...ids])}
+        label={translate('screens.list.selectPage')}
+      />
+    </th>
+  )
+}

@@ -1,0 +1,115 @@
+import { Suspense, lazy, useState } from 'react'
+import { useCreatePath, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { QuickLink } from '../../../kit/page/QuickLink.tsx'
+import type { OwnAction } from '../../parts/OwnParts.ts'
+import { recordName } from '../../../session/entities/recordName.ts'
+import { useOwnActions } from '../../parts/useOwnActions.ts'
+import { movesOf } from '../../actions/movesOf.ts'
+import type { Allowed } from '../../../session/access/useAllowed.ts'
+import styles from './RowActions.module.css'
+import type { RecordLink } from '../../actions/RecordLink.ts'
+
+// Not needed before somebody opens one.
+const RecordMenu = lazy(async () => ({ default: (await import('../../actions/RecordMenu.tsx')).RecordMenu }))
+
+interface RowActionsProps {
+  resource: Resource
+  record: RaRecord
+  allowed: Allowed
+  /** Where there is no room everything goes into the menu. */
+  compact?: boolean
+  /** More links of the row, such as one that adds a record below it. */
+  extra?: readonly RecordLink[]
+  /** What stands in the menu only, such as moving the row. */
+  more?: readonly RecordLink[]
+}
+
+/** What can be done with one row: edit, and behind a menu view, its state moves and delete. */
+export function RowActions({
+  resource,
+  record,
+  allowed,
+  compact = false,
+  extra = [],
+  more = [],
+}: RowActionsProps) {
+  const translate = useTranslate()
+  const createPath = useCreatePath()
+  const moves = movesOf(resource, record, allowed)
+  const name = recordName(resource, record)
+  const link = (type: 'show' | 'edit'): RecordLink => ({
+    label: translate(`screens.action.${type}`),
+    to: createPath({ resource: resource.entity, id: record.id, type }),
+  })
+  const view = allowed.show ? [link('show')] : []
+  const edit = allowed.edit ? [link('edit')] : []
+  // The row's name leads to its view already, so that where both are allowed only edit takes room.
+  const shown = compact ? [] : [...extra, ...(allowed.edit ? edit : view)]
+  const hidden = [...(compact ? [...extra, ...view, ...edit] : allowed.edit ? view : []), ...more]
+  const own = useOwnActions(resource, 'record', allowed)
+  const hasMenu = moves.length > 0 || allowed.delete || hidden.length > 0 || own.length > 0
+  return (
+    <>
+      {shown.map((one) => (
+        <LinkButton key={one.label} link={one} name={name} />
+      ))}
+      {hasMenu && (
+        <MoreMenu
+          resource={resource}
+          record={record}
+          moves={moves}
+          links={hidden}
+          own={own}
+          mayDelete={allowed.delete}
+          name={name}
+        />
+      )}
+    </>
+  )
+}
+
+function LinkButton({ link: { label, to = '' }, name }: { link: RecordLink; name: string }) {
+  return (
+    <QuickLink to={to} className={styles.link} label={`${label} ${name}`}>
+      {label}
+    </QuickLink>
+  )
+}
+
+interface MoreMenuProps extends Pick<RowActionsProps, 'resource' | 'record'> {
+  links: readonly RecordLink[]
+  moves: readonly Move[]
+  own: readonly OwnAction[]
+  mayDelete: boolean
+  name: string
+}
+
+/** The button of a row's menu; the menu itself is made when it is first opened, as a page may show a hundred rows. */
+function MoreMenu({ name, ...props }: MoreMenuProps) {
+  const translate = useTranslate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [used, setUsed] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        aria-label={translate('screens.action.moreOf', { record: name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
+      />
+      {used && (
+        <Suspense>
+          <RecordMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { recordName } from '../../../session/entities/recordName.ts'
+import { Tick } from './Tick.tsx'
+import type { TickRow } from './useRowTicks.ts'
+
+interface RowTickProps {
+  resource: Resource
+  record: RaRecord
+  selected: boolean
+  onTick: TickRow
+}
+
+/** Selects a row; with Shift all since the one before. */
+export function RowTick({ resource, record, selected, onTick }: RowTickProps) {
+  const translate = useTranslate()
+  const label = translate('screens.list.selectRow', { record: recordName(resource, record) })
+  return <Tick checked={selected} onChange={(isShift) => onTick(record.id, isShift)} label={label} />
+}

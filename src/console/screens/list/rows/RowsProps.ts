@@ -1,0 +1,14 @@
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Allowed } from '../../../session/access/useAllowed.ts'
+import type { TableColumn } from '../columns/useListColumns.ts'
+
+/** What the table and the cards take alike. */
+export interface RowsProps {
+  resource: Resource
+  /** What the current user may do with a record. */
+  allowedFor: (record: RaRecord) => Allowed
+  columns: readonly TableColumn[]
+  rows: readonly RaRecord[]
+  selectable: boolean
+}

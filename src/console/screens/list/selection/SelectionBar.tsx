@@ -1,0 +1,94 @@
+import { Suspense, lazy, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { OwnAction } from '../../parts/OwnParts.ts'
+import { useOwnActions } from '../../parts/useOwnActions.ts'
+import { DeleteDialog } from '../../actions/dialogs.ts'
+import { useAllowed } from '../../../session/access/useAllowed.ts'
+import { useAllowedFor } from '../../actions/useAllowedFor.ts'
+import { BarButton } from './BarButton.tsx'
+import styles from './SelectionBar.module.css'
+
+// Not needed before somebody opens it.
+const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
+
+/** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
+export function SelectionBar({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { selectedIds, onUnselectItems, data } = useListContext()
+  const [asking, setAsking] = useState(false)
+  const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
+  const [isMovesUsed, setMovesUsed] = useState(false)
+  const [acting, setActing] = useState<OwnAction>()
+  const ofEntity = useAllowed(resource)
+  const allowedFor = useAllowedFor(resource)
+  const records = selectedIds.map((id) => data?.find((record) => record.id === id) ?? { id })
+  // One that cannot be changed would have all of them refused.
+  const allowed = records.map(allowedFor).find(({ isAbove }) => isAbove) ?? ofEntity
+  const own = useOwnActions(resource, 'selection', allowed)
+  return (
+    <div className={styles.bar}>
+      <p aria-live="polite" className={styles.count}>
+        {translate('screens.list.selected', { count: selectedIds.length })}
+      </p>
+      {allowed.isAbove && <p className={styles.reason}>{translate('permissions.above.selected')}</p>}
+      <BarButton onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</BarButton>
+      {own.map((action) => (
+        <BarButton key={action.label} look="outlined" onClick={() => setActing(action)}>
+          {translate(action.label)}
+        </BarButton>
+      ))}
+      {allowed.moves.length > 0 && (
+        <BarButton
+          look="outlined"
+          aria-haspopup="menu"
+          aria-expanded={movesAt !== null}
+          onClick={(event) => {
+            setMovesUsed(true)
+            setMovesAt(event.currentTarget)
+          }}
+        >
+          {translate('screens.move.many')}
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M16.59 8.59 12 13.17 7.41 8.59 6 10l6 6 6-6z" />
+          </svg>
+        </BarButton>
+      )}
+      {isMovesUsed && (
+        <Suspense>
+          <SelectionMoves
+            resource={resource}
+            records={records}
+            moves={allowed.moves}
+            anchor={movesAt}
+            onClose={() => setMovesAt(null)}
+            onMoved={() => onUnselectItems()}
+          />
+        </Suspense>
+      )}
+      {allowed.delete && (
+        <BarButton look="danger" onClick={() => setAsking(true)}>
+          <svg viewBox="0 0 24 24" aria-hidden>
+            <path d="M16 9v10H8V9zm-1.5-6h-5l-1 1H5v2h14V4h-3.5zM18 7H6v12c0 1.1.9 2 2 2h8c1.1 0 2-.9 2-2z" />
+          </svg>
+          {translate('screens.list.deleteSelected')}
+        </BarButton>
+      )}
+      {acting && (
+        <Suspense>
+          <acting.Dialog resource={resource} records={records} onClose={() => setActing(undefined)} />
+        </Suspense>
+      )}
+      {asking && (
+        <Suspense>
+          <DeleteDialog
+            resource={resource}
+            records={records}
+            onClose={() => setAsking(false)}
+            onDeleted={() => onUnselectItems()}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { MoveManyDialog } from '../../actions/MoveManyDialog.tsx'
+
+interface SelectionMovesProps {
+  resource: Resource
+  records: readonly RaRecord[]
+  /** Those that the current user may make. */
+  moves: readonly Move[]
+  /** The button that opened the menu. */
+  anchor: HTMLElement | null
+  onClose: () => void
+  onMoved: () => void
+}
+
+/** The state moves of the selected records; each with how many of them it can be made of. */
+export function SelectionMoves({ resource, records, moves, ...props }: SelectionMovesProps) {
+  const { anchor, onClose, onMoved } = props
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const [asking, setAsking] = useState<Move>()
+  const movableBy = (move: Move) => records.filter((record) => canMove(resource, record, move))
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {moves.map((move) => (
+          <MenuItem
+            key={move.code}
+            dense
+            disabled={movableBy(move).length === 0}
+            onClick={() => {
+              onClose()
+              setAsking(move)
+            }}
+          >
+            {translate('screens.move.counted', {
+              move: words.move(move.code),
+              count: movableBy(move).length,
+            })}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asking && (
+        <MoveManyDialog
+          resource={resource}
+          records={movableBy(asking)}
+          left={records.length - movableBy(asking).length}
+          move={asking}
+          onClose={() => setAsking(undefined)}
+          onMoved={onMoved}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of a record that was selected on another page the state is not known: the server decides. */
+function canMove({ states }: Resource, record: RaRecord, { from }: Move): boolean {
+  const state: unknown = record[states?.property ?? '']
+  return typeof state === 'string' ? from.includes(state) : true
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Explanation } from '#shared/permissions/Explanation.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import type { Question } from './Question.ts'
+
+/** Why somebody may do something or not; only asked when both are named. */
+export function explanationQuery(question: Question) {
+  const query = new URLSearchParams(Object.entries(question))
+  return queryOptions({
+    queryKey: ['permissions', 'why', question],
+    queryFn: async ({ signal }) => read((await callApi(`/permissions/why?${query}`, { signal })).data),
+    // Permissions may have changed since it was asked.
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+function read(data: unknown): Explanation {
+  if (!isExplanation(data)) throw new Error('ra.notification.http_error')
+  return data
+}
+
+function isExplanation(data: unknown): data is Explanation {
+  return (
+    isObject(data) &&
+    typeof data['isAllowed'] === 'boolean' &&
+    Array.isArray(data['chains']) &&
+    Array.isArray(data['obstacles'])
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useMenuName } from '../../session/menus/useMenuName.ts'
+import { useAccess, useCan } from '../../session/access/AccessContext.ts'
+import type { MenuItem } from '../../session/menus/MenuItem.ts'
+import { apiCallsQuery } from '../../session/api/apiCallsQuery.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import type { AskedChoice } from './ChoiceField.tsx'
+
+const none: readonly AskedChoice[] = []
+
+/** Users or roles, by the name that the server is asked with; none to those who may not see them. */
+export function useSubjects(kind: 'user' | 'role', text: string): readonly AskedChoice[] {
+  const mayList = useCan(`system.${kind}`)
+  const key = kind === 'user' ? 'username' : 'code'
+  const { data } = useQuery({
+    queryKey: [kind, 'asked', text],
+    queryFn: async ({ signal }) => {
+      const search = text.trim() === '' ? '' : `&q=${encodeURIComponent(text.trim().slice(0, 100))}`
+      const { data: found } = await callApi(`/${kind}s?pageSize=20${search}`, { signal })
+      const rows: readonly unknown[] = Array.isArray(found) ? found : []
+      return rows.filter(isObject).map((row) => ({ value: textOf(row[key]), name: textOf(row['name']) }))
+    },
+    enabled: mayList,
+    placeholderData: (before) => before,
+    retry: false,
+  })
+  return data ?? none
+}
+
+/** The calls of the API, where the server tells. */
+export function useCalls(): readonly AskedChoice[] {
+  const { data } = useQuery(apiCallsQuery)
+  return useMemo(
+    () =>
+      data?.map(({ method, path, labels }) => ({ value: `${method} ${path}`, name: labels[0] ?? '' })) ??
+      none,
+    [data],
+  )
+}
+
+/** Pages and buttons, with the pages above them. */
+export function useCodes(): readonly AskedChoice[] {
+  const { menus } = useAccess()
+  const nameOf = useMenuName()
+  return useMemo(() => choicesIn(menus, nameOf, []), [menus, nameOf])
+}
+
+function choicesIn(
+  menus: readonly MenuItem[],
+  nameOf: (item: MenuItem) => string,
+  above: readonly string[],
+): AskedChoice[] {
+  return menus.flatMap((item) => {
+    const path = [...above, nameOf(item)]
+    return [{ value: item.code, name: path.join(' / ') }, ...choicesIn(item.children, nameOf, path)]
+  })
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  CreateBase,
+  useCreate,
+  useCreatePath,
+  useNotify,
+  useRecordFromLocation,
+  useRedirect,
+  useTranslate,
+} from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordForm } from '../../fields/form/RecordForm.tsx'
+import { leaving } from '../../kit/tabs/leaving.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { PageHead } from './PageHead.tsx'
+import { WithForm } from './WithForm.tsx'
+
+/** A new record. */
+export function EntityCreate({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { nameInText: name } = useEntityWords(resource)
+  return (
+    <CreateBase resource={resource.entity}>
+      <PageHead resource={resource} title={translate('screens.form.createTitle', { name })} />
+      <NewRecord resource={resource} />
+    </CreateBase>
+  )
+}
+
+function NewRecord({ resource }: { resource: Resource }) {
+  const { entity } = resource
+  const given = useRecordFromLocation()
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const createPath = useCreatePath()
+  const leave = useLeave()
+  const queries = useQueryClient()
+  const [create] = useCreate()
+  return (
+    <WithForm resource={resource}>
+      {(form) => (
+        <RecordForm
+          resource={resource}
+          form={form}
+          given={given ?? undefined}
+          store={(data: JsonObject) => create(entity, { data }, { returnPromise: true })}
+          onSaved={() => {
+            notify('screens.notify.saved', { type: 'success' })
+            void queries.invalidateQueries({ queryKey: [entity] })
+            redirect('list', entity, undefined, undefined, leaving)
+          }}
+          onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
+        />
+      )}
+    </WithForm>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EditBase, useCreatePath, useNotify, useRedirect, useUpdate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordForm } from '../../fields/form/RecordForm.tsx'
+import { leaving } from '../../kit/tabs/leaving.ts'
+import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { stayOnFailure } from './RecordFailed.tsx'
+import { RecordPage } from './RecordPage.tsx'
+import { WithForm } from './WithForm.tsx'
+
+/** Changing a record. */
+export function EntityEdit({ resource }: { resource: Resource }) {
+  return (
+    <EditBase
+      resource={resource.entity}
+      mutationMode="pessimistic"
+      queryOptions={stayOnFailure}
+      render={(loaded) => (
+        <RecordPage resource={resource} page="edit" loaded={loaded}>
+          {(record, { isAbove }) => <StoredRecord resource={resource} record={record} disabled={isAbove} />}
+        </RecordPage>
+      )}
+    />
+  )
+}
+
+interface StoredRecordProps {
+  resource: Resource
+  record: RaRecord
+  disabled: boolean
+}
+
+function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
+  const { entity } = resource
+  const notify = useNotify()
+  const redirect = useRedirect()
+  const createPath = useCreatePath()
+  const leave = useLeave()
+  const queries = useQueryClient()
+  const [update] = useUpdate()
+  const { id } = record
+  return (
+    <WithForm resource={resource}>
+      {(form) => (
+        <RecordForm
+          resource={resource}
+          form={form}
+          record={record}
+          disabled={disabled}
+          store={(data: JsonObject) =>
+            update(
+              entity,
+              { id, data, previousData: record },
+              { mutationMode: 'pessimistic', returnPromise: true },
+            )
+          }
+          onSaved={() => {
+            notify('screens.notify.saved', { type: 'success' })
+            void queries.invalidateQueries({ queryKey: [entity] })
+            redirect('list', entity, undefined, undefined, leaving)
+          }}
+          onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
+        />
+      )}
+    </WithForm>
+  )
+}

@@ -1,0 +1,60 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { MouseEvent, ReactNode } from 'react'
+import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { tabTitle } from '../../kit/tabs/tabTitle.ts'
+import { useTabTitle } from '../../kit/tabs/useTabTitle.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+
+interface PageHeadProps {
+  resource: Resource
+  /** The page's title in the header, e.g. "Edit good". */
+  title: string
+  /** The record's name, large at the top of the page. */
+  name?: ReactNode
+  children?: ReactNode
+}
+
+/** Head of a record's page: the way back, which record it is, and what can be done with it. */
+export function PageHead({ resource, title, name, children }: PageHeadProps) {
+  const translate = useTranslate()
+  const list = useCreatePath()({ resource: resource.entity, type: 'list' })
+  const leave = useLeave()
+  useTabTitle(typeof name === 'string' ? tabTitle(name, title) : title)
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 2, minHeight: 40 }}
+    >
+      <PageTitle title={title} />
+      <IconButton
+        component={LinkBase}
+        to={list}
+        onClick={(event: MouseEvent) => {
+          // A press for a new window is the browser's.
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          leave(list)
+        }}
+        aria-label={translate('screens.action.back')}
+        size="small"
+      >
+        <ArrowBack fontSize="small" />
+      </IconButton>
+      <Typography
+        component="p"
+        sx={{ fontSize: 18, fontWeight: 600, flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {name ?? title}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordTabs } from '../history/RecordTabs.tsx'
+import { recordTitle } from '../../session/entities/recordTitle.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { PageHead } from './PageHead.tsx'
+import { RecordActions } from '../actions/RecordActions.tsx'
+import type { Allowed } from '../../session/access/useAllowed.ts'
+import { useAllowedFor } from '../actions/useAllowedFor.ts'
+import { RecordFailed, isGone } from './RecordFailed.tsx'
+import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+
+interface RecordPageProps {
+  resource: Resource
+  page: 'show' | 'edit'
+  /** What react-admin has of the record. */
+  loaded: { record?: RaRecord | undefined; error?: unknown; refetch: () => unknown }
+  /** What is shown of it, given what may be done with it. */
+  children: (record: RaRecord, allowed: Allowed) => ReactNode
+}
+
+/** A record's page: what it is called and what can be done with it, then itself beside its history; or why it is not there. */
+export function RecordPage({ resource, page, loaded, children }: RecordPageProps) {
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  const { error, refetch } = loaded
+  const record = isGone(error) ? undefined : loaded.record
+  const allowedFor = useAllowedFor(resource)
+  const allowed = record && allowedFor(record)
+  const title =
+    page === 'show'
+      ? translate('screens.form.showTitle', { name: words.name })
+      : translate('screens.form.editTitle', { name: words.nameInText })
+  const name = record ? recordTitle(resource, record, words) : error ? undefined : <Skeleton width={160} />
+  return (
+    <>
+      <PageHead resource={resource} title={title} name={name}>
+        {record && allowed && (
+          <RecordActions resource={resource} record={record} allowed={allowed} page={page} />
+        )}
+      </PageHead>
+      {record && allowed ? (
+        <RecordTabs
+          key={record.id}
+          resource={resource}
+          id={record.id}
+          first={page === 'show' ? 'details' : 'edit'}
+        >
+          {allowed.isAbove && (
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {translate(`permissions.above.${resource.entity}`)}
+            </Alert>
+          )}
+          {children(record, allowed)}
+        </RecordTabs>
+      ) : error ? (
+        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { RecordForm } from '../../fields/form/RecordForm.tsx'
+import { RecordTabs } from '../history/RecordTabs.tsx'
+import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { WithForm } from './WithForm.tsx'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+
+/** The one record of an entity that has only one: a form, nothing else. */
+export function SingleRecord({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const { name } = useEntityWords(resource)
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.entity, 'getSingle'],
+    queryFn: async ({ signal }) => (await dataProvider.getSingle(resource.entity, { signal })).data,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <>
+      <PageTitle title={name} />
+      {error ? (
+        <LoadFailed
+          title={translate('screens.list.failed', { name })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <RecordTabs resource={resource} first="edit">
+          <SingleForm resource={resource} record={data} />
+        </RecordTabs>
+      ) : (
+        <RecordSkeleton />
+      )}
+    </>
+  )
+}
+
+function SingleForm({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const { edit } = useAllowed(resource)
+  return (
+    <WithForm resource={resource}>
+      {(form) => (
+        <RecordForm
+          resource={resource}
+          form={form}
+          record={record}
+          disabled={!edit}
+          store={async (data: JsonObject) =>
+            (await dataProvider.updateSingle(resource.entity, { data })).data
+          }
+          onSaved={(saved, restart) => {
+            notify('screens.notify.saved', { type: 'success' })
+            queries.setQueryData([resource.entity, 'getSingle'], saved)
+            void queries.invalidateQueries({ queryKey: [resource.entity, 'history'] })
+            if (isObject(saved)) restart(saved)
+          }}
+        />
+      )}
+    </WithForm>
+  )
+}

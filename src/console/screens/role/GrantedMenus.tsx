@@ -1,0 +1,21 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslate } from 'react-admin'
+import { idsOf } from '../../fields/reference/linkedIds.ts'
+import { usePermissionNodes } from '../../fields/permissions/usePermissionNodes.ts'
+import { PermissionSummary } from '../../fields/permissions/PermissionSummary.tsx'
+import { isJson } from '../../kit/text/readValue.ts'
+import { fieldOf } from '../../session/entities/resourceOf.ts'
+import type { OwnValueProps } from '../parts/OwnParts.ts'
+
+/** What a role holds, by pages; the bare names, most of them "Create" or "Edit", would not say of what. */
+export function GrantedMenus({ resource, record, children }: OwnValueProps) {
+  const translate = useTranslate()
+  const { entity = '', key } = fieldOf(resource, 'menus')?.reference ?? {}
+  const { nodes, isError } = usePermissionNodes(entity)
+  // Whoever may see roles but no menus reads their names at least.
+  if (isError) return children
+  if (!nodes) return <Skeleton variant="rounded" height={120} />
+  const { menus } = record
+  const chosen = new Set(idsOf(isJson(menus) ? menus : undefined, key))
+  return <PermissionSummary nodes={nodes} chosen={chosen} view={translate('permissions.role.view')} />
+}

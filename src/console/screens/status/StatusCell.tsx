@@ -1,0 +1,15 @@
+import { Suspense, lazy } from 'react'
+import type { OwnCellProps } from '../parts/OwnParts.ts'
+import styles from './StatusCell.module.css'
+
+const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
+
+/** A status, with a switch for those who may change it: its place is empty until it is loaded, as a chip would turn into it. */
+export function StatusCell({ resource, record, mayEdit, children }: OwnCellProps) {
+  if (!mayEdit) return children
+  return (
+    <Suspense fallback={<span className={styles.place} />}>
+      <StatusSwitch resource={resource} record={record} />
+    </Suspense>
+  )
+}

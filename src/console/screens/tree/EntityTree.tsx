@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useDataProvider, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
+import { withId } from '../../kit/tree/withId.ts'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
+import { useListColumns } from '../list/columns/useListColumns.ts'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { TreeEmpty } from './TreeEmpty.tsx'
+import { TreeHead } from './TreeHead.tsx'
+import { TreeTable } from './TreeTable.tsx'
+import { rowsOf } from './treeRows.ts'
+import type { TreeRow } from './treeRows.ts'
+import { useTreeMoves } from './useTreeMoves.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+
+/** A tree entity's list: the whole tree as a table whose lines unfold. */
+export function EntityTree({ resource }: { resource: Resource }) {
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  const { data, error, isFetching, refetch } = useTreeRows(resource)
+  const allowed = useAllowed(resource)
+  const columns = useListColumns(resource)
+  const [text, setText] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const wanted = text.trim().toLowerCase()
+  const rows = useMemo(
+    () => (wanted && data ? prune(data, (row) => matches(row, resource, wanted)) : data),
+    [data, resource, wanted],
+  )
+  // While searching everything found is unfolded; what was folded before comes back afterwards.
+  const folded = wanted ? nothing : closed
+  const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
+  const fold = useCallback((id: string, open: boolean) => setClosed((ids) => withId(ids, id, !open)), [])
+  const reveal = useCallback((id: string) => fold(id, true), [fold])
+  // While only some of its siblings are in sight a record has no place among them.
+  const moves = useTreeMoves(resource, wanted ? undefined : data, { mayEdit: allowed.edit, reveal })
+  return (
+    <Card variant="outlined" component="section" aria-busy={isFetching}>
+      <PageTitle title={names} />
+      <TreeHead
+        resource={resource}
+        allowed={allowed}
+        columns={columns}
+        text={text}
+        onText={setText}
+        onExpandAll={() => setClosed(nothing)}
+        onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
+        onRefresh={() => void refetch()}
+      />
+      {error ? (
+        <LoadFailed
+          title={translate('screens.list.failed', { name: names })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : rows === undefined ? (
+        <TableSkeleton columns={columns.shown.length} />
+      ) : rows.length === 0 ? (
+        <TreeEmpty resource={resource} searching={wanted !== ''} mayCreate={allowed.create} />
+      ) : (
+        <TreeTable
+          resource={resource}
+          allowed={allowed}
+          columns={columns.shown}
+          lines={lines}
+          closed={folded}
+          fold={fold}
+          moves={moves}
+        />
+      )}
+      <Box sx={{ height: 8 }} />
+    </Card>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function useTreeRows({ entity }: Resource) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  return useQuery({
+    queryKey: [entity, 'getTree'],
+    queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
+    select: rowsOf,
+    retry: false,
+  })
+}
+
+function matches({ record }: TreeRow, resource: Resource, wanted: string): boolean {
+  const code = record['code']
+  const texts = [recordName(resource, record), typeof code === 'string' ? code : '']
+  return texts.some((text) => text.toLowerCase().includes(wanted))
+}
+
+function branchIds(row: TreeRow): string[] {
+  return row.children.length > 0 ? [row.id, ...row.children.flatMap(branchIds)] : []
+}

@@ -1,0 +1,32 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+
+interface TreeEmptyProps {
+  resource: Resource
+  searching: boolean
+  mayCreate: boolean
+}
+
+/** Instead of an empty tree: why it is empty and what to do. */
+export function TreeEmpty({ resource, searching, mayCreate }: TreeEmptyProps) {
+  const translate = useTranslate()
+  const { name, names } = useEntityWords(resource)
+  const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
+      <AccountTreeOutlined sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(searching ? 'screens.list.noMatch' : 'screens.list.empty', { name: names })}
+      </Typography>
+      {!searching && (
+        <Typography variant="body2" color="text.secondary">
+          {translate(advice, { name })}
+        </Typography>
+      )}
+    </Stack>
+  )
+}

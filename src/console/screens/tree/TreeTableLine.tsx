@@ -1,0 +1,151 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useOwnParts } from '../parts/OwnPartsContext.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import type { TreeLine } from '../../kit/tree/TreeNode.ts'
+import { CellValue } from '../list/rows/CellValue.tsx'
+import { RowActions } from '../list/rows/RowActions.tsx'
+import type { RecordLink } from '../actions/RecordLink.ts'
+import { stickyRight } from '../list/columns/stickyRight.ts'
+import { isNumeric } from '../list/columns/useListColumns.ts'
+import type { TableColumn } from '../list/columns/useListColumns.ts'
+import { useNewRecordPath } from '../actions/NewRecordContext.ts'
+import type { Allowed } from '../../session/access/useAllowed.ts'
+import { useValueWords } from '../../fields/values/useValueWords.ts'
+import type { TreeRow } from './treeRows.ts'
+import type { DropTarget, TreeMoves } from './useTreeMoves.ts'
+
+interface TreeTableLineProps {
+  line: TreeLine<TreeRow>
+  open: boolean | undefined
+  /** The one line that Tab leads to. */
+  reachable: boolean
+  resource: Resource
+  allowed: Allowed
+  columns: readonly TableColumn[]
+  fold: (id: string, open: boolean) => void
+  moves: TreeMoves | undefined
+  isDragged: boolean
+  /** Where something that hovers over it would go. */
+  dropSide: DropTarget['side'] | undefined
+}
+
+/** One record of the tree; redrawn only when something of its own changes. */
+export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLineProps) {
+  const { line, open, reachable, resource, allowed, columns, dropSide } = props
+  const { record, id } = line.node
+  const words = useValueWords(resource)
+  const translate = useTranslate()
+  const below = useNewRecordPath(resource, { [resource.parent ?? 'parent_id']: id })
+  const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
+  const { mayHold = () => true } = useOwnParts(resource.entity)
+  const addBelow = { label: translate('screens.action.addChild'), to: below }
+  return (
+    <TableRow
+      hover
+      aria-level={line.depth + 1}
+      aria-posinset={line.position}
+      aria-setsize={line.siblings}
+      aria-expanded={open}
+      data-tree-id={id}
+      tabIndex={reachable ? 0 : -1}
+      sx={{
+        height: 48,
+        opacity: props.isDragged ? 0.5 : 1,
+        bgcolor: dropSide === 'inside' ? 'action.selected' : undefined,
+        boxShadow: dropSide && dropLine[dropSide],
+        color: 'primary.main',
+        '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -2 },
+      }}
+    >
+      {columns.map((column, index) => (
+        <TableCell key={column.source} align={isNumeric(column) ? 'right' : 'left'}>
+          <Box
+            sx={{
+              display: index === 0 ? 'flex' : 'contents',
+              alignItems: 'center',
+              pl: index === 0 ? line.depth * 3 : 0,
+            }}
+          >
+            {index === 0 && <LineTools {...props} compact={compact} />}
+            <CellValue resource={resource} column={column} record={record} allowed={allowed} words={words} />
+          </Box>
+        </TableCell>
+      ))}
+      <TableCell align="right" sx={stickyRight}>
+        <RowActions
+          resource={resource}
+          record={record}
+          allowed={allowed}
+          compact={compact}
+          extra={allowed.create && mayHold(record) ? [addBelow] : []}
+          more={useSteps(props)}
+        />
+      </TableCell>
+    </TableRow>
+  )
+})
+
+/** Where a dropped row would stand: a line above or below, or a frame around the one that takes it in. */
+const dropLine = {
+  before: 'inset 0 2px 0 currentcolor',
+  after: 'inset 0 -2px 0 currentcolor',
+  inside: 'inset 0 0 0 2px currentcolor',
+} as const
+
+const steps = ['up', 'down', 'in', 'out'] as const
+
+/** The moves of a row in its menu, for fingers and for those who do not drag. */
+function useSteps({ line, moves }: TreeTableLineProps): RecordLink[] {
+  const translate = useTranslate()
+  const { id } = line.node
+  if (!moves) return []
+  return steps
+    .filter((step) => moves.can(id, step))
+    .map((step) => ({ label: translate(`permissions.tree.${step}`), run: () => moves.step(id, step) }))
+}
+
+/** Before the name: the handle, and the arrow that folds. */
+function LineTools({
+  resource,
+  line,
+  open,
+  fold,
+  moves,
+  compact,
+}: TreeTableLineProps & { compact: boolean }) {
+  const translate = useTranslate()
+  const record = recordName(resource, line.node.record)
+  return (
+    <>
+      {moves && !compact && (
+        <Box
+          component="span"
+          draggable
+          title={translate('permissions.tree.handle', { record })}
+          sx={{ display: 'inline-flex', cursor: 'grab', color: 'text.disabled', ml: -1 }}
+        >
+          <DragIndicator fontSize="small" aria-hidden />
+        </Box>
+      )}
+      <IconButton
+        size="small"
+        tabIndex={-1}
+        aria-label={`${translate(open ? 'screens.action.close' : 'screens.action.open')} ${record}`}
+        onClick={() => fold(line.node.id, !open)}
+        sx={{ mr: 0.5, visibility: line.hasChildren ? 'visible' : 'hidden' }}
+      >
+        <ChevronRight fontSize="small" sx={{ transform: open ? 'rotate(90deg)' : 'none' }} />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { initialOf } from '../../kit/text/initialOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import type { OwnCellProps } from '../parts/OwnParts.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import styles from './AvatarCell.module.css'
+
+/** A person's picture, or the first letter of the name, which stands beside it for those who listen. */
+export function AvatarCell({ resource, record, children }: OwnCellProps) {
+  if (textOf(record['avatar']) !== '') return children
+  return (
+    <span aria-hidden className={styles.initial}>
+      {initialOf(recordName(resource, record))}
+    </span>
+  )
+}

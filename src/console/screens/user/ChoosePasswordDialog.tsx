@@ -1,0 +1,76 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { monospaceFamily } from '../../kit/colors/tokens.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { newPassword } from './newPassword.ts'
+
+const shortest = 8
+const longest = 128
+
+interface ChoosePasswordDialogProps {
+  title: string
+  busy: boolean
+  onChoose: (password: string) => void
+  onClose: () => void
+}
+
+/** Says what a reset does, and offers a random password that may be changed. */
+export function ChoosePasswordDialog({ title, busy, onChoose, onClose }: ChoosePasswordDialogProps) {
+  const translate = useTranslate()
+  const [password, setPassword] = useState(newPassword)
+  const isShort = password.length < shortest
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      words={{ confirm: translate('permissions.user.reset'), cancel: translate('screens.action.cancel') }}
+      color="warning"
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => !isShort && onChoose(password)}
+    >
+      {translate('permissions.user.resetExplain')}
+      <Box sx={{ pt: 2 }}>
+        <TextField
+          size="small"
+          fullWidth
+          label={translate('permissions.user.newPassword')}
+          value={password}
+          error={isShort}
+          helperText={translate(isShort ? 'permissions.user.tooShort' : 'permissions.user.newPasswordHelp')}
+          onChange={(event) => setPassword(event.target.value)}
+          slotProps={{
+            htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: longest, style: passwordFont },
+            input: {
+              endAdornment: (
+                <InputAdornment position="end">
+                  <Tooltip title={translate('permissions.user.generate')}>
+                    <IconButton
+                      size="small"
+                      edge="end"
+                      aria-label={translate('permissions.user.generate')}
+                      onClick={() => setPassword(newPassword())}
+                    >
+                      <CasinoOutlined fontSize="small" />
+                    </IconButton>
+                  </Tooltip>
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Box>
+    </ConfirmDialog>
+  )
+}
+
+/** A font in which l, 1 and I differ. */
+export const passwordFont = {
+  fontFamily: monospaceFamily,
+} as const

@@ -1,0 +1,36 @@
+import Card from '@mui/material/Card'
+import { useTranslate } from 'react-admin'
+import { useInputWords } from '../../fields/words/useInputWords.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { TreePicker } from '../../fields/reference/TreePicker.tsx'
+import { memberNodes } from './memberLines.ts'
+import type { Counts, MemberNode } from './memberLines.ts'
+
+interface DepartmentSelectProps {
+  counts: Counts | undefined
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** The departments on a phone: one field instead of the panel. */
+export function DepartmentSelect({ counts, chosen, onChoose }: DepartmentSelectProps) {
+  const translate = useTranslate()
+  const words = useInputWords()
+  const named = { all: translate('permissions.user.all'), without: translate('permissions.user.without') }
+  return (
+    <Card variant="outlined" sx={{ p: 2, mb: 2, flexShrink: 0, '@media print': { display: 'none' } }}>
+      <TreePicker
+        id="departments"
+        label={translate('permissions.user.ownDepartment')}
+        words={words}
+        nodes={counts && memberNodes(counts, named).map(counted)}
+        value={chosen}
+        onChange={(id) => onChoose(textOf(id) || 'all')}
+      />
+    </Card>
+  )
+}
+
+function counted(node: MemberNode): MemberNode {
+  return { ...node, label: `${node.label} (${node.members})`, children: node.children.map(counted) }
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { callApi } from '../../session/api/session.ts'
+import type { OwnDialogProps } from '../parts/OwnParts.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { ChoosePasswordDialog } from './ChoosePasswordDialog.tsx'
+import { ShownPasswordDialog } from './ShownPasswordDialog.tsx'
+
+/** Gives a user a new password and shows it once, to be handed on. */
+export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogProps) {
+  const translate = useTranslate()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const [given, setGiven] = useState<string>()
+  const [user] = records
+  const reset = useMutation({
+    mutationFn: (password: string) =>
+      callApi(`/users/${encodeURIComponent(String(user?.id))}/reset-pwd`, {
+        method: 'PATCH',
+        body: JSON.stringify({ password }),
+      }),
+    onSuccess: (_answer, password) => {
+      setGiven(password)
+      void queries.invalidateQueries({ queryKey: [resource.entity] })
+    },
+    onError: (error) => notifyFailure(error, 'permissions.user.notReset'),
+  })
+  if (!user) return null
+  const title = translate('permissions.user.resetTitle', { record: recordName(resource, user) })
+  if (given !== undefined) return <ShownPasswordDialog title={title} password={given} onClose={onClose} />
+  return (
+    <ChoosePasswordDialog title={title} busy={reset.isPending} onChoose={reset.mutate} onClose={onClose} />
+  )
+}

@@ -1,0 +1,15 @@
+import { userResource } from '#generated/resources/user.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { EntityList } from '../list/EntityList.tsx'
+import { BesideDepartments } from './BesideDepartments.tsx'
+
+/** The departments beside the list take the place of their filter. */
+const withoutDepartmentFilter: Resource = {
+  ...userResource,
+  filters: userResource.filters.filter(({ source }) => source !== 'department_id'),
+}
+
+/** The users beside the tree of their departments. */
+export function UserList() {
+  return <EntityList resource={withoutDepartmentFilter} Around={BesideDepartments} />
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { mayDo } from './Access.ts'
+import { useAccess } from './AccessContext.ts'
+
+/** What the current user may do with an entity. */
+export interface Allowed {
+  show: boolean
+  create: boolean
+  edit: boolean
+  delete: boolean
+  export: boolean
+  /** State moves they may make, whatever state a record is in. */
+  moves: readonly Move[]
+  /** Whether a record is out of their reach, as it holds more than they do. */
+  isAbove: boolean
+}
+
+/** What the current user may do with an entity, as the server's menu tree says. */
+export function useAllowed({ permissions, states, form, kind }: Resource): Allowed {
+  const { codes } = useAccess()
+  return useMemo(
+    () => ({
+      show: kind !== 'single' && mayDo(codes, permissions.page),
+      create: form !== undefined && mayDo(codes, permissions.create),
+      edit: form !== undefined && mayDo(codes, permissions.edit),
+      delete: mayDo(codes, permissions.delete),
+      export: mayDo(codes, permissions.export),
+      moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),
+      isAbove: false,
+    }),
+    [codes, permissions, states, form, kind],
+  )
+}

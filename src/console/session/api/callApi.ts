@@ -1,0 +1,81 @@
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { languageTag } from '../../kit/config/language.ts'
+import { ApiFailure } from './ApiFailure.ts'
+
+/** What may be said about a call besides its path. */
+export interface CallOptions {
+  method?: string
+  /** JSON text. */
+  body?: string
+  signal?: AbortSignal
+}
+
+/** A successful answer, out of its envelope. */
+export interface ApiAnswer {
+  data: unknown
+  msg: string
+  total?: number
+  status: number
+  headers: Headers
+}
+
+/** Makes a call of the API; the path stands below the API base and begins with a slash. */
+export type CallApi = (path: string, options?: CallOptions) => Promise<ApiAnswer>
+
+/** What a call needs to know of its surroundings. */
+export interface Caller {
+  base: string
+  language: Language
+  token(): string | null
+  isOnline(): boolean
+  /** Told when the server no longer knows the session; the call fails only after this is done. */
+  onSessionEnded(): Promise<void>
+}
+
+/** Calls the API with the session's token and the language, and takes answers out of their envelope. */
+export function createCallApi(caller: Caller): CallApi {
+  return async (path, options = {}) => {
+    const response = await send(caller, path, options)
+    const envelope = readEnvelope(await response.json().catch(() => undefined))
+    if (response.ok && envelope?.success) return answerOf(envelope, response)
+    const failure = failureOf(envelope, response)
+    if (failure.status === 401) await caller.onSessionEnded()
+    throw failure
+  }
+}
+
+async function send(caller: Caller, path: string, { method = 'GET', body, signal }: CallOptions) {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTag(caller.language) })
+  const token = caller.token()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  try {
+    return await fetch(`${caller.base}${path}`, { method, headers, body, signal })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiFailure(0, { isOffline: !caller.isOnline() })
+  }
+}
+
+/** The envelope in an answer, if there is one. */
+export function readEnvelope(body: unknown): Envelope<unknown> | undefined {
+  return isEnvelope(body) ? body : undefined
+}
+
+function answerOf(envelope: Envelope<unknown> & { success: true }, response: Response): ApiAnswer {
+  const { data, msg, total } = envelope
+  return { data, msg, total, status: response.status, headers: response.headers }
+}
+
+function failureOf(envelope: Envelope<unknown> | undefined, response: Response): ApiFailure {
+  const error = envelope && !envelope.success ? envelope.error : undefined
+  const traceId = error?.trace_id ?? response.headers.get('x-trace-id') ?? undefined
+  // An answer that says "not successful" under HTTP 200 still counts by the status it carries.
+  const status = response.ok ? (error?.status ?? 500) : response.status
+  return new ApiFailure(status, { message: error?.detail || envelope?.msg, error, traceId })
+}
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  return typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean'
+}

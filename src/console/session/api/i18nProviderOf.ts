@@ -1,0 +1,12 @@
+import type { I18nProvider, TranslationMessages } from 'ra-core'
+import { currentLanguage } from '../../kit/config/language.ts'
+import { createI18nProvider } from './createI18nProvider.ts'
+
+const known = new WeakMap<TranslationMessages, I18nProvider>()
+
+/** Translates into the language of the page, in these words; made once for each catalogue. */
+export function i18nProviderOf(messages: TranslationMessages): I18nProvider {
+  const provider = known.get(messages) ?? createI18nProvider(currentLanguage(), messages)
+  known.set(messages, provider)
+  return provider
+}

@@ -1,0 +1,68 @@
+import { config } from '../../kit/config/config.ts'
+import { consoleStorage } from '../../kit/config/consoleStorage.ts'
+import { currentLanguage } from '../../kit/config/language.ts'
+import { loginAddress } from '../../kit/page/addresses.ts'
+import { createCallApi } from './callApi.ts'
+
+/** The API as the person at this browser may call it. */
+export const callApi = createCallApi({
+  base: config.apiBase,
+  language: currentLanguage(),
+  token: sessionToken,
+  isOnline: () => navigator.onLine,
+  onSessionEnded: sessionEnded,
+})
+
+/** The token that the server gave to the person at this browser. */
+export function sessionToken(): string | null {
+  return consoleStorage.get('token')
+}
+
+/** Whether somebody is logged in at this browser, as far as the browser knows. */
+export function isLoggedIn(): boolean {
+  return consoleStorage.get('is_login') === 'true' && sessionToken() !== null
+}
+
+/** Whether somebody is logged in at this browser whose token this tab does not have. */
+export function isLoggedInElsewhere(): boolean {
+  return consoleStorage.get('is_login') === 'true' && sessionToken() === null
+}
+
+/** Counts the person whose token is kept as logged in from now on. */
+export function startSession(): void {
+  consoleStorage.set('is_login', 'true')
+}
+
+/** How long the server may take to hear of a log-out. */
+const patience = 3000
+
+/** `left` from the moment the page is about to be loaded anew; several calls may fail at once before it is. */
+let stage: 'here' | 'loggingOut' | 'left' = 'here'
+
+/** Whether the person is just leaving, so that nobody needs to tell them. */
+export function isLeaving(): boolean {
+  return stage !== 'here'
+}
+
+/** Ends the session on the server, as far as it can be reached, and then here. */
+export async function logOut(): Promise<void> {
+  if (stage !== 'here' || !isLoggedIn()) return
+  stage = 'loggingOut'
+  const signal = AbortSignal.timeout(patience)
+  await callApi('/current/logout', { method: 'POST', signal }).catch(() => undefined)
+  forgetAndShow(loginAddress())
+}
+
+/** Leaves, with a way back to where the session ended; whoever made the call waits until the page is gone and reports nothing. */
+export async function sessionEnded(): Promise<void> {
+  if (stage === 'here' && isLoggedIn()) forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
+  if (stage === 'left') await new Promise(() => {})
+}
+
+/** The page is loaded anew, so that nothing of the person is left in memory either. */
+function forgetAndShow(address: string): void {
+  stage = 'left'
+  consoleStorage.forgetPerson()
+  window.location.hash = address
+  window.location.reload()
+}

@@ -1,0 +1,52 @@
+import { config } from '../../kit/config/config.ts'
+import { currentLanguage, languageTag } from '../../kit/config/language.ts'
+import type { Upload, UploadedFile } from '../../kit/upload/Upload.ts'
+import { ApiFailure } from './ApiFailure.ts'
+import { readEnvelope } from './callApi.ts'
+import { sessionEnded, sessionToken } from './session.ts'
+
+/** Posts a file to /files; fetch cannot tell how much has gone out, so this is an XMLHttpRequest. */
+export const uploadFile: Upload = async (file, { onProgress, signal } = {}) => {
+  const request = await sent(file, onProgress, signal)
+  const envelope = readEnvelope(parsed(request.responseText))
+  if (envelope?.success && isUploaded(envelope.data)) return envelope.data
+  if (request.status === 401) await sessionEnded()
+  const error = envelope && !envelope.success ? envelope.error : undefined
+  throw new ApiFailure(request.status, { message: error?.detail, error })
+}
+
+function sent(
+  file: File,
+  onProgress: ((percent: number) => void) | undefined,
+  signal: AbortSignal | undefined,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${config.apiBase}/files`)
+    request.setRequestHeader('Accept-Language', languageTag(currentLanguage()))
+    const token = sessionToken()
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress?.(Math.round((loaded / total) * 100))
+    })
+    request.addEventListener('load', () => resolve(request))
+    request.addEventListener('error', () => reject(new ApiFailure(0, { isOffline: !navigator.onLine })))
+    request.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.set('file', file)
+    request.send(form)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isUploaded(data: unknown): data is UploadedFile {
+  return typeof data === 'object' && data !== null && 'url' in data && typeof data.url === 'string'
+}

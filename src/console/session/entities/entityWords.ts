@@ -1,0 +1,58 @@
+import type { I18nProvider } from 'react-admin'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Choice } from '../../kit/inputs/InputProps.ts'
+import { withinSentence } from '../../kit/text/withinSentence.ts'
+
+/** The words of one entity, in the language of the page. */
+export interface EntityWords {
+  name: string
+  names: string
+  /** Both as they stand within a sentence. */
+  nameInText: string
+  namesInText: string
+  label: (source: string) => string
+  help: (field: Field, source?: string) => string | undefined
+  value: (source: string, value: string) => string
+  choices: (field: Field, source?: string) => Choice[]
+  group: (name: string) => string
+  move: (code: string) => string
+  moveQuestion: (code: string) => string
+  deleteQuestion: string | undefined
+}
+
+type Translate = I18nProvider['translate']
+
+/** By language and entity: every cell of a list asks for them. */
+const known = new WeakMap<I18nProvider, Map<string, EntityWords>>()
+
+/** The words of an entity among the generated messages. */
+export function entityWords(i18n: I18nProvider, entity: string): EntityWords {
+  const ofLanguage = known.get(i18n) ?? new Map<string, EntityWords>()
+  known.set(i18n, ofLanguage)
+  const words = ofLanguage.get(entity) ?? wordsOf(entity, i18n.translate)
+  ofLanguage.set(entity, words)
+  return words
+}
+
+function wordsOf(entity: string, translate: Translate): EntityWords {
+  const base = `resources.${entity}`
+  const optional = (key: string) => translate(`${base}.${key}`, { _: '' }) || undefined
+  const value = (source: string, each: string) => translate(`${base}.values.${source}.${each}`, { _: each })
+  const name = translate(`${base}.name`, { smart_count: 1 })
+  const names = translate(`${base}.name`, { smart_count: 2 })
+  return {
+    name,
+    names,
+    nameInText: withinSentence(name),
+    namesInText: withinSentence(names),
+    label: (source) => translate(`${base}.fields.${source}`, { _: source }),
+    help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
+    value,
+    choices: (field, source = field.source) =>
+      (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
+    group: (name) => translate(`${base}.groups.${name}`, { _: name }),
+    move: (code) => translate(`${base}.moves.${code}.label`, { _: code }),
+    moveQuestion: (code) => translate(`${base}.moves.${code}.confirm`, { _: '' }),
+    deleteQuestion: optional('deleteConfirm'),
+  }
+}

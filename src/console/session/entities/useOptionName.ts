@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
+import { textOf } from '../../kit/text/readValue.ts'
+import { recordName } from './recordName.ts'
+import type { Values } from './recordName.ts'
+import { fieldOf, resourceOf } from './resourceOf.ts'
+
+/** What records are called where one of them is chosen: those that are disabled, frozen and the like bear a mark. */
+export function useOptionName(entity: string): (record: Values) => string {
+  const translate = useTranslate()
+  return useCallback(
+    (record) => {
+      const resource = resourceOf(entity)
+      const name = recordName(resource ?? { display: 'id' }, record)
+      const source = resource?.states?.property ?? 'status'
+      const value = textOf(record[source])
+      const option = resource && fieldOf(resource, source)?.options?.find((each) => each.value === value)
+      if (!option || option.color === 'success') return name
+      const state = translate(`resources.${entity}.values.${source}.${value}`, { _: value })
+      return translate('screens.list.inState', { name, state })
+    },
+    [entity, translate],
+  )
+}

@@ -1,0 +1,25 @@
+import { trailTo } from './MenuItem.ts'
+import type { MenuItem } from './MenuItem.ts'
+import { plainMeta } from './RouteMeta.ts'
+import type { RouteMeta } from './RouteMeta.ts'
+
+/** The page everybody may open, whatever their role. */
+export const homeItem: MenuItem = {
+  code: 'home',
+  name: '',
+  type: 'page',
+  path: '/home',
+  icon: 'Home',
+  meta: plainMeta,
+  children: [],
+}
+
+/** The whole menu: our own pages around those that the server grants. */
+export function consoleMenus(granted: readonly MenuItem[]): readonly MenuItem[] {
+  return [homeItem, ...granted.filter(({ code, type }) => code !== homeItem.code && type === 'page')]
+}
+
+/** What holds for the page at an address, as its menu says. */
+export function metaOf(granted: readonly MenuItem[], path: string): RouteMeta {
+  return trailTo(consoleMenus(granted), path).at(-1)?.meta ?? plainMeta
+}

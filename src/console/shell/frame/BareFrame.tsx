@@ -1,0 +1,45 @@
+import { useNavigate, useTranslate } from 'react-admin'
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Fab from '@mui/material/Fab'
+import Tooltip from '@mui/material/Tooltip'
+import { visuallyHidden } from '@mui/utils'
+import { brandPanel } from '../../login/frame/brandPanel.ts'
+import { languageSwitch } from '../../login/frame/languageSwitch.ts'
+import { homeItem } from '../../session/menus/consoleMenus.ts'
+import type { PageLayout } from '../../session/menus/RouteMeta.ts'
+import { Drawn } from '../skeleton/Drawn.tsx'
+import { PageHeading } from '../header/PageHeading.tsx'
+
+/** Around a page without menus: its heading for screen readers, a way back, and what the log-in page has if it asks for that. */
+export function BareFrame({ layout }: { layout: PageLayout }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const words = translate('shell.toHome')
+  return (
+    <>
+      <Box component="header" sx={visuallyHidden}>
+        <PageHeading />
+      </Box>
+      {layout === 'user' && (
+        <>
+          <Box sx={{ gridArea: 'brand', display: { xs: 'none', md: 'grid' }, overflow: 'hidden' }}>
+            <Drawn make={brandPanel} />
+          </Box>
+          <Box sx={toolsStyle}>
+            <Drawn make={languageSwitch} />
+          </Box>
+        </>
+      )}
+      <Tooltip title={words} placement="left">
+        <Fab size="small" aria-label={words} onClick={() => navigate(homeItem.path)} sx={wayBack}>
+          <ArrowBack fontSize="small" />
+        </Fab>
+      </Tooltip>
+    </>
+  )
+}
+
+const toolsStyle = { gridArea: 'main', zIndex: 1, justifySelf: 'end', alignSelf: 'start', p: 2 }
+
+const wayBack = { position: 'fixed', right: 20, bottom: 20, zIndex: 'appBar' }

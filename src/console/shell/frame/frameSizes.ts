@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react'
+import type { AppConfig } from '../../kit/appConfig/AppConfig.ts'
+
+/** Sizes of the configuration, for all that stands in the frame. */
+export function frameSizes({ headerHeight, multiTabHeight, mainMargin, contentWidth }: AppConfig): Sizes {
+  return {
+    '--header-height': `${headerHeight}px`,
+    '--tab-bar-height': `${multiTabHeight}px`,
+    '--wide-margin': `${mainMargin}px`,
+    '--page-inline':
+      contentWidth === 'fixed'
+        ? `max(var(--main-margin), calc((100% - ${fixedWidth}px) / 2))`
+        : 'var(--main-margin)',
+  }
+}
+
+type Sizes = CSSProperties & Record<`--${string}`, string>
+
+/** Wide enough for a list of eight columns. */
+const fixedWidth = 1120

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Notice } from '../../../session/api/noticeQueries.ts'
+import { formatMoney } from '../../../kit/text/formatNumber.ts'
+
+/** Says what a notice tells, in the page's language, out of its facts. */
+export function useNoticeWords(): (notice: Notice) => string {
+  const translate = useTranslate()
+  return useCallback(
+    ({ code, facts }) => {
+      const texts = Object.entries(facts).map(([name, value]) => [name, textOf(name, value)])
+      return translate(`notices.${code}`, Object.fromEntries(texts))
+    },
+    [translate],
+  )
+}
+
+function textOf(name: string, value: unknown): string {
+  if (name === 'amount' && typeof value === 'number') return formatMoney(value)
+  return typeof value === 'string' ? value : JSON.stringify(value ?? '')
+}

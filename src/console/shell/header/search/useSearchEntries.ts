@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { resources } from '#generated/resources/resources.ts'
+import { consoleMenus } from '../../../session/menus/consoleMenus.ts'
+import { useMenuName } from '../../../session/menus/useMenuName.ts'
+import { useAccess } from '../../../session/access/AccessContext.ts'
+import { isLink, isPage } from '../../../session/menus/MenuItem.ts'
+import type { MenuItem } from '../../../session/menus/MenuItem.ts'
+import { mayDo } from '../../../session/access/Access.ts'
+import { explainCode, permissionCheckPath } from '../../../screens/permissionCheck/Question.ts'
+import { noticesPath } from '../notices/noticesPath.ts'
+import { withinSentence } from '../../../kit/text/withinSentence.ts'
+import type { SearchEntry } from './SearchEntry.ts'
+import { loadOtherNames } from './otherNames.ts'
+import type { OtherNames } from './otherNames.ts'
+
+/** Everything that the current user can go to: pages of the menu, our own pages, and forms for new records. */
+export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
+  const translate = useTranslate()
+  const nameOf = useMenuName()
+  const { menus, codes } = useAccess()
+  const other = useLocale() === 'zh' ? 'en' : 'zh'
+  const { data: names } = useQuery({
+    queryKey: ['otherNames', other],
+    queryFn: () => loadOtherNames(other),
+    staleTime: Infinity,
+    retry: false,
+  })
+  return useMemo(() => {
+    const pages = pagesIn(consoleMenus(menus), []).map((found) => pageEntry(found, nameOf, names))
+    const creations = resources
+      .filter(({ kind, form, permissions }) => kind !== 'single' && form && mayDo(codes, permissions.create))
+      .map(({ entity, icon }): SearchEntry => {
+        const name = withinSentence(translate(`resources.${entity}.name`, { smart_count: 1 }))
+        const alias = names?.ofEntity(entity)
+        return {
+          id: `/${entity}/create`,
+          kind: 'action',
+          name: translate('screens.action.create', { name }),
+          aliases: alias === undefined ? [] : [alias],
+          place: '',
+          icon,
+          href: `/${entity}/create`,
+        }
+      })
+    const checks = {
+      ...plain(permissionCheckPath, 'page', translate('permissionCheck.title')),
+      href: permissionCheckPath,
+    }
+    const own: SearchEntry[] = [
+      ...(mayDo(codes, explainCode) ? [checks] : []),
+      { ...plain(noticesPath, 'page', translate('header.notices.all')), href: noticesPath },
+      { ...plain('help', 'action', translate('header.help.open')), run: onHelp },
+    ]
+    return [...pages, ...own, ...creations]
+  }, [menus, codes, names, nameOf, translate, onHelp])
+}
+
+interface FoundPage {
+  item: MenuItem
+  above: readonly MenuItem[]
+}
+
+function pagesIn(menus: readonly MenuItem[], above: readonly MenuItem[]): FoundPage[] {
+  return menus.flatMap((item) =>
+    isPage(item) || isLink(item) ? [{ item, above }] : pagesIn(item.children, [...above, item]),
+  )
+}
+
+function pageEntry(
+  { item, above }: FoundPage,
+  nameOf: (item: MenuItem) => string,
+  names: OtherNames | undefined,
+): SearchEntry {
+  const name = nameOf(item)
+  // Pages that people made have one name; the last part of the code may still help.
+  const aliases = [names?.ofPage(item), item.name, item.code.split('.').at(-1)]
+  const isOutside = isLink(item)
+  return {
+    id: item.path || item.code,
+    kind: 'page',
+    name,
+    aliases: aliases.flatMap((alias) => (alias && alias !== name ? [alias] : [])),
+    place: above.map(nameOf).join(' / '),
+    icon: item.icon,
+    href: isOutside ? item.meta.url : item.path,
+    isOutside: isOutside || item.meta.target === '_blank',
+  }
+}
+
+function plain(id: string, kind: SearchEntry['kind'], name: string): SearchEntry {
+  return { id, kind, name, aliases: [id.replace('/', '')], place: '', icon: undefined }
+}

@@ -1,0 +1,27 @@
+import { useLocation } from 'react-admin'
+import { consoleMenus } from '../../session/menus/consoleMenus.ts'
+import { useMenuName } from '../../session/menus/useMenuName.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { trailTo } from '../../session/menus/MenuItem.ts'
+
+/** A step on the way to the present page; groups lead nowhere by themselves. */
+export interface Crumb {
+  code: string
+  name: string
+  path: string
+}
+
+/** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and only what is inside knows its title. */
+export function useTrail(): { above: readonly Crumb[]; title: string } {
+  const { pathname } = useLocation()
+  const menus = consoleMenus(useAccess().menus)
+  const nameOf = useMenuName()
+  const items = trailTo(menus, pathname)
+  const crumbs = items.map((item) => ({ code: item.code, name: nameOf(item), path: item.path }))
+  const page = crumbs.at(-1)
+  const own = items.at(-1)?.meta.breadcrumb
+  const above =
+    own?.map(({ name, title, path }) => ({ code: name, name: title, path })) ?? crumbs.slice(0, -1)
+  const isDeeper = page !== undefined && page.path !== pathname
+  return { above: isDeeper ? [...above, page] : above, title: isDeeper ? '' : (page?.name ?? '') }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { logOut } from '../../../session/api/session.ts'
+
+/** Asks before logging out. */
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const translate = useTranslate()
+  const [leaving, setLeaving] = useState(false)
+  const leave = () => {
+    setLeaving(true)
+    void logOut()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="logout-title">
+      <DialogTitle id="logout-title">{translate('shell.logoutTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('shell.logoutConfirm')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('shell.cancel')}</Button>
+        <Button variant="contained" autoFocus disabled={leaving} onClick={leave}>
+          {translate('shell.logout')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { isPage, leafPages, shownMenus } from '../../session/menus/MenuItem.ts'
+import { currentUserQuery } from '../../session/api/currentQueries.ts'
+import { useMenuName } from '../../session/menus/useMenuName.ts'
+import { Shortcut } from './Shortcut.tsx'
+import { greetingAt } from './greetingAt.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+
+/** The first page: a greeting and the way to every page one may open. */
+export function HomePage() {
+  const translate = useTranslate()
+  const nameOf = useMenuName()
+  const menus = shownMenus(useAccess().menus)
+  const { data: user } = useQuery(currentUserQuery)
+  const [greetingKey] = useState(() => greetingAt(new Date().getHours()))
+  const greeting = translate(greetingKey)
+  return (
+    <>
+      <PageTitle title="shell.home" />
+      <Box sx={{ mb: 3, mt: 1 }}>
+        <Typography component="h2" variant="h4">
+          {translate('shell.welcome.greeting', { greeting, name: user?.name ?? '' })}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 0.5 }}>
+          {translate(menus.length > 0 ? 'shell.welcome.hint' : 'shell.welcome.nothing')}
+        </Typography>
+      </Box>
+      {menus
+        .filter((item) => leafPages([item]).length > 0)
+        .map((item) => (
+          <Box component="section" key={item.code} sx={{ mb: 3 }}>
+            <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
+              {isPage(item) ? translate('shell.welcome.shortcuts') : nameOf(item)}
+            </Typography>
+            <Box sx={gridStyle}>
+              {leafPages([item]).map((page) => (
+                <Shortcut key={page.code} page={page} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+    </>
+  )
+}
+
+const gridStyle = {
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
+import { config } from '../../kit/config/config.ts'
+import { whenIdle } from '../../kit/browser/whenIdle.ts'
+import { currentKey } from '../../session/api/currentQueries.ts'
+import { noticesKey } from '../../session/api/noticeQueries.ts'
+import { callApi, isLeaving, sessionToken } from '../../session/api/session.ts'
+import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
+import { LiveConnection } from './LiveConnection.ts'
+import { whileVisible } from './whileVisible.ts'
+
+// Another process may still know the session for a moment.
+const askAfterMs = [0, 1500]
+
+/** Lets what happens on the server show here at once: notices, permissions, the end of the session. */
+export function LiveUpdates() {
+  const client = useQueryClient()
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const cancel = whenIdle(() => {
+      stop = whileVisible(new LiveConnection({ open: openLive, onEvent: reactTo(client) }))
+    })
+    return () => {
+      cancel()
+      stop?.()
+    }
+  }, [client])
+  return null
+}
+
+async function openLive(signal: AbortSignal): Promise<Response> {
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${sessionToken() ?? ''}` }
+  const response = await fetch(`${config.apiBase}/current/live`, { headers, signal })
+  if (response.status === 401) askWhoIAm()
+  return response
+}
+
+function reactTo(client: QueryClient): (event: LiveEvent) => void {
+  let isFirst = true
+  const reload = (queryKey: readonly string[]) => void client.invalidateQueries({ queryKey })
+  const permissions = () => {
+    reload(currentKey)
+    reload(['auth'])
+  }
+  const reactions: Record<LiveEvent, () => void> = {
+    ready: () => {
+      // What the page begins with is as new as the first stream.
+      if (!isFirst) {
+        reload(noticesKey)
+        permissions()
+        // A stream that comes back often means that the server was started anew.
+        lookForNewBuild().catch(() => undefined)
+      }
+      isFirst = false
+    },
+    notices: () => reload(noticesKey),
+    permissions,
+    ended: () => {
+      for (const ms of askAfterMs) setTimeout(askWhoIAm, ms)
+    },
+  }
+  return (event) => reactions[event]()
+}
+
+/** A session that is over ends here too, by the answer to any call. */
+function askWhoIAm(): void {
+  if (isLeaving()) return
+  callApi('/current/user').catch(() => undefined)
+}

@@ -1,0 +1,105 @@
+import { memo } from 'react'
+import { useTranslate } from 'react-admin'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
+import { Brand } from './Brand.tsx'
+import { MenuTree } from './MenuTree.tsx'
+import { panelColors } from './panelColors.ts'
+import type { Arrangement } from './useArrangement.ts'
+import { useSideCollapsed } from './useSideCollapsed.ts'
+
+/** Id of the navigation, for the buttons that open and collapse it. */
+export const sideMenuId = 'side-menu'
+
+interface SideMenuProps {
+  arrangement: Arrangement
+  drawerOpen: boolean
+  onClose: () => void
+}
+
+/** The pages one may open: beside the content on wide screens, in a drawer on others. */
+export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
+  const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide } = useAppConfig()
+  const [collapsed] = useSideCollapsed()
+  const translate = useTranslate()
+  const colors = panelColors[sideTheme]
+  if (arrangement.isWide) {
+    if (arrangement.side.length === 0) return null
+    const width = collapsed ? sideCollapsedWidth : sideWidth
+    return (
+      <Box sx={{ ...sideStyle, ...colors, ...columnStyle, width }} data-testid="side">
+        <MenuPanel arrangement={arrangement} collapsed={collapsed} isFixed={fixedSide} />
+      </Box>
+    )
+  }
+  return (
+    <Drawer
+      open={drawerOpen}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          'aria-label': translate('shell.menu'),
+          sx: { ...sideStyle, ...colors, width: sideWidth + 40, maxWidth: '85vw' },
+        },
+      }}
+    >
+      <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
+    </Drawer>
+  )
+})
+
+interface MenuPanelProps {
+  arrangement: Arrangement
+  collapsed: boolean
+  isFixed: boolean
+}
+
+function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
+  const translate = useTranslate()
+  const { side, isAcross, isMixed } = arrangement
+  return (
+    <Box
+      component="nav"
+      id={sideMenuId}
+      aria-label={translate(isMixed ? 'settings.submenu' : 'shell.menu')}
+      sx={isFixed ? panelStyle : { ...panelStyle, ...goingStyle }}
+    >
+      {!isAcross && <Brand collapsed={collapsed} />}
+      <Box sx={scrollStyle}>
+        <MenuTree menus={side} collapsed={collapsed} />
+      </Box>
+    </Box>
+  )
+}
+
+const panelStyle = { display: 'flex', flexDirection: 'column', height: '100%' }
+
+/** Goes up with the page, unless somebody is just choosing with the keyboard. */
+const goingStyle = {
+  transform: 'translateY(calc(-1 * var(--scrolled, 0px)))',
+  '&:focus-within': { transform: 'none' },
+}
+
+const sideStyle = {
+  bgcolor: 'var(--panel)',
+  color: 'var(--panel-text)',
+  borderRadius: 0,
+}
+
+const columnStyle = {
+  gridArea: 'side',
+  overflow: 'hidden',
+  borderRight: '1px solid var(--panel-border)',
+  transition: 'width 0.2s ease',
+  '@media print': { display: 'none' },
+}
+
+const scrollStyle = {
+  flex: 1,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  py: 1,
+  scrollbarWidth: 'thin',
+  scrollbarColor: 'var(--panel-hover) transparent',
+}

@@ -1,0 +1,10 @@
+import { noticesPath } from '../header/notices/noticesPath.ts'
+import { permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
+
+/** Titles of our own pages that no menu names, by address. */
+export const ownPages: Readonly<Record<string, string>> = {
+  '/setting': 'account.setting',
+  '/profile': 'account.profile',
+  [noticesPath]: 'header.notices.all',
+  [permissionCheckPath]: 'permissionCheck.title',
+}

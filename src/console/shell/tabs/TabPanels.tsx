@@ -1,0 +1,41 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { UNSAFE_RouteContext as RouteContext } from 'react-router-dom'
+import { metaOf } from '../../session/menus/consoleMenus.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import type { Tab } from '../../kit/tabs/Tab.ts'
+import { TabPanel } from './TabPanel.tsx'
+
+interface TabPanelsProps {
+  tabs: readonly Tab[]
+  active: string
+  /** Paths in the order in which their pages were first shown, which never changes. */
+  shown: readonly string[]
+  /** Whether there is a bar to choose from. */
+  hasTabs: boolean
+  children: ReactNode
+}
+
+/** The pages of all tabs that were shown and are kept, one of them in sight. */
+export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsProps) {
+  const { menus } = useAccess()
+  const route = use(RouteContext)
+  return shown.map((path) => {
+    const tab = tabs.find((each) => each.path === path)
+    const { layout, keepAlive } = metaOf(menus, path)
+    if (!tab || (path !== active && !keepAlive)) return null
+    return (
+      <TabPanel
+        key={`${path} ${tab.reloads}`}
+        path={path}
+        location={tab.location}
+        visible={path === active}
+        layout={layout}
+        hasTab={hasTabs}
+        route={route}
+      >
+        {children}
+      </TabPanel>
+    )
+  })
+}

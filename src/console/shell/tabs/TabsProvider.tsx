@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useNavigationType } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
+import { TabActionsContext, TabListContext, TabSightContext } from '../../kit/tabs/TabsContext.ts'
+import { metaOf } from '../../session/menus/consoleMenus.ts'
+import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { LeavingGuard } from './LeavingGuard.tsx'
+import type { Tab } from '../../kit/tabs/Tab.ts'
+import { TabPanels } from './TabPanels.tsx'
+import { TabSight } from '../../kit/tabs/TabSight.ts'
+import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
+import { storeTabs, storedTabs } from './storedTabs.ts'
+import { reduceTabs, startTabs } from './tabsState.ts'
+import type { TabsState } from './tabsState.ts'
+import { useTabActions } from './useTabActions.ts'
+
+interface TabsProviderProps {
+  /** What stands around the pages. */
+  frame: ComponentType<{ children: ReactNode }>
+  /** What shows the page of an address. */
+  children: ReactNode
+}
+
+/** Keeps a tab for every page that is visited. */
+export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
+  const location = useCanonicalLocation()
+  const navigation = useNavigationType()
+  const isSingle = !useSetting('multiTab')
+  const [state, dispatch] = useReducer(reduceTabs, location, (first) =>
+    startTabs(storedTabs(), first, isSingle),
+  )
+  // While rendering, so that no frame is painted in which the address has no tab yet.
+  if (state.seen !== location) dispatch({ type: 'visit', location, navigation })
+  if (state.isSingle !== isSingle) dispatch({ type: 'mode', isSingle })
+  const { tabs, active, shown } = state
+  const losing = useLosing(state)
+  const [sight] = useState(() => new TabSight())
+  const { actions, question } = useTabActions(state, dispatch, sight)
+  useArrivals(sight, location)
+  useEffect(() => storeTabs(tabs), [tabs])
+  useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
+  const list = useMemo(() => ({ tabs, active }), [tabs, active])
+  return (
+    <TabActionsContext value={actions}>
+      <TabListContext value={list}>
+        <TabSightContext value={sight}>
+          <Frame>
+            <TabPanels tabs={tabs} active={active} shown={shown} hasTabs={!isSingle}>
+              {children}
+            </TabPanels>
+          </Frame>
+        </TabSightContext>
+        <UnsavedTabsDialog question={question} />
+        {losing && (
+          <LeavingGuard
+            tab={losing}
+            onGiveUp={() => dispatch({ type: 'unsaved', path: losing.path, unsaved: false })}
+          />
+        )}
+      </TabListContext>
+    </TabActionsContext>
+  )
+}
+
+function useArrivals(sight: TabSight, location: Location): void {
+  useLayoutEffect(() => sight.arrive(location), [sight, location])
+  useEffect(() => {
+    // Back to where the router still was, before it went where it was led: it would not arrive anywhere.
+    const giveUp = () => sight.leave(() => {})
+    globalThis.addEventListener('popstate', giveUp)
+    return () => globalThis.removeEventListener('popstate', giveUp)
+  }, [sight])
+}
+
+/** The tab in sight, if leaving it would lose something. */
+function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
+  const { menus } = useAccess()
+  const isKept = !isSingle && metaOf(menus, active).keepAlive
+  return isKept ? undefined : tabs.find(({ path, unsaved }) => path === active && unsaved)
+}
+
+function useAskBeforeUnload(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [unsaved])
+}

@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { useTabName } from './useTabName.ts'
+import type { UnsavedQuestion } from './useTabActions.ts'
+
+/** Asks before tabs are closed or reloaded that hold something unsaved, and says which. */
+export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | undefined }) {
+  const translate = useTranslate()
+  const nameOf = useTabName()
+  if (!question) return null
+  return (
+    <ConfirmDialog
+      open
+      title={translate('screens.form.unsavedTitle')}
+      words={{ confirm: translate('screens.action.leave'), cancel: translate('screens.action.stay') }}
+      color="warning"
+      onClose={question.onClose}
+      onConfirm={question.onConfirm}
+    >
+      {translate('shell.tabs.unsaved', {
+        names: question.tabs.map(nameOf).join(translate('shell.tabs.comma')),
+      })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Dispatch } from 'react'
+import { useNavigate } from 'react-admin'
+import { leaving } from '../../kit/tabs/leaving.ts'
+import { addressOf } from '../../kit/tabs/Tab.ts'
+import type { Tab } from '../../kit/tabs/Tab.ts'
+import type { TabSight } from '../../kit/tabs/TabSight.ts'
+import type { TabActions } from '../../kit/tabs/TabsContext.ts'
+import { panelId } from './tabIds.ts'
+import { isClosable, survivorOf } from './tabsState.ts'
+import type { TabsChange, TabsState } from './tabsState.ts'
+
+/** What has to be answered before something typed is thrown away. */
+export interface UnsavedQuestion {
+  /** The tabs that would lose something. */
+  tabs: readonly Tab[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** What people and pages can do with the tabs, and the question that may come up. */
+export function useTabActions(
+  state: TabsState,
+  dispatch: Dispatch<TabsChange>,
+  sight: TabSight,
+): { actions: TabActions; question: UnsavedQuestion | undefined } {
+  const navigate = useNavigate()
+  const [question, setQuestion] = useState<UnsavedQuestion>()
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  const actions = useMemo(() => {
+    const tabsAt = (paths: readonly string[]) =>
+      latest.current.tabs.filter(({ path }) => paths.includes(path))
+    const ask = (paths: readonly string[], act: () => void) => {
+      const tabs = tabsAt(paths).filter(({ unsaved }) => unsaved)
+      if (tabs.length === 0) return act()
+      const onClose = () => setQuestion(undefined)
+      const onConfirm = () => {
+        onClose()
+        act()
+      }
+      return setQuestion({ tabs, onConfirm, onClose })
+    }
+    const close = (paths: readonly string[]) => {
+      const { active } = latest.current
+      dispatch({ type: 'close', paths: paths.filter((path) => path !== active) })
+      const survivor = paths.includes(active) ? survivorOf(latest.current, paths) : undefined
+      // The active tab goes once the router has left it, so that there is always a page to see.
+      if (survivor) navigate(addressOf(survivor), { state: leaving })
+    }
+    return {
+      open(address: string) {
+        const [tab] = tabsAt([address])
+        const go = () => navigate(tab ? addressOf(tab) : address)
+        if (tab && canBeShown(tab, latest.current)) sight.lead(tab.path, go)
+        else sight.leave(go)
+      },
+      close(paths: readonly string[]) {
+        const closing = tabsAt(paths)
+          .filter(isClosable)
+          .map(({ path }) => path)
+        ask(closing, () => sight.whenArrived(() => close(closing)))
+      },
+      leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
+      reload: (path: string) => ask([path], () => dispatch({ type: 'reload', path })),
+      setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
+      setUnsaved: (path: string, unsaved: boolean) => dispatch({ type: 'unsaved', path, unsaved }),
+      move: (path: string, to: number) => dispatch({ type: 'move', path, to }),
+      pin: (path: string, isPinned: boolean) => dispatch({ type: 'pin', path, isPinned }),
+      giveUp: ask,
+      has: (path: string) => tabsAt([path]).length > 0,
+    }
+  }, [dispatch, navigate, sight])
+  return { actions, question }
+}
+
+/** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */
+function canBeShown({ path }: Tab, { tabs, active }: TabsState): boolean {
+  const isAsking = tabs.some((tab) => tab.path === active && tab.unsaved)
+  const page = document.getElementById(panelId(path))
+  // React hides it in browsers that cannot keep its layout; and nothing is painted in a window out of sight.
+  const isReady = page !== null && page.style.display !== 'none' && document.visibilityState === 'visible'
+  return isReady && !isAsking
+}

@@ -1,0 +1,35 @@
+import { use, useEffect, useState } from 'react'
+import type { RefObject, WheelEvent } from 'react'
+import { TabListContext } from '../../kit/tabs/TabsContext.ts'
+import { tabId } from './tabIds.ts'
+
+/** How much of the bar a press on a scroll button moves. */
+const step = 0.6
+
+/** Scrolls the bar, keeps the active tab in sight, and knows whether there are more tabs than it can show. */
+export function useTabScroll(bar: RefObject<HTMLElement | null>) {
+  const { tabs, active } = use(TabListContext)
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return undefined
+    const measure = () => {
+      setFull(tabs.length > 1 && element.scrollWidth > element.clientWidth + 1)
+      document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
+    // It is called at once too, but after the page was laid out: to ask before would lay it out one time more.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bar, tabs, active])
+  return {
+    isFull,
+    scrollBy: (direction: -1 | 1) => {
+      const element = bar.current
+      element?.scrollBy({ left: direction * step * element.clientWidth, behavior: 'smooth' })
+    },
+    onWheel: ({ deltaX, deltaY }: WheelEvent) => {
+      if (deltaX === 0) bar.current?.scrollBy({ left: deltaY })
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { memoryStore } from 'ra-core'
+import { describe, expect, it, vi } from 'vitest'
+import { keepListsApart } from '#console/app/start/keepListsApart.ts'
+
+describe('what lists show [S2.09]', () => {
+  it('is kept by each window for itself, and everything else by all of them', () => {
+    const shared = memoryStore()
+    const [one, other] = [keepListsApart(shared), keepListsApart(shared)]
+    const heard = vi.fn()
+    for (const store of [one, other]) store.setup()
+    other.subscribe('good.listParams', heard)
+    for (const key of ['good.listParams', 'good.selectedIds', 'good.columns']) one.setItem(key, ['of one'])
+    expect(heard).not.toHaveBeenCalled()
+    expect(one.getItem('good.listParams')).toEqual(['of one'])
+    expect(other.getItem('good.listParams')).toBeUndefined()
+    expect(other.getItem('good.selectedIds', [])).toEqual([])
+    expect(other.getItem('good.columns')).toEqual(['of one'])
+  })
+
+  it('is forgotten with everything else', () => {
+    const store = keepListsApart(memoryStore())
+    store.setup()
+    store.setItem('good.listParams', { page: 2 })
+    store.setItem('good.columns', ['name'])
+    store.reset()
+    expect(store.listItems?.()).toEqual({})
+  })
+})

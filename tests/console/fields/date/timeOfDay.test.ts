@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { formatTime, readTime } from '#console/fields/date/timeOfDay.ts'
+
+const here = '+08:00'
+
+it.each([
+  ['9:30', '09:30:00+08:00'],
+  ['09:30:15', '09:30:15+08:00'],
+  ['９：３０', '09:30:00+08:00'],
+  ['9点30分', '09:30:00+08:00'],
+  ['21时05分09秒', '21:05:09+08:00'],
+  ['9.30 pm', '21:30:00+08:00'],
+  ['12:00 am', '00:00:00+08:00'],
+  ['09:30:00Z', '09:30:00Z'],
+  ['9:30 UTC', '09:30:00Z'],
+  ['9:30 UTC+2', '09:30:00+02:00'],
+  ['9:30 -05:30', '09:30:00-05:30'],
+])('takes %s for a time of day [S1.05]', (typed, time) => {
+  expect(readTime(typed, here)).toBe(time)
+})
+
+it.each(['', '9', '24:00', '9:60', '13:00 pm', '0:10 am', '9:30 UTC+99', 'noon', '9:30 and more'])(
+  'takes “%s” for no time of day',
+  (typed) => expect(readTime(typed, here)).toBeUndefined(),
+)
+
+it.each([
+  ['09:30:00+08:00', '09:30'],
+  ['09:30:15+08:00', '09:30:15'],
+  ['09:30:00.250+08:00', '09:30:00.250'],
+  ['09:30:00Z', '09:30 UTC'],
+  ['09:30:00+02:00', '09:30 UTC+02:00'],
+  ['whenever', 'whenever'],
+])('shows %s with what is not to be guessed, and reads that again', (time, shown) => {
+  expect(formatTime(time, here)).toBe(shown)
+  if (shown !== time) expect(formatTime(readTime(shown, here) ?? '', here)).toBe(shown)
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { formDataOf, payloadOf, writableNames } from '#console/fields/form/formDataOf.ts'
+import { goodInputSchema } from '#generated/schemas/good.ts'
+import { secretMask } from '#shared/secretMask.ts'
+
+describe('between a record and its form', () => {
+  it('offers exactly the writable properties', () => {
+    const names = writableNames(goodInputSchema)
+    expect(names).toContain('first_price')
+    expect(names).not.toContain('id')
+    expect(names).not.toContain('createdAt')
+    expect(names).not.toContain('version')
+  })
+
+  it('leaves out what is not set, so that rjsf sees an absent property instead of null', () => {
+    const record = { id: '1', version: 3, name: 'Tea', price: 10, summary: null, images: null }
+    expect(formDataOf(record, goodInputSchema)).toEqual({ name: 'Tea', price: 10 })
+  })
+
+  it('keeps null inside a value where it is a value of its own, and drops it where it means "not set" [S3.02]', () => {
+    const part = {
+      type: 'object',
+      required: ['geometry'],
+      properties: { geometry: {}, note: { type: ['string', 'null'] }, rest: { type: 'object' } },
+    } as const
+    const schema = { type: 'object', properties: { free: {}, part, parts: { type: 'array', items: part } } }
+    const free = { './internal': null, list: [null, { a: null }] }
+    const stored = { geometry: null, note: null, rest: { x: null } }
+    const edited = { geometry: null, rest: { x: null } }
+    expect(formDataOf({ free, part: stored, parts: [stored] }, schema)).toEqual({
+      free,
+      part: edited,
+      parts: [edited],
+    })
+  })
+
+  it('sends null for what was cleared and nothing for what never was set', () => {
+    const base = { name: 'Tea', summary: 'old' }
+    expect(payloadOf({ name: 'Tea' }, base)).toEqual({
+      name: 'Tea',
+      summary: null,
+    })
+  })
+
+  it('keeps a stored secret that was to be replaced and got no new value', () => {
+    expect(payloadOf({}, { mch_key: secretMask })).toEqual({})
+  })
+})

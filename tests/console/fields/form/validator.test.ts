@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createFormData } from '#console/fields/form/createFormData.ts'
+import { createValidator, propertyOf } from '#console/fields/form/createValidator.ts'
+import { goodForm } from '#generated/forms/good.ts'
+import { menuForm } from '#generated/forms/menu.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+
+const wordsOf = ({ path, code }: FieldFact) => `${path} ${code}`
+const validator = createValidator(goodForm, wordsOf)
+
+describe('the form checks with the generated validators', () => {
+  it('puts a missing value on the field that misses it [S5.12]', () => {
+    const { errors, errorSchema } = validator.validateFormData({ price: 5 }, goodForm.schema)
+    expect(errors.map(({ property, message }) => [property, message])).toEqual([['.name', '/name required']])
+    expect(errorSchema).toMatchObject({ name: { __errors: ['/name required'] } })
+  })
+
+  it('complains about the first field of the form first, whatever order the rules have', () => {
+    const menu = createValidator(menuForm, wordsOf).validateFormData({ type: 'page' }, menuForm.schema)
+    expect(menu.errors.map(({ property }) => property)).toEqual(['.code', '.name'])
+  })
+
+  it('refuses a lowest price above the price [S5.06]', () => {
+    const good = { name: 'Tea', price: 10, min_price: 10.01 }
+    expect(validator.validateFormData(good, goodForm.schema).errors).toMatchObject([
+      { property: '.min_price', name: 'atMost' },
+    ])
+    expect(validator.validateFormData({ ...good, min_price: 10 }, goodForm.schema).errors).toEqual([])
+  })
+
+  it('starts a new record with the defaults of its schema and what the address gives', () => {
+    const start = createFormData(menuForm, createValidator(menuForm, wordsOf), { parent_id: 'p', id: 'x' })
+    expect(start).toMatchObject({ type: 'page', status: 'enabled', sequence: 0, parent_id: 'p' })
+    expect(start).not.toHaveProperty('id')
+    expect(start).not.toHaveProperty('version')
+  })
+
+  it('speaks of nested fields as rjsf does', () => {
+    expect(propertyOf('/roles/0/role_id')).toBe('.roles.0.role_id')
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from '#console/screens/list/export/csvOf.ts'
+import { filterInputs, fitting } from '#console/screens/list/filters/filterInputs.ts'
+import { displayText } from '#console/fields/values/displayText.ts'
+import { formatDateTime } from '#console/kit/text/formatDateTime.ts'
+import { numberFrom } from '#console/fields/number/NumberInput.tsx'
+import { safeAddress } from '#console/kit/text/safeAddress.ts'
+import { goodResource } from '#generated/resources/good.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+
+const words = {
+  nothing: '—',
+  yes: '是',
+  no: '否',
+  label: (source: string) => source,
+  value: (_source: string, value: string) => value.toUpperCase(),
+}
+const text = (type: Field['type'], value: unknown, more: Partial<Field> = {}) =>
+  displayText({ source: 'x', type, sortable: false, ...more }, { x: value }, words)
+
+describe('values as people read them', () => {
+  it('shows money, percent and whole numbers', () => {
+    expect(text('money', 1234.5)).toBe('¥1,234.50')
+    expect(text('percent', 12.5)).toBe('12.50%')
+    expect(text('integer', 20_261)).toBe('20261')
+  })
+
+  it('shows moments in local time [S9.10]', () => {
+    const local = new Date(2026, 10, 20, 9, 5, 7)
+    expect(formatDateTime(local.toISOString())).toBe('2026-11-20 09:05:07')
+    expect(formatDateTime('no moment')).toBe('')
+  })
+
+  it('shows words for states and yes or no, names for references, nothing for what is not set', () => {
+    expect(text('enum', 'draft')).toBe('DRAFT')
+    expect(text('boolean', false)).toBe('否')
+    expect(text('text', null)).toBe('')
+    const roles = [{ role_id: '1', role_name: 'Operator' }]
+    const reference = { entity: 'role', key: 'role_id', nameKey: 'role_name' }
+    expect(text('references', roles, { reference })).toBe('Operator')
+  })
+
+  it('names the parts of objects and rows, and leaves out what is not set', () => {
+    const fields: Field[] = [
+      { source: 'total', type: 'money', sortable: false },
+      { source: 'channel', type: 'enum', sortable: false },
+    ]
+    expect(text('object', { total: 5, channel: null }, { fields })).toBe('x.total: ¥5.00')
+    const rows = [{ total: 5, channel: 'web' }, { total: 6 }]
+    expect(text('rows', rows, { fields })).toBe('x.total: ¥5.00, x.channel: WEB; x.total: ¥6.00')
+  })
+})
+
+describe('what is typed into a number field', () => {
+  it('understands Chinese full-width digits and thousands, and leaves nonsense for the validator', () => {
+    expect(numberFrom('１２．５')).toBe(12.5)
+    expect(numberFrom('1,234.50')).toBe(1234.5)
+    expect(numberFrom(' ')).toBeUndefined()
+    expect(numberFrom('12abc')).toBe('12abc')
+    expect(numberFrom('0x10')).toBe('0x10')
+  })
+})
+
+describe('the exported file', () => {
+  it('tells Excel its encoding and disarms formulas, but leaves negative amounts alone', () => {
+    const csv = csvOf(
+      ['名称', '金额'],
+      [
+        ['=HYPERLINK("http://x")', '-¥1,234.50'],
+        ['a,"b"', '-2+3'],
+        ['＝1+1', '＠SUM(A1)'],
+      ],
+    )
+    expect(csv.startsWith('\uFEFF名称,金额\r\n')).toBe(true)
+    expect(csv).toContain(`'=HYPERLINK`)
+    expect(csv).toContain('"-¥1,234.50"')
+    expect(csv).toContain(`'-2+3`)
+    expect(csv).toContain(`'＝1+1`)
+    expect(csv).toContain(`'＠SUM(A1)`)
+    expect(csv).toContain('"a,""b"""')
+  })
+})
+
+describe('the filter card', () => {
+  it('offers the free search, then the filters of the schema', () => {
+    expect(filterInputs(goodResource).map(({ kind, source }) => `${kind} ${source}`)).toEqual([
+      'search q',
+      'match name',
+      'match status',
+      'range price',
+      'range createdAt',
+    ])
+  })
+
+  it('shows as many inputs as fit beside the buttons', () => {
+    const inputs = filterInputs(goodResource)
+    expect(fitting(inputs, 4)).toBe(3)
+    expect(fitting(inputs, 1)).toBe(1)
+    expect(fitting(inputs.slice(3), 4)).toBe(1)
+  })
+})
+
+describe('addresses of pictures and links', () => {
+  it('takes web addresses and pictures, never code', () => {
+    expect(safeAddress('https://example.com/a.png')).toBe('https://example.com/a.png')
+    expect(safeAddress('javascript:alert(1)')).toBeUndefined()
+    expect(safeAddress('data:text/html,<script>')).toBeUndefined()
+    expect(safeAddress('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA')
+  })
+})

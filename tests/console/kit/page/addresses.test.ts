@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addressAfterLogin,
+  isFree,
+  isOwnAddress,
+  loginAddress,
+  pathOf,
+  reasonForLogin,
+} from '#console/kit/page/addresses.ts'
+
+describe('the way through the log-in page [S2.41]', () => {
+  it('carries the encoded address there and back', () => {
+    const wanted = '/order?filter={"name":"茶 & 杯"}&page=2'
+    const login = loginAddress(wanted)
+    expect(login).toMatch(/^\/login\?redirect=%2Forder%3F/)
+    expect(addressAfterLogin(login)).toBe(wanted)
+  })
+
+  it('says why the log-in page is shown when a session has ended', () => {
+    expect(reasonForLogin(loginAddress('/order', 'ended'))).toBe('ended')
+    expect(reasonForLogin(loginAddress('/order'))).toBeNull()
+  })
+
+  it('goes to the first page when there is no address to return to', () => {
+    expect(loginAddress()).toBe('/login')
+    expect(loginAddress('/')).toBe('/login')
+    expect(addressAfterLogin('/login')).toBe('/')
+  })
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/#/order',
+    'javascript:alert(1)',
+    'order',
+    '',
+    '/login',
+    '/login?redirect=/order',
+    '/logout',
+  ])('does not follow %j after a log-in', (address) => {
+    expect(isOwnAddress(address)).toBe(false)
+    expect(addressAfterLogin(`/login?redirect=${encodeURIComponent(address)}`)).toBe('/')
+  })
+
+  it('lets anybody open log-in, logout and the not-found pages, and nothing else', () => {
+    const free = ['/login', '/login?redirect=/x', '/logout', '/404', '/exception/404.vue']
+    expect(free.filter((address) => !isFree(address))).toEqual([])
+    expect(['/', '/order', '/login2', '/user/login'].filter(isFree)).toEqual([])
+  })
+
+  it('takes the path out of an address', () => {
+    expect(pathOf('/order?page=1#x')).toBe('/order')
+    expect(pathOf('')).toBe('/')
+  })
+})

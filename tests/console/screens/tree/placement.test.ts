@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { placeAfterStep, placeBeside, placementsOf } from '#console/screens/tree/placement.ts'
+import type { TreeRow } from '#console/screens/tree/treeRows.ts'
+
+const row = (id: string, sequence: number, children: readonly TreeRow[] = []): TreeRow => ({
+  id,
+  record: { id, sequence },
+  children,
+})
+const rows = [
+  row('a', 10, [row('a1', 1), row('a2', 2), row('a3', 3)]),
+  row('b', 20),
+  row('c', 30, [row('c1', 10, [row('c2', 10)])]),
+]
+const sequenceOf = ({ record }: TreeRow) => Number(record['sequence'])
+
+describe('a place in a tree', () => {
+  it('is beside another record or below it [S3.05]', () => {
+    expect(placeBeside(rows, 'b', { id: 'a', side: 'before' })).toEqual({ parentId: null, index: 0 })
+    expect(placeBeside(rows, 'a1', { id: 'a3', side: 'after' })).toEqual({ parentId: 'a', index: 2 })
+    expect(placeBeside(rows, 'b', { id: 'a', side: 'inside' })).toEqual({ parentId: 'a', index: 3 })
+  })
+
+  it('is never where the record stands already, on itself or below itself', () => {
+    expect(placeBeside(rows, 'a', { id: 'b', side: 'before' })).toBeUndefined()
+    expect(placeBeside(rows, 'a3', { id: 'a', side: 'inside' })).toBeUndefined()
+    expect(placeBeside(rows, 'c', { id: 'c', side: 'inside' })).toBeUndefined()
+    expect(placeBeside(rows, 'c', { id: 'c2', side: 'before' })).toBeUndefined()
+  })
+
+  it('is one step up, down, in or out, as far as there is a way [S3.02]', () => {
+    expect(placeAfterStep(rows, 'a', 'up')).toBeUndefined()
+    expect(placeAfterStep(rows, 'b', 'up')).toEqual({ parentId: null, index: 0 })
+    expect(placeAfterStep(rows, 'c', 'down')).toBeUndefined()
+    expect(placeAfterStep(rows, 'b', 'in')).toEqual({ parentId: 'a', index: 3 })
+    expect(placeAfterStep(rows, 'a', 'in')).toBeUndefined()
+    expect(placeAfterStep(rows, 'c2', 'out')).toEqual({ parentId: 'c', index: 1 })
+    expect(placeAfterStep(rows, 'c', 'out')).toBeUndefined()
+  })
+
+  it('is kept by one number where one is left', () => {
+    expect(placementsOf(rows, 'c', { parentId: null, index: 1 }, sequenceOf)).toEqual([
+      { id: 'c', parentId: null, sequence: 15 },
+    ])
+    expect(placementsOf(rows, 'b', { parentId: 'a', index: 3 }, sequenceOf)).toEqual([
+      { id: 'b', parentId: 'a', sequence: 13 },
+    ])
+    expect(placementsOf(rows, 'a', { parentId: 'c2', index: 0 }, sequenceOf)).toEqual([
+      { id: 'a', parentId: 'c2', sequence: 10 },
+    ])
+  })
+
+  it('numbers all siblings anew where none is left, and stores only what changes', () => {
+    expect(placementsOf(rows, 'a3', { parentId: 'a', index: 1 }, sequenceOf)).toEqual([
+      { id: 'a1', parentId: 'a', sequence: 10 },
+      { id: 'a3', parentId: 'a', sequence: 20 },
+      { id: 'a2', parentId: 'a', sequence: 30 },
+    ])
+    const same = [row('x', 0), row('y', 0), row('z', 30)]
+    expect(placementsOf(same, 'z', { parentId: null, index: 0 }, sequenceOf)).toEqual([
+      { id: 'z', parentId: null, sequence: 10 },
+      { id: 'x', parentId: null, sequence: 20 },
+      { id: 'y', parentId: null, sequence: 30 },
+    ])
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { departmentIn, departmentTree } from '#console/screens/department/departmentTree.ts'
+import { choiceOf, withChoice } from '#console/screens/user/departmentFilter.ts'
+import { newPassword } from '#console/screens/user/newPassword.ts'
+import { matchOf } from '#console/fields/apiCalls/matchOf.ts'
+import type { ApiCall } from '#shared/permissions/ApiCall.ts'
+
+const call = (method: ApiCall['method'], path: string, isGuarded = true): ApiCall => ({
+  method,
+  path,
+  is_guarded: isGuarded,
+  labels: [`${method} ${path}`],
+})
+const calls = [
+  call('GET', '/api/v1/goods'),
+  call('GET', '/api/v1/goods/:id'),
+  call('PUT', '/api/v1/goods/:id'),
+  call('POST', '/api/v1/login', false),
+]
+
+describe('a line of a menu’s calls', () => {
+  it('means the calls that the server would open by it [S3.02]', () => {
+    const opened = { kind: 'calls', count: 1, label: 'GET /api/v1/goods/:id' }
+    expect(matchOf({ method: 'GET', path: '/api/v1/goods/{key}' }, calls)).toEqual(opened)
+    expect(matchOf({ method: 'GET', path: '/api/v1/*' }, calls)).toMatchObject({ kind: 'calls', count: 2 })
+  })
+
+  it('is warned of when it means none, or another method was meant', () => {
+    expect(matchOf({ method: 'GET', path: '/api/v1/good' }, calls)).toEqual({ kind: 'none' })
+    expect(matchOf({ method: 'PATCH', path: '/api/v1/goods/:id' }, calls)).toEqual({
+      kind: 'otherMethod',
+      methods: ['GET', 'PUT'],
+    })
+    expect(matchOf({ method: 'POST', path: '/api/v1/login' }, calls)).toEqual({ kind: 'free' })
+    expect(matchOf({ method: 'GET', path: ' ' }, calls)).toEqual({ kind: 'empty' })
+  })
+})
+
+describe('departments beside their users', () => {
+  const department = (id: string, parent: string | null, members: number) => ({
+    id,
+    name: id,
+    parent_id: parent,
+    members,
+  })
+  const nodes = departmentTree([
+    department('root', null, 1),
+    department('sales', 'root', 2),
+    department('east', 'sales', 4),
+    department('lost', 'gone', 8),
+  ])
+
+  it('count the members of those below too [S3.05]', () => {
+    expect(nodes.map(({ id, members }) => [id, members])).toEqual([
+      ['root', 7],
+      ['lost', 8],
+    ])
+    expect(departmentIn(nodes, 'sales')).toMatchObject({ own: 2, members: 6 })
+  })
+
+  it('narrow the list and leave its other filters alone [S2.27]', () => {
+    const sales = departmentIn(nodes, 'sales')
+    if (!sales) throw new Error('no sales')
+    const values = withChoice({ q: 'wang', department_id_null: true }, sales)
+    expect(values).toEqual({ q: 'wang', department_id_eq: ['sales', 'east'] })
+    expect(choiceOf(values)).toEqual({ kind: 'department', id: 'sales' })
+    expect(withChoice(values, 'all')).toEqual({ q: 'wang' })
+    expect(choiceOf(withChoice(values, 'without'))).toEqual({ kind: 'without' })
+    expect(choiceOf({})).toEqual({ kind: 'all' })
+  })
+})
+
+describe('a random password', () => {
+  it('is long, different each time, and free of characters that look alike', () => {
+    const passwords = Array.from({ length: 200 }, newPassword)
+    expect(new Set(passwords).size).toBe(200)
+    for (const password of passwords)
+      expect(password).toMatch(/^([a-km-np-zA-HJ-NP-Z2-9]{4}-){3}[a-km-np-zA-HJ-NP-Z2-9]{4}$/)
+  })
+})

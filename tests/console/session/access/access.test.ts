@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { orderResource } from '#generated/resources/order.ts'
+import { loggerResource } from '#generated/resources/logger.ts'
+import { consoleMenus } from '#console/session/menus/consoleMenus.ts'
+import { accessOf, codeOfAction, mayDo } from '#console/session/access/Access.ts'
+import { leafPages, readMenus, trailTo } from '#console/session/menus/MenuItem.ts'
+
+const answer = [
+  {
+    code: 'distribution',
+    name: '分销',
+    type: 'page',
+    path: null,
+    properties: { icon: 'Share' },
+    children: [
+      {
+        code: 'distribution.order',
+        name: '订单',
+        type: 'page',
+        path: '/order',
+        children: [
+          { code: 'distribution.order.edit', name: '编辑', type: 'button', path: null, children: [] },
+        ],
+      },
+      { code: 'distribution.good', name: '商品', type: 'page', path: '/good', children: [] },
+    ],
+  },
+]
+const menus = readMenus(answer)
+
+describe('the menus [S2.40]', () => {
+  it('lead to pages by path, through groups without one', () => {
+    expect(leafPages(menus).map(({ path }) => path)).toEqual(['/order', '/good'])
+    expect(menus[0]?.icon).toBe('Share')
+  })
+
+  it('are read without what is not a menu item', () => {
+    expect(readMenus(null)).toEqual([])
+    expect(readMenus(['x', 1, null])).toEqual([])
+  })
+
+  it('begin with the home page, which is the first page for everybody', () => {
+    expect(leafPages(consoleMenus([]))[0]?.path).toBe('/home')
+    expect(consoleMenus(menus).map(({ code }) => code)).toEqual(['home', 'distribution'])
+  })
+
+  it('tell the way down to the page that an address belongs to [S2.10]', () => {
+    const codesTo = (path: string) => trailTo(menus, path).map(({ code }) => code)
+    expect(codesTo('/order/1/show')).toEqual(['distribution', 'distribution.order'])
+    expect(codesTo('/goods')).toEqual([])
+  })
+})
+
+describe('what the current user may do [S5.07] [S6.02]', () => {
+  const { codes } = accessOf(menus, true)
+
+  it('is what the menu tree holds, pages and buttons', () => {
+    expect(mayDo(codes, 'distribution.order')).toBe(true)
+    expect(mayDo(codes, 'distribution.order.edit')).toBe(true)
+    expect(mayDo(codes, 'distribution.order.refund')).toBe(false)
+  })
+
+  it('is enough when one of several codes is granted, or when none is asked for by name', () => {
+    expect(mayDo(codes, ['distribution.order.refund', 'distribution.order.edit'])).toBe(true)
+    expect(mayDo(codes, '*')).toBe(true)
+    expect(mayDo(codes, [])).toBe(false)
+  })
+
+  it('is everything once checking is switched off, but not what an entity cannot do at all [S6.03]', () => {
+    const open = accessOf(menus, false).codes
+    expect(mayDo(open, 'distribution.order.refund')).toBe(true)
+    expect(mayDo(open, codeOfAction(loggerResource, 'create'))).toBe(false)
+  })
+
+  it('maps react-admin’s actions to codes: page, button or state move', () => {
+    expect(codeOfAction(orderResource, 'list')).toBe(orderResource.permissions.page)
+    expect(codeOfAction(orderResource, 'show')).toBe(orderResource.permissions.page)
+    expect(codeOfAction(orderResource, 'delete')).toBe(orderResource.permissions.delete)
+    const move = orderResource.states?.moves[0]
+    expect(move && codeOfAction(orderResource, move.code)).toBe(move?.permission)
+    expect(codeOfAction(orderResource, 'clone')).toBeUndefined()
+  })
+})

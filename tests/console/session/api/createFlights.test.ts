@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import { createFlights } from '#console/session/api/createFlights.ts'
+
+interface Request {
+  signal: AbortSignal
+  answer: (value: string) => void
+  fail: (error: Error) => void
+}
+
+/** Requests that answer when the test says so, and stop when they are told to. */
+const buildAirport = () => {
+  const join = createFlights<string>()
+  const requests: Request[] = []
+  const fly = (key: string, signal?: AbortSignal) =>
+    join(
+      key,
+      (cancelled) =>
+        new Promise((answer, fail) => {
+          cancelled.addEventListener('abort', () => fail(new Error('cancelled')))
+          requests.push({ signal: cancelled, answer, fail })
+        }),
+      signal,
+    )
+  return { fly, requests }
+}
+
+it('cancels the earlier of two equal requests and gives both callers the later answer [S7.02]', async () => {
+  const { fly, requests } = buildAirport()
+  const earlier = fly('/goods')
+  const later = fly('/goods')
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
+  requests[1]?.answer('fresh')
+  expect(await Promise.all([earlier, later])).toEqual(['fresh', 'fresh'])
+})
+
+it('leaves different requests alone, and equal ones that follow each other [S7.02]', async () => {
+  const { fly, requests } = buildAirport()
+  const goods = fly('/goods')
+  const orders = fly('/orders')
+  requests[0]?.answer('goods')
+  requests[1]?.answer('orders')
+  expect(await Promise.all([goods, orders])).toEqual(['goods', 'orders'])
+  const again = fly('/goods')
+  requests[2]?.answer('again')
+  expect(await again).toBe('again')
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+})
+
+it('stops a request when its only caller gives up', async () => {
+  const { fly, requests } = buildAirport()
+  const caller = new AbortController()
+  const given = fly('/goods', caller.signal)
+  caller.abort(new Error('gone'))
+  await expect(given).rejects.toThrow('gone')
+  expect(requests[0]?.signal.aborted).toBe(true)
+})
+
+it('goes on for the earlier caller when the later one gives up', async () => {
+  const { fly, requests } = buildAirport()
+  const caller = new AbortController()
+  const earlier = fly('/goods')
+  const later = fly('/goods', caller.signal)
+  caller.abort(new Error('gone'))
+  await expect(later).rejects.toThrow('gone')
+  requests[1]?.answer('fresh')
+  expect(await earlier).toBe('fresh')
+})
+
+it('tells every caller when the latest request fails', async () => {
+  const { fly, requests } = buildAirport()
+  const both = Promise.allSettled([fly('/goods'), fly('/goods')])
+  requests[1]?.fail(new Error('down'))
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})

@@ -1,0 +1,68 @@
+import { NavigationType } from 'react-router-dom'
+import type { Location } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { newTab } from '#console/kit/tabs/Tab.ts'
+import { isMovable, reduceTabs, startTabs, survivorOf } from '#console/shell/tabs/tabsState.ts'
+import type { TabsChange, TabsState } from '#console/shell/tabs/tabsState.ts'
+
+const at = (pathname: string): Location => ({ pathname, search: '', hash: '', state: null, key: pathname })
+const go = (path: string): TabsChange => ({
+  type: 'visit',
+  location: at(path),
+  navigation: NavigationType.Push,
+})
+const after = (state: TabsState, ...changes: TabsChange[]) => changes.reduce(reduceTabs, state)
+const pathsOf = ({ tabs }: TabsState) => tabs.map(({ path, isPinned }) => (isPinned ? `${path}!` : path))
+
+const buildTabs = (...paths: string[]) => after(startTabs([], at('/home')), ...paths.map(go))
+const pin = (path: string, isPinned = true): TabsChange => ({ type: 'pin', path, isPinned })
+
+describe('a pinned tab', () => {
+  it('stands after home and those pinned before, and goes back behind them when it is released', () => {
+    const pinned = after(buildTabs('/a', '/b', '/c'), pin('/c'), pin('/b'))
+    expect(pathsOf(pinned)).toEqual(['/home', '/c!', '/b!', '/a'])
+    expect(pathsOf(after(pinned, pin('/c', false)))).toEqual(['/home', '/b!', '/c', '/a'])
+    expect(pathsOf(after(pinned, pin('/home')))).toEqual(pathsOf(pinned))
+  })
+
+  it('is not closed, neither by itself nor with others, and is where closing leads', () => {
+    const pinned = after(buildTabs('/a', '/b'), pin('/a'))
+    const closed = after(pinned, { type: 'close', paths: ['/home', '/a', '/b'] })
+    expect(pathsOf(closed)).toEqual(['/home', '/a!'])
+    expect(survivorOf(pinned, ['/b'])?.path).toBe('/a')
+  })
+
+  it('moves among the pinned ones only, and no other goes before it', () => {
+    const pinned = after(buildTabs('/a', '/b', '/c'), pin('/a'), pin('/b'))
+    expect(pathsOf(after(pinned, { type: 'move', path: '/a', to: 3 }))).toEqual(['/home', '/b!', '/a!', '/c'])
+    expect(pathsOf(after(pinned, { type: 'move', path: '/c', to: 0 }))).toEqual(pathsOf(pinned))
+    expect([1, 2, 3].map((to) => isMovable(pinned.tabs, '/a', to))).toEqual([true, true, false])
+    expect([0, 1, 2, 3].map((to) => isMovable(pinned.tabs, '/home', to))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('comes back pinned, before a page that is opened next', () => {
+    const stored = [newTab(at('/a')), { ...newTab(at('/b')), isPinned: true }]
+    const started = startTabs(stored, at('/home'))
+    expect(pathsOf(after(started, go('/c')))).toEqual(['/home', '/b!', '/c', '/a'])
+  })
+})
+
+describe('without tabs [S4.08]', () => {
+  it('only the page in sight is kept, from the moment on', () => {
+    const single = after(buildTabs('/a', '/b'), { type: 'mode', isSingle: true })
+    expect([pathsOf(single), single.shown]).toEqual([['/b'], ['/b']])
+    const next = after(single, go('/c'))
+    expect([pathsOf(next), next.shown]).toEqual([['/c'], ['/c']])
+    expect(pathsOf(startTabs([newTab(at('/a'))], at('/b'), true))).toEqual(['/b'])
+  })
+
+  it('home comes back first once there are tabs again', () => {
+    const single = after(buildTabs('/a'), { type: 'mode', isSingle: true })
+    expect(pathsOf(after(single, { type: 'mode', isSingle: false }))).toEqual(['/home', '/a'])
+  })
+})

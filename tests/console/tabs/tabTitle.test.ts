@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { tabTitle, titleParts } from '#console/tabs/tabTitle.ts'
-
-it('keeps what a tab does apart from the name before it, which may hold anything', () => {
-  const title = tabTitle('茶 · 250g', '编辑商品')
-  expect(title).toBe('茶 · 250g · 编辑商品')
-  expect(titleParts(title)).toEqual(['茶 · 250g', ' · 编辑商品'])
-  expect(titleParts('首页')).toEqual(['首页', ''])
-})

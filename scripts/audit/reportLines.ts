@@ -1,7 +1,7 @@
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { problemText } from '#shared/audit/problemText.ts'
-import { auditTexts } from '#shared/messages/auditTexts.ts'
+import { auditTexts } from '#shared/audit/auditTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 
 /** A report in lines, the answer first. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contracts/Text.ts'
-import { auditProblemTexts } from '#shared/messages/auditTexts.ts'
+import { auditProblemTexts } from './auditTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import type { AuditProblem } from './AuditReport.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditProblemKind } from '#shared/audit/AuditReport.ts'
+import type { AuditProblemKind } from './AuditReport.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
 /** What `npm run audit:verify` says. */

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { parseSync } from 'vite'
+
+/** One file that imports another, both as paths below the root. */
+export interface Import {
+  from: string
+  to: string
+}
+
+/** What the files of a room import of each other and of other rooms, at once, later or as types alone. */
+export function importsIn(root: string, room: string): Import[] {
+  return sourcesIn(root, room).flatMap((from) =>
+    namedIn(join(root, from))
+      .map((name) => placeOf(name, from))
+      .filter((to) => to !== undefined && existsSync(join(root, to)))
+      .map((to = '') => ({ from, to })),
+  )
+}
+
+function sourcesIn(root: string, room: string): string[] {
+  return readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/u.test(entry.name))
+    .map(({ parentPath, name }) => posix.relative(root, posix.join(parentPath, name)))
+}
+
+function namedIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const { module } = parseSync(file, text)
+  const later = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start + 1, end - 1),
+  )
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  )
+  return [...module.staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later]
+}
+
+/** `#console/kit/x.ts` names `src/console/kit/x.ts` (package.json, "imports"). */
+function placeOf(name: string, from: string): string | undefined {
+  const path = name.replace(/\?.*$/u, '')
+  if (path.startsWith('.')) return posix.join(dirname(from), path)
+  const [, room, rest = ''] = /^#(shared|server|console)\/(.+)$/u.exec(path) ?? []
+  return room === undefined ? undefined : posix.join('src', room, rest)
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { folderCycles } from '#scripts/steps/folderCycles.ts'
+import { importsIn } from '#scripts/steps/importsIn.ts'
+
+const roots: string[] = []
+afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })))
+
+/** The cycles in a room of these files, each with the specifiers that it imports. */
+function cyclesIn(files: Readonly<Record<string, string>>) {
+  const root = mkdtempSync(join(tmpdir(), 'fenxiao-folders-'))
+  roots.push(root)
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, 'src/console', path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return folderCycles(importsIn(root, 'src/console')).map(({ folders }) =>
+    folders.map((folder) => folder.replace('src/console/', '')),
+  )
+}
+
+describe('cycles between folders', () => {
+  it('are found where no two files import each other', () => {
+    const files = {
+      'list/Rows.tsx': "import { Cell } from '../record/Cell.tsx'\nexport const Rows = <Cell />",
+      'list/columns.ts': 'export const columns = []',
+      'record/Cell.tsx': "export const Cell = () => import('../words/wordsOf.ts')",
+      'words/wordsOf.ts':
+        "import type { Column } from '#console/list/columns.ts'\nexport type Words = Column",
+      'words/texts.ts': 'export const texts = {}',
+    }
+    expect(cyclesIn(files)).toEqual([['list', 'record', 'words']])
+  })
+
+  it('are found where one folder stands in the other and passes things on', () => {
+    const files = {
+      'form/Form.ts': "export { input } from './inputs/input.ts'",
+      'form/Context.ts': 'export const context = {}',
+      'form/inputs/input.ts': "import { context } from '../Context.ts'\nexport const input = context",
+    }
+    expect(cyclesIn(files)).toEqual([['form', 'form/inputs']])
+  })
+
+  it('are not seen in imports that point one way, in packages, or within a folder', () => {
+    const files = {
+      'app/App.ts': "import { Rows } from '../list/Rows.ts'\nexport const App = Rows",
+      'list/Rows.ts': "import { a } from './a.ts'\nimport react from 'react'\nexport const Rows = [a, react]",
+      'list/a.ts': "import type { Rows } from './Rows.ts'\nexport const a = 1\nexport type A = typeof Rows",
+    }
+    expect(cyclesIn(files)).toEqual([])
+  })
+})

@@ -52,7 +52,7 @@ export const menuInputSchema: JsonSchema = {
       maxItems: 100,
       items: {
         type: 'object',
-        required: ['method', 'path'],
+        required: ['path'],
         properties: {
           method: {
             type: 'string',
@@ -119,7 +119,7 @@ export const menuPatchSchema: JsonSchema = {
       maxItems: 100,
       items: {
         type: 'object',
-        required: ['method', 'path'],
+        required: ['path'],
         properties: {
           method: {
             type: 'string',

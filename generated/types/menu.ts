@@ -124,7 +124,7 @@ export interface MenuInput {
   /** 接口资源 / API resources */
   resources?: ({
     /** 请求方法 / Method */
-    method: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
+    method?: ("GET" | "POST" | "PUT" | "PATCH" | "DELETE")
     /** 请求路径 / Path */
     path: string
   }[] | null)

@@ -5,7 +5,7 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateMenu = validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["code","name"],"properties":{"id":true,"code":true,"name":true,"path":true,"sequence":true,"type":true,"status":true,"description":true,"properties":true,"parent_id":true,"parent_name":true,"resources":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"title_en":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"enum":["basic","custom","routeView","user",null]},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["method","path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
+const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"path":{"type":["string","null"],"maxLength":200,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"type":{"type":"string","default":"page","enum":["page","button"]},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"properties":{"type":["object","null"],"properties":{"title":{"type":["string","null"],"maxLength":100},"title_en":{"type":["string","null"],"maxLength":100},"icon":{"type":["string","null"],"maxLength":50},"isMenu":{"type":["boolean","null"]},"keepAlive":{"type":["boolean","null"]},"permission":{"type":["string","array","null"],"items":{"type":"string"}},"actions":{"type":["array","null"],"items":{"type":"string"}},"layout":{"type":["string","null"],"enum":["basic","custom","routeView","user",null]},"target":{"type":["string","null"],"enum":["_blank","_self",null]},"type":{"type":["string","null"],"enum":["link","iframe",null]},"url":{"type":["string","null"],"maxLength":2000,"pattern":"^https?://"},"breadcrumb":{"type":["boolean","array","null"]},"openKeys":{"type":["array","null"],"items":{"type":"string"}},"badge":{"type":["string","integer","null"]},"entity":{"type":["string","null"],"maxLength":100}},"additionalProperties":true,"wellFormed":true},"parent_id":{"type":["string","null"],"format":"uuid"},"parent_name":{"readOnly":true},"resources":{"type":["array","null"],"maxItems":100,"items":{"type":"object","required":["path"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"],"default":"GET"},"path":{"type":"string","minLength":1,"maxLength":200,"pattern":"^/[^ ]*$","wellFormed":true}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
@@ -685,8 +685,8 @@ const len3 = data27.length;
 for(let i3=0; i3<len3; i3++){
 let data28 = data27[i3];
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(data28.method === undefined){
-const err55 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "method"},message:"must have required property '"+"method"+"'"};
+if(data28.path === undefined){
+const err55 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -695,8 +695,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data28.path === undefined){
-const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/required",keyword:"required",params:{missingProperty: "path"},message:"must have required property '"+"path"+"'"};
+for(const key0 in data28){
+if(!((key0 === "method") || (key0 === "path"))){
+const err56 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -705,9 +706,11 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key0 in data28){
-if(!((key0 === "method") || (key0 === "path"))){
-const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+}
+if(data28.method !== undefined){
+let data29 = data28.method;
+if(typeof data29 !== "string"){
+const err57 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -716,11 +719,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data28.method !== undefined){
-let data29 = data28.method;
-if(typeof data29 !== "string"){
-const err58 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!(((((data29 === "GET") || (data29 === "POST")) || (data29 === "PUT")) || (data29 === "PATCH")) || (data29 === "DELETE"))){
+const err58 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -729,8 +729,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-if(!(((((data29 === "GET") || (data29 === "POST")) || (data29 === "PUT")) || (data29 === "PATCH")) || (data29 === "DELETE"))){
-const err59 = {instancePath:instancePath+"/resources/" + i3+"/method",schemaPath:"#/properties/resources/items/properties/method/enum",keyword:"enum",params:{allowedValues: schema1.properties.resources.items.properties.method.enum},message:"must be equal to one of the allowed values"};
+}
+if(data28.path !== undefined){
+let data30 = data28.path;
+if(!func0(data30)){
+const err59 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -739,11 +742,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-}
-if(data28.path !== undefined){
-let data30 = data28.path;
-if(!func0(data30)){
-const err60 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data30 === "string"){
+if(func1(data30) > 200){
+const err60 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -752,9 +753,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-if(typeof data30 === "string"){
-if(func1(data30) > 200){
-const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func1(data30) < 1){
+const err61 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -763,8 +763,8 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(func1(data30) < 1){
-const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data30.length <= 400 && !pattern2.test(data30)){
+const err62 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -773,8 +773,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-if(data30.length <= 400 && !pattern2.test(data30)){
-const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^ ]*$"},message:"must match pattern \""+"^/[^ ]*$"+"\""};
+}
+else {
+const err63 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -784,25 +785,14 @@ vErrors.push(err63);
 errors++;
 }
 }
+}
 else {
-const err64 = {instancePath:instancePath+"/resources/" + i3+"/path",schemaPath:"#/properties/resources/items/properties/path/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err64 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err64];
 }
 else {
 vErrors.push(err64);
-}
-errors++;
-}
-}
-}
-else {
-const err65 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
-if(vErrors === null){
-vErrors = [err65];
-}
-else {
-vErrors.push(err65);
 }
 errors++;
 }
@@ -955,4 +945,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-5dfaeaa8': validateMenu }
+export const branches = { '-7b9954fd': validateMenu }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/contracts/Table.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
+import { withAssumedDefaults } from './assumedDefaults.ts'
 import { conversionOf } from './conversionOf.ts'
 import { fieldOf } from './fieldOf.ts'
 import type { FieldKind } from './fieldOf.ts'
@@ -31,7 +32,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
   const inner = around.dialect ? closed(schema) : schema
-  const plain = typedFor(kind, ownSchema(plainSchema(inner), schema), schema)
+  const plain = typedFor(kind, ownSchema(withAssumedDefaults(plainSchema(inner)), schema), schema)
   const own = required ? plain : nullable(plain)
   return compact({
     name,

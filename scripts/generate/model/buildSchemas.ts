@@ -1,6 +1,7 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { objectOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
+import { withOptionalDefaults } from './assumedDefaults.ts'
 import { conditionsOf } from './conditionsOf.ts'
 import { nullable } from './nullable.ts'
 import { plainSchema } from './plainSchema.ts'
@@ -16,7 +17,7 @@ export function inputSchemaOf(
 ): JsonSchema {
   const parts = properties.map(({ name, access, schema }): [string, Json] => [
     name,
-    access === 'readOnly' ? { readOnly: true } : schema,
+    access === 'readOnly' ? { readOnly: true } : withOptionalDefaults(schema),
   ])
   const writable = properties.filter(({ access }) => access !== 'readOnly')
   const listed = textsOf(value['required'])

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isList, isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Property } from '../Model.ts'
+import { assumingDefaults } from './assumedDefaults.ts'
 import { notNull, nullable } from './nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
@@ -13,8 +14,16 @@ export function conditionsOf(value: JsonObject, properties: readonly Property[])
   const plain = objectOf(plainSchema(Object.fromEntries(entries)))
   const { dependencies, ...conditions } = mapSubschemas(plain, (branch) => adjusted(branch, properties))
   const ifs = Object.entries(objectOf(dependencies)).map(([name, then]) => dependency(name, then, properties))
-  if (ifs.length === 0) return conditions
-  return { ...conditions, allOf: [...listOf(conditions['allOf']), ...ifs] }
+  const all =
+    ifs.length === 0 ? conditions : { ...conditions, allOf: [...listOf(conditions['allOf']), ...ifs] }
+  return objectOf(assumingDefaults(all, defaultsOf(properties)))
+}
+
+function defaultsOf(properties: readonly Property[]): JsonObject {
+  const given = properties.flatMap(({ name, access, default: value }): [string, Json][] =>
+    value === undefined || access === 'readOnly' ? [] : [[name, value]],
+  )
+  return Object.fromEntries(given)
 }
 
 /** `dependencies` counts a null as given; a condition can be told not to. */

@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
 import type { Column } from '#shared/contracts/Table.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'
 import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
 import { recordOf } from '../Case.ts'
@@ -68,11 +69,9 @@ async function judgeRows(database: Database, table: string, records: readonly st
 }
 
 /** The record as a row: links are kept in tables of their own, secrets are not stored as they are sent. */
-function rowOf({ stored, table }: Subject, one: Case): string {
-  const kept = {
-    ...one,
-    changes: Object.fromEntries(Object.entries(one.changes).filter(([name]) => !isAway(name))),
-  }
+function rowOf({ stored, table, schema }: Subject, one: Case): string {
+  const changes = Object.entries(withDefaults(schema, one.changes, false))
+  const kept = { ...one, changes: Object.fromEntries(changes.filter(([name]) => !isAway(name))) }
   return JSON.stringify(recordOf(stored, isAway(one.property) ? { ...kept, omitted: false } : kept))
 
   function isAway(name: string): boolean {

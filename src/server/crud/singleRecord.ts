@@ -10,6 +10,7 @@ import { draftOf } from './draftOf.ts'
 import { findRecord } from './findRecord.ts'
 import { presentRecord } from './presentRecord.ts'
 import { updateRecord } from './updateRecord.ts'
+import { validateMerged } from './validateBody.ts'
 
 /** Namespace of the ids of single records, so that every node and every start finds the same one. */
 const namespace = '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10'
@@ -33,8 +34,11 @@ export async function updateSingle(
   const { version } = input
   if (version !== undefined && version !== before['version'])
     throw new AppError('VERSION_OUTDATED', { facts: before })
+  const draft = draftOf(table, input, context)
+  const validate = context.catalog.validatorOf(table.entity)
+  if (validate) validateMerged(table, validate, { before, draft })
   // What everybody saw before was version 1.
-  return insertRecord(tx, table, { id, draft: draftOf(table, input, context), version: 2 }, context)
+  return insertRecord(tx, table, { id, draft, version: 2 }, context)
 }
 
 /** The id of the one record, also before it is saved. */

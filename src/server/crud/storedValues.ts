@@ -25,10 +25,16 @@ export async function valuesOfNew(
   const own: StoredValue[] = [['id', id]]
   if (table.kind !== 'log') own.push(['version', version])
   const given = table.columns.map((column) => {
-    const value = draft[column.name] ?? (column.auto ? now : (column.default ?? null))
+    const value = draft[column.name] ?? missing(column, draft, now)
     return storedValue(table, column, value, context)
   })
   return all([...own, ...given])
+}
+
+/** What was cleared stays empty, unless something has to be there. */
+function missing({ name, auto, required, default: given = null }: Column, draft: Draft, now: string): Json {
+  if (auto) return now
+  return draft[name] === null && !required ? null : given
 }
 
 /** The columns that a change sets, with the time of the change. */

@@ -1,18 +1,40 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Route, Validate } from '#shared/contracts/Route.ts'
+import type { Operation, Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { keepsSecret } from './draftOf.ts'
 import { isJsonObject } from './isJsonObject.ts'
 import type { Draft } from './Row.ts'
 
-/** The body of a call, accepted by the call's validator. */
-export function validateBody({ table, validateBody, operation }: Route, body: unknown): JsonObject {
+/** The body of a call with its defaults, accepted by the call's validator. */
+export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
   if (!isJsonObject(body)) throw inputInvalid([{ path: '', code: 'type', params: { type: 'object' } }])
-  if (validateBody) requireValid(validateBody, body, keptSecrets(table, body, operation === 'create'))
-  return body
+  const isNew = operation === 'create'
+  const input = schema.body ? withDefaults(schema.body, body, isNew) : body
+  const excused = keptSecrets(table, input, isNew)
+  // What a change does not name stays, so only the merged record can be asked about rules between properties.
+  if (validateBody)
+    requireValid(isPartial(operation) ? ofProperties(validateBody) : validateBody, input, excused)
+  return input
+}
+
+function isPartial(operation: Operation): boolean {
+  return operation === 'update' || operation === 'updateSingle'
+}
+
+const conditional = /^#\/(?:if|then|else|not|anyOf|oneOf|allOf)\b/u
+
+/** The validator without the rules between properties. */
+function ofProperties(validate: Validate): Validate {
+  const judge: Validate = (value) => {
+    const isValid = validate(value)
+    judge.errors = (validate.errors ?? []).filter(({ schemaPath }) => !conditional.test(schemaPath))
+    return isValid || judge.errors.length === 0
+  }
+  return judge
 }
 
 /** Checks a record as it will be, so that a change of one field cannot break a rule about two. */

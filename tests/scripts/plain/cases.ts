@@ -1,3 +1,4 @@
+import { defaults } from './defaults.ts'
 import { drafts } from './drafts.ts'
 import { nasty } from './nasty.ts'
 import type { PlainCases } from './PlainCase.ts'
@@ -7,7 +8,16 @@ import { unseen } from './unseen.ts'
 import { wellKnown } from './wellKnown.ts'
 import { wild } from './wild.ts'
 
-const cases: PlainCases = { ...drafts, ...shapes, ...wellKnown, ...shipped, ...nasty, ...wild, ...unseen }
+const cases: PlainCases = {
+  ...drafts,
+  ...shapes,
+  ...wellKnown,
+  ...shipped,
+  ...nasty,
+  ...wild,
+  ...unseen,
+  ...defaults,
+}
 
 /** Schemas that give a working entity. */
 export const accepted = Object.entries(cases).flatMap(([name, each]) =>

@@ -4,18 +4,20 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
+import { withEmptied } from './formDataOf.ts'
 
 /** Puts a complaint into words. */
 export type WordsOfComplaint = (fact: FieldFact) => string
 
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
-  { validate, branches, uiSchema }: Pick<ResourceForm, 'validate' | 'branches' | 'uiSchema'>,
+  { schema: whole, validate, branches, uiSchema }: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
-    validate(data)
+    validate(isObject(data) ? withEmptied(data, whole) : data)
     return inOrder(fieldFactsOf(validate.errors), uiSchema['ui:order'])
   }
   return {

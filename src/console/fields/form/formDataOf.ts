@@ -21,13 +21,57 @@ export function formDataOf(record: Readonly<Record<string, unknown>>, schema: Js
   return Object.fromEntries(entries)
 }
 
-/** What is sent: all that is set; null for what the stored record has and the form no longer does. */
-export function payloadOf(formData: JsonObject, base: JsonObject): JsonObject {
+/** What is sent: all that is set; nothing, or else the default, for what the stored record has and the form no longer does. */
+export function payloadOf(formData: JsonObject, base: JsonObject, schema: JsonSchema): JsonObject {
   // A secret that was to be replaced and got no new value is left as it is stored.
   const cleared = Object.keys(base).filter(
     (name) => formData[name] === undefined && base[name] !== secretMask,
   )
-  return { ...withoutUndefined(formData), ...Object.fromEntries(cleared.map((name) => [name, null])) }
+  const properties = propertiesOf(schema)
+  const emptied = cleared.map((name) => [name, emptyValueOf(properties[name])] as const)
+  return { ...withEmptied(formData, schema), ...Object.fromEntries(emptied) }
+}
+
+function emptyValueOf(part: unknown): Json {
+  const { default: given = null } = isObject(part) ? part : {}
+  return takesNull(part) ? null : given
+}
+
+/** Null for what was emptied although it has a default: the server would fill it again. */
+export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObject {
+  const properties = propertiesOf(shapeOf(schema))
+  const emptied = Object.entries(properties).flatMap(([name, part]) => {
+    const isFilled = isObject(part) && (part['default'] ?? null) !== null && takesNull(part)
+    return isFilled && formData[name] === undefined ? [[name, null] as const] : []
+  })
+  const given = Object.entries(withoutUndefined(formData)).map(
+    ([name, value]) => [name, emptiedInside(value, properties[name])] as const,
+  )
+  return Object.fromEntries([...given, ...emptied])
+}
+
+function emptiedInside(value: Json, schema: unknown): Json {
+  const shape = shapeOf(schema)
+  if (Array.isArray(value)) {
+    const { items } = shape
+    return isObject(items) ? value.map((item) => emptiedInside(item, items)) : value
+  }
+  return isObject(value) ? withEmptied(value, shape) : value
+}
+
+function takesNull(part: unknown): boolean {
+  const { type, anyOf } = isObject(part) ? part : {}
+  return (
+    [type].flat().includes('null') || listOf(anyOf).some((each) => isObject(each) && each['type'] === 'null')
+  )
+}
+
+/** What is optional may stand beside null, as an alternative. */
+function shapeOf(schema: unknown): JsonObject {
+  if (!isObject(schema)) return {}
+  const [first, ...others] = listOf(schema['anyOf'])
+  const isPlain = 'properties' in schema || 'items' in schema || others.length !== 1
+  return isPlain ? schema : isObject(first) ? first : {}
 }
 
 /** The same object without properties that hold undefined, as the form leaves them behind. */

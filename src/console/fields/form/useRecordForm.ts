@@ -59,7 +59,7 @@ export function useRecordForm(options: RecordFormOptions) {
     setSaving(true)
     setRefusals([])
     try {
-      const payload = { ...payloadOf(data, base), ...(version !== undefined && { version }) }
+      const payload = { ...payloadOf(data, base, form.schema), ...(version !== undefined && { version }) }
       const saved = await options.store(payload)
       setClean(data)
       options.onSaved(saved)

@@ -36,13 +36,34 @@ describe('between a record and its form', () => {
 
   it('sends null for what was cleared and nothing for what never was set', () => {
     const base = { name: 'Tea', summary: 'old' }
-    expect(payloadOf({ name: 'Tea' }, base)).toEqual({
+    expect(payloadOf({ name: 'Tea' }, base, {})).toEqual({
       name: 'Tea',
       summary: null,
     })
   })
 
+  it('sends null for what was emptied although it has a default, and that default where there has to be a value', () => {
+    const inner = {
+      type: ['object', 'null'],
+      properties: { size: { type: ['integer', 'null'], default: 1 } },
+    }
+    const schema = {
+      properties: {
+        kind: { type: ['string', 'null'], default: 'A' },
+        level: { type: 'integer', default: 3 },
+        part: inner,
+        parts: { type: 'array', items: inner },
+      },
+    }
+    const emptied = { kind: null, part: { size: null }, parts: [{ size: null }] }
+    expect(payloadOf({ part: {}, parts: [{}] }, {}, schema)).toEqual(emptied)
+    expect(payloadOf({ part: {}, parts: [{}] }, { kind: 'B', level: 5 }, schema)).toEqual({
+      ...emptied,
+      level: 3,
+    })
+  })
+
   it('keeps a stored secret that was to be replaced and got no new value', () => {
-    expect(payloadOf({}, { mch_key: secretMask })).toEqual({})
+    expect(payloadOf({}, { mch_key: secretMask }, {})).toEqual({})
   })
 })

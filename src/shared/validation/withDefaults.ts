@@ -1,0 +1,47 @@
+import type { Json, JsonObject, JsonSchema } from '../contracts/Json.ts'
+
+/** Fills what is absent with its default: in a new record, and in the objects inside any. */
+export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: boolean): JsonObject {
+  if (isNew) return filledObject(schema, record)
+  const properties = objectOf(schema['properties'])
+  const entries = Object.entries(record).map(([name, value]): [string, Json] => [
+    name,
+    filled(properties[name], value),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function filled(schema: Json | undefined, value: Json): Json {
+  const shape = shapeOf(schema)
+  if (Array.isArray(value)) {
+    const { items = null } = shape
+    return isObject(items) ? value.map((item) => filled(items, item)) : value
+  }
+  return isObject(value) ? filledObject(shape, value) : value
+}
+
+function filledObject({ properties = null }: JsonSchema, value: JsonObject): JsonObject {
+  const parts = objectOf(properties)
+  const given = Object.entries(value).map(([name, each]): [string, Json] => [name, filled(parts[name], each)])
+  const missing = Object.entries(parts).flatMap(([name, part]): [string, Json][] => {
+    if (Object.hasOwn(value, name) || !isObject(part) || part['readOnly'] === true) return []
+    const given = part['default'] ?? null
+    return given === null ? [] : [[name, filled(part, given)]]
+  })
+  return Object.fromEntries([...given, ...missing])
+}
+
+/** What is optional may stand beside null, as an alternative. */
+function shapeOf(schema: Json | undefined): JsonObject {
+  const whole = objectOf(schema)
+  const [first, ...others] = Array.isArray(whole['anyOf']) ? whole['anyOf'] : []
+  return 'properties' in whole || 'items' in whole || others.length !== 1 ? whole : objectOf(first)
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}
+
+function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -74,7 +74,12 @@ function keepFrameOrigins(
 ): void {
   const read = async (): Promise<void> => {
     const waited = new Promise<void>((resolve) => setTimeout(resolve, patience))
-    await Promise.race([frameOrigins(database).then(change, () => undefined), waited])
+    // Whatever is wrong with the list, the console is served with the one before.
+    const changed = frameOrigins(database).then(change)
+    const settled = changed.catch((err: unknown) =>
+      app.log.warn({ err }, 'the sites in frames are not known'),
+    )
+    await Promise.race([settled, waited])
   }
   app.addHook('onRequest', async ({ url, method }) => {
     if (method === 'GET' && consolePage.test(url)) await read()

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { OutgoingHttpHeaders, Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { testDatabases } from '#tests/support/database.ts'
@@ -65,7 +66,37 @@ const ask = async (code: string) => {
   return answer.json<{ data: JsonObject | null }>().data
 }
 
+const hostile = [
+  'https://docs.example.com,/',
+  "https://a';x/",
+  'https://*/',
+  'https://*.com/',
+  'http://u:p@a.com/',
+  'https://',
+]
+
 describe('a site that a menu shows in a frame [S2.28]', () => {
+  it.each(hostile)('is refused when it is %s, at its field', async (url) => {
+    const menu = { code: 'hostile', name: 'hostile', type: 'page', sequence: 1, status: 'enabled' }
+    for (const type of ['iframe', 'link']) {
+      const answer = await call('POST', '/menus', { ...menu, properties: { type, url } })
+      expect(answer.json()).toMatchObject({
+        error: { id: 'INPUT_INVALID', fields: [{ path: '/properties/url', message: '请输入有效的网址' }] },
+      })
+    }
+  })
+
+  it('keeps the console from nobody, even if it was stored before addresses were judged', async () => {
+    for (const [index, url] of hostile.entries()) {
+      const menu = { type: 'iframe', url }
+      await server.database.run(sql`INSERT INTO "menu" (id, code, name, sequence, type, status, properties)
+        VALUES (${newId()}, ${`former.${index}`}, 'former', 1, 'page', 'enabled', ${JSON.stringify(menu)}::jsonb)`)
+    }
+    const { statusCode, headers } = await server.app.inject({ url: '/', headers: { accept: 'text/html' } })
+    expect([200, 503]).toContain(statusCode)
+    expect(headers['content-security-policy']).toContain("frame-src 'self';")
+  })
+
   it('is asked whether it allows that', async () => {
     answers['/moves'] = [301, { location: `${other}/new` }]
     const expected = [

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#shared/validation/isWebAddress.ts'
 import { pageLayouts, plainMeta } from './RouteMeta.ts'
 import type { MetaCrumb, RouteMeta } from './RouteMeta.ts'
 
@@ -40,7 +41,7 @@ function webAddressOf(value: unknown): string | undefined {
   const text = textOf(value)
   if (text === undefined || !URL.canParse(text)) return undefined
   const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : undefined
+  return isWebAddress(url) ? url.href : undefined
 }
 
 function breadcrumbOf(value: unknown): RouteMeta['breadcrumb'] {

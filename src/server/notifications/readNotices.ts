@@ -2,8 +2,10 @@ import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { noticeMenus, noticeTable } from '#shared/notifications/noticeTable.ts'
-import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import { noticeTable } from '#shared/notifications/noticeTable.ts'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 
 /** A notice as one reader sees it. */
 export interface ReadNotice {

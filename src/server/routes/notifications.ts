@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { noticeCodes, noticeMenus, noticeTable } from '#shared/notifications/noticeTable.ts'
+import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
 import { readPage } from '../crud/query/readPage.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'

@@ -1,40 +1,9 @@
-/** The three menus of the header: what happens in the business, what waits for somebody's answer, what happens to the system. */
-export const noticeMenus = ['notification', 'message', 'event'] as const
-
-/** One of the header's three menus. */
-export type NoticeMenu = (typeof noticeMenus)[number]
-
-/** Where a kind of notice is shown, and what it is about. */
-export interface NoticeLine {
-  menu: NoticeMenu
-  /** Code of the page it is about: whoever may open that page is told. */
-  page: string
-  /** The entity of the record it leads to. */
-  entity?: string
-  /** Names of the facts that its words are filled with. */
-  facts: readonly string[]
-}
+import { businessNotices } from '../business/notices.ts'
+import type { NoticeLine } from '../contracts/NoticeLine.ts'
 
 /** Every kind of notice; its words are the message `notices.{code}`, filled from the notice's facts. */
 export const noticeTable = {
-  'order.created': {
-    menu: 'notification',
-    page: 'distribution.order',
-    entity: 'order',
-    facts: ['trade_no', 'name', 'amount'],
-  },
-  'order.refunding': {
-    menu: 'notification',
-    page: 'distribution.order',
-    entity: 'order',
-    facts: ['trade_no', 'name', 'amount'],
-  },
-  'commission.booked': {
-    menu: 'notification',
-    page: 'distribution.distributionLog',
-    entity: 'distributionLog',
-    facts: ['trade_no', 'name', 'amount'],
-  },
+  ...businessNotices,
   'registration.waiting': { menu: 'message', page: 'system.user', entity: 'user', facts: ['username'] },
   'password.forgotten': { menu: 'message', page: 'system.user', entity: 'user', facts: ['username'] },
   'version.started': { menu: 'event', page: 'system.logger', facts: ['version'] },

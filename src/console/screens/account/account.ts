@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isObject } from '../../kit/text/readValue.ts'

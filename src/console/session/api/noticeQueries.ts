@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isNoticeCode, noticeMenus } from '#shared/notifications/noticeTable.ts'
-import type { NoticeCode, NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { callApi } from './session.ts'
 
 /** Everything about notices stands below this key. */

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
-import type { NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { unreadQuery } from '../../../session/api/noticeQueries.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))

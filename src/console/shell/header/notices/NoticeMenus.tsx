@@ -4,8 +4,8 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import NotificationsIcon from '@mui/icons-material/NotificationsOutlined'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { noticeMenus } from '#shared/notifications/noticeTable.ts'
-import type { NoticeMenu } from '#shared/notifications/noticeTable.ts'
+import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { NoticeButton } from './NoticeButton.tsx'
 
 const icons = {

@@ -1,5 +1,5 @@
 import { noticeTable } from '#shared/notifications/noticeTable.ts'
-import type { NoticeLine } from '#shared/notifications/noticeTable.ts'
+import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import type { Notice } from '../../../session/api/noticeQueries.ts'
 
 /** Where a notice leads: to its record, or nowhere. */

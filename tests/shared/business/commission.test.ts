@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commissionOf } from '#shared/commission/commissionOf.ts'
-import { commissionsOf } from '#shared/commission/commissionsOf.ts'
+import { commissionOf } from '#shared/business/commission/commissionOf.ts'
+import { commissionsOf } from '#shared/business/commission/commissionsOf.ts'
 import { cents, centsOfYuan } from '#shared/money/Cents.ts'
 import { percent } from '#shared/money/Percent.ts'
 

@@ -1,0 +1,16 @@
+/** The three menus of the header: what happens in the business, what waits for somebody's answer, what happens to the system. */
+export const noticeMenus = ['notification', 'message', 'event'] as const
+
+/** One of the header's three menus. */
+export type NoticeMenu = (typeof noticeMenus)[number]
+
+/** Where a kind of notice is shown, and what it is about. */
+export interface NoticeLine {
+  menu: NoticeMenu
+  /** Code of the page it is about: whoever may open that page is told. */
+  page: string
+  /** The entity of the record it leads to. */
+  entity?: string
+  /** Names of the facts that its words are filled with. */
+  facts: readonly string[]
+}

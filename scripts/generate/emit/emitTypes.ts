@@ -2,6 +2,7 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, commentText, documentation, lines, literal, printedElsewhere } from '../print/Code.ts'
+import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
 import { isObject, objectOf } from './inputSchemas.ts'
@@ -10,10 +11,10 @@ import type { TextCache } from './TextCache.ts'
 // Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.
 const shaping = ['type', 'enum', 'const', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
 
-/** generated/types: one interface for the record and one for the input of every entity. */
+/** generated/types: one interface for the record and one for the input of every entity, and what hand-written code may name of all. */
 export async function emitTypes(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
   const files = await Promise.all(model.entities.map((entity) => emitType(entity, cache)))
-  return [...files, entityNames(model)]
+  return [...files, entityNames(model), emitEntities(model)]
 }
 
 async function emitType(entity: Entity, cache: TextCache): Promise<GeneratedFile> {

@@ -1,30 +1,34 @@
 import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { Rules } from '../crud/Context.ts'
-import type { Draft } from '../crud/Row.ts'
+import type { DraftOf, RecordOf, Rules } from '../crud/Rules.ts'
 import { tradeNumber } from './tradeNumber.ts'
 
+const good = namesOf('good')
+
 /** What the server adds to an order: its number, the good's name, the time of the payment. */
-export const orderRules: Rules = {
+export const orderRules: Rules<'order'> = {
   beforeCreate: async (tx, draft) => {
     // One that is taken collides with the unique key, and the call is tried again with another.
-    draft['trade_no'] ??= tradeNumber(new Date())
+    draft.trade_no ??= tradeNumber(new Date())
     await copyName(tx, draft)
-    if (draft['status'] === 'success') draft['pay_time'] ??= now()
+    if (draft.status === 'success') draft.pay_time ??= now()
   },
 
   beforeUpdate: (_, { before, draft, move }) => {
     if (move?.to !== 'success') return
-    draft['pay_time'] ??= before['pay_time'] ?? now()
+    draft.pay_time ??= before.pay_time ?? now()
   },
 }
 
 /** The name at the time of the purchase stays on the order, whatever the good is called later. */
-async function copyName(tx: Transaction, draft: Draft): Promise<void> {
+async function copyName(tx: Transaction, draft: DraftOf<'order'>): Promise<void> {
   const { name, good_id: goodId } = draft
-  if (typeof goodId !== 'string' || (typeof name === 'string' && name !== '')) return
-  const good = await tx.row<{ name: string }>(sql`SELECT name FROM "good" WHERE id = ${goodId}`)
-  if (good) draft['name'] = good.name
+  if (goodId === undefined || (name ?? '') !== '') return
+  const bought = await tx.row<Pick<RecordOf<'good'>, 'name'>>(
+    sql`SELECT ${good('name')} FROM ${good.table} WHERE ${good('id')} = ${goodId}`,
+  )
+  if (bought) draft.name = bought.name
 }
 
 function now(): string {

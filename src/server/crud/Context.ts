@@ -32,7 +32,7 @@ export interface Catalog {
   tableOf(entity: string): Table
   /** The validator of a whole body, by which a merged record is checked again. */
   validatorOf(entity: string): Validate | undefined
-  rulesOf(entity: string): Rules | undefined
+  hooksOf(entity: string): Hooks | undefined
   secrets: Secrets
   /** Where changes are written down; absent: nowhere. */
   journal?: Journal | undefined
@@ -45,42 +45,52 @@ export interface Secrets {
 }
 
 /** A record that was made, still inside its transaction, and the values it was made of. */
-export interface Created {
-  record: JsonObject
-  draft: Draft
+export interface Created<Stored = JsonObject, Values = Draft> {
+  record: Stored
+  draft: Values
 }
 
 /** A change about to be made: what the record was, and the values that will be set. */
-export interface Change {
-  before: JsonObject
-  draft: Draft
+export interface Change<Stored = JsonObject, Values = Draft, Step = Move> {
+  before: Stored
+  draft: Values
   /** Set when the change is a move of the state machine, made by a button or by a save. */
-  move?: Move | undefined
+  move?: Step | undefined
 }
 
 /** A change that was made, still inside its transaction. */
-export interface Changed extends Change {
-  after: JsonObject
+export interface Changed<Stored = JsonObject, Values = Draft, Step = Move> extends Change<
+  Stored,
+  Values,
+  Step
+> {
+  after: Stored
 }
 
 /** A move that was made, still inside its transaction. */
-export interface Moved extends Changed {
-  move: Move
+export interface Moved<Stored = JsonObject, Values = Draft, Step = Move> extends Changed<
+  Stored,
+  Values,
+  Step
+> {
+  move: Step
 }
 
-/** What runs with a change; it may throw to undo it, and runs again when the change is tried again. */
-export type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Promise<void> | void
+type Done = Promise<void> | void
 
-/** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */
-export interface Rules {
+/**
+ * What runs with a change, in its transaction; it may throw to undo the change, and runs again when the change is tried again.
+ * Written as methods, so that the hooks of one entity, typed by its schema, pass as those of any.
+ */
+export interface Hooks<Stored = JsonObject, Values = Draft, Step = Move> {
   /** May add to the draft. */
-  beforeCreate?: Hook<Draft>
-  afterCreate?: Hook<Created>
+  beforeCreate?(this: void, tx: Transaction, draft: Values, context: Context): Done
+  afterCreate?(this: void, tx: Transaction, created: Created<Stored, Values>, context: Context): Done
   /** May add to the draft; also comes before every move. */
-  beforeUpdate?: Hook<Change>
-  afterUpdate?: Hook<Changed>
+  beforeUpdate?(this: void, tx: Transaction, change: Change<Stored, Values, Step>, context: Context): Done
+  afterUpdate?(this: void, tx: Transaction, changed: Changed<Stored, Values, Step>, context: Context): Done
   /** All records of the entity that go, also those that go along with others. */
-  beforeDelete?: Hook<readonly JsonObject[]>
-  afterDelete?: Hook<readonly JsonObject[]>
-  afterMove?: Hook<Moved>
+  beforeDelete?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
+  afterDelete?(this: void, tx: Transaction, records: readonly Stored[], context: Context): Done
+  afterMove?(this: void, tx: Transaction, moved: Moved<Stored, Values, Step>, context: Context): Done
 }

@@ -1,13 +1,13 @@
 import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import type { Catalog, Rules, Secrets } from './Context.ts'
+import type { Catalog, Hooks, Secrets } from './Context.ts'
 import type { Journal } from './Journal.ts'
 
 /** What a catalogue is made of; the server takes it from the generated code, a test may bring its own. */
 export interface CatalogParts {
   tables: readonly Table[]
   routes: readonly Route[]
-  rules: Readonly<Partial<Record<string, Rules>>>
+  rules: Readonly<Partial<Record<string, Hooks>>>
   secrets: Secrets
   journal?: Journal
 }
@@ -23,7 +23,7 @@ export function buildCatalog({ tables, routes, rules, secrets, journal }: Catalo
       return table
     },
     validatorOf: (entity) => validators.get(entity),
-    rulesOf: (entity) => rules[entity],
+    hooksOf: (entity) => rules[entity],
     secrets,
     journal,
   }

@@ -35,7 +35,7 @@ export async function createAtOnce(
 }
 
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {
-  const rules = context.catalog.rulesOf(table.entity)
+  const rules = context.catalog.hooksOf(table.entity)
   const gathered = new GatheredInserts()
   const draft = draftOf(table, input, context)
   requireInitialState(table, draft)

@@ -38,7 +38,7 @@ export async function insertRecord(
   { id, draft, version }: NewRecord,
   context: Context,
 ): Promise<JsonObject> {
-  const rules = context.catalog.rulesOf(table.entity)
+  const rules = context.catalog.hooksOf(table.entity)
   await tx.later(limitLockWaits)
   await rules?.beforeCreate?.(tx, draft, context)
   const write = async (): Promise<JsonObject> => {

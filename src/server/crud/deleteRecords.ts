@@ -61,7 +61,7 @@ async function deleteLocked(
 async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {
   const ruled = []
   for (const [table, ids] of deletion) {
-    const rules = catalog.rulesOf(table.entity)
+    const rules = catalog.hooksOf(table.entity)
     if (!rules?.beforeDelete && !rules?.afterDelete) continue
     ruled.push({ rules, records: await findRecords(tx, table, [...ids]) })
   }

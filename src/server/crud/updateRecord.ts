@@ -75,7 +75,7 @@ async function change(
   { before, draft, move }: Change,
   context: Context,
 ): Promise<JsonObject> {
-  const rules = context.catalog.rulesOf(table.entity)
+  const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })

@@ -1,11 +1,13 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Change, Changed, Context, Rules } from '../crud/Context.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
+import type { Context } from '../crud/Context.ts'
 import { requireAdministrator, requireHeld, requireNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
+import { pathOf } from '../crud/pathOf.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
+import type { ChangedOf, ChangeOf, RecordOf, Rules } from '../crud/Rules.ts'
+
+type User = RecordOf<'user'>
 
 /** Nobody changes a user who holds more than they do or gives one a role that does, and an administrator stays. */
 export const membershipRules = {
@@ -20,26 +22,25 @@ export const membershipRules = {
   afterUpdate: async (tx, changed, context) => {
     if (isOwnProfile(changed, context)) return
     await refusedAt(atRoles, () => requireRoles(tx, addedRoles(changed), context))
-    const frozen = changed.before['status'] !== changed.after['status']
+    const frozen = changed.before.status !== changed.after.status
     await refusedAt(frozen ? atStatus : atRoles, () => requireLeft(tx, context))
   },
   beforeDelete: (tx, users, context) => requireReach(tx, users, context),
   afterDelete: (tx, _, context) => requireLeft(tx, context),
-} satisfies Rules
+} satisfies Rules<'user'>
 
-const atRoles: CausedBy = { GRANT_EXCEEDED: '/roles', LAST_ADMINISTRATOR: '/roles' }
-const atStatus: CausedBy = { LAST_ADMINISTRATOR: '/status' }
+const atRoles: CausedBy = {
+  GRANT_EXCEEDED: pathOf<'user'>('roles'),
+  LAST_ADMINISTRATOR: pathOf<'user'>('roles'),
+}
+const atStatus: CausedBy = { LAST_ADMINISTRATOR: pathOf<'user'>('status') }
 
 /** What people change of themselves has nothing to do with permissions. */
-function isOwnProfile({ before, draft }: Change, { user }: Context): boolean {
-  return before['id'] === user?.id && draft['roles'] === undefined && draft['status'] === undefined
+function isOwnProfile({ before, draft }: ChangeOf<'user'>, { user }: Context): boolean {
+  return before.id === user?.id && draft.roles === undefined && draft.status === undefined
 }
 
-async function requireReach(
-  tx: Transaction,
-  targets: readonly JsonObject[],
-  { user }: Context,
-): Promise<void> {
+async function requireReach(tx: Transaction, targets: readonly User[], { user }: Context): Promise<void> {
   if (!user) return
   const standing = await standingOf(tx, user.id)
   for (const target of targets) requireNotAbove(standing, roleIdsIn(target))
@@ -58,16 +59,12 @@ async function requireLeft(tx: Transaction, { user }: Context): Promise<void> {
   await requireAdministrator(tx, standing, standing.grants)
 }
 
-function addedRoles({ before, after }: Changed): string[] {
+function addedRoles({ before, after }: ChangedOf<'user'>): string[] {
   const known = new Set(roleIdsIn(before))
   return roleIdsIn(after).filter((id) => !known.has(id))
 }
 
 /** The roles of a user's record. */
-export function roleIdsIn({ roles }: JsonObject): string[] {
-  if (!Array.isArray(roles)) return []
-  const items: readonly Json[] = roles
-  return items
-    .map((item) => (isJsonObject(item) ? item['role_id'] : undefined))
-    .filter((id) => typeof id === 'string')
+export function roleIdsIn({ roles }: Pick<User, 'roles'>): string[] {
+  return roles.map(({ role_id }) => role_id)
 }

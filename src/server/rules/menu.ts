@@ -1,18 +1,19 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { siteAt } from '../frames/siteAt.ts'
+import type { Context } from '../crud/Context.ts'
 import { isJsonObject } from '../crud/isJsonObject.ts'
-import type { Changed, Context, Rules } from '../crud/Context.ts'
-import type { Draft } from '../crud/Row.ts'
-import { textOf } from '../crud/textOf.ts'
+import { pathOf } from '../crud/pathOf.ts'
+import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/Rules.ts'
 import { requireFair, requireMenuNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
 
+type Menu = RecordOf<'menu'>
+
 /** Nobody gives or takes by changing a menu what they do not hold, and an administrator stays. */
-export const menuRules: Rules = {
+export const menuRules: Rules<'menu'> = {
   beforeCreate: async (tx, draft, { user }) => {
     requireWebAddress(draft)
     if (user) await standingOf(tx, user.id)
@@ -22,39 +23,43 @@ export const menuRules: Rules = {
     await requireReach(tx, { menus: [before], andBelow: leadsElsewhere(before, draft) }, context)
   },
   beforeDelete: (tx, menus, context) => requireReach(tx, { menus, andBelow: true }, context),
-  afterCreate: (tx, _, context) => refusedAt({ GRANT_EXCEEDED: '/resources' }, () => check(tx, context)),
+  afterCreate: (tx, _, context) =>
+    refusedAt({ GRANT_EXCEEDED: pathOf<'menu'>('resources') }, () => check(tx, context)),
   afterUpdate: (tx, changed, context) => refusedAt(causes(changed), () => check(tx, context)),
   afterDelete: (tx, _, context) => check(tx, context),
 }
 
 /** Frames are named in a header of the console; what a browser would not open is refused while somebody can mend it. */
-function requireWebAddress({ properties = null }: Draft): void {
+function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
   const url = isJsonObject(properties) ? properties['url'] : undefined
   if (typeof url !== 'string' || siteAt(url)) return
   throw new AppError('INPUT_INVALID', {
-    fields: [{ path: '/properties/url', code: 'format', params: { format: 'uri' } }],
+    fields: [{ path: `${pathOf<'menu'>('properties')}/url`, code: 'format', params: { format: 'uri' } }],
   })
 }
 
 /** What a role gains or loses by a menu follows from its status, its place, its code or its lines. */
-function causes({ before, after }: Changed): CausedBy {
-  const property = ['status', 'parent_id', 'code'].find((name) => before[name] !== after[name]) ?? 'resources'
-  return { GRANT_EXCEEDED: `/${property}`, LAST_ADMINISTRATOR: `/${property}` }
+function causes({ before, after }: ChangedOf<'menu'>): CausedBy {
+  const changed = (['status', 'parent_id', 'code'] as const).find((name) => before[name] !== after[name])
+  const path = pathOf<'menu'>(changed ?? 'resources')
+  return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
 /** A disabled menu disables what is below it, and one that is moved takes it along. */
-function leadsElsewhere(before: JsonObject, draft: Draft): boolean {
-  return ['status', 'parent_id'].some((name) => draft[name] !== undefined && draft[name] !== before[name])
+function leadsElsewhere(before: Menu, draft: DraftOf<'menu'>): boolean {
+  return (['status', 'parent_id'] as const).some(
+    (name) => draft[name] !== undefined && draft[name] !== before[name],
+  )
 }
 
 async function requireReach(
   tx: Transaction,
-  { menus, andBelow }: { menus: readonly JsonObject[]; andBelow: boolean },
+  { menus, andBelow }: { menus: readonly Menu[]; andBelow: boolean },
   { user }: Context,
 ): Promise<void> {
   if (!user) return
   const standing = await standingOf(tx, user.id)
-  for (const { id } of menus) requireMenuNotAbove(standing, textOf(id), andBelow)
+  for (const { id } of menus) requireMenuNotAbove(standing, id, andBelow)
 }
 
 async function check(tx: Transaction, { user }: Context): Promise<void> {

@@ -1,16 +1,15 @@
-import type { EntityName } from '#generated/types/EntityName.ts'
-import type { Rules } from '../crud/Context.ts'
 import { idsOf } from '../crud/idsOf.ts'
+import type { Rules } from '../crud/Rules.ts'
 import { settleNotices } from '../notifications/notify.ts'
 
 /** What people are told of when records change; it comes after the entity's own rules. */
 export const noticeRules = {
   user: {
     afterUpdate: async (tx, { before, after }) => {
-      if (before['status'] !== after['status'] && after['status'] === 'activated')
+      if (before.status !== after.status && after.status === 'activated')
         await settleNotices(tx, ['registration.waiting'], idsOf([after]))
     },
     afterDelete: (tx, users) =>
       settleNotices(tx, ['registration.waiting', 'password.forgotten'], idsOf(users)),
   },
-} satisfies Partial<Record<EntityName, Rules>>
+} satisfies { user: Rules<'user'> }

@@ -1,59 +1,58 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Changed, Context, Rules } from '../crud/Context.ts'
-import { textOf } from '../crud/textOf.ts'
+import type { Context } from '../crud/Context.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
+import type { ChangedOf, RecordOf, Rules } from '../crud/Rules.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 
 /** What `membership.ts` asks of permissions and `username.ts` of names; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
-export function userRules({ defaultPassword }: RuleSettings): Rules {
-  const demandChange = async (tx: Transaction, user: JsonObject, password: unknown): Promise<void> => {
-    if (password === defaultPassword) await demandPasswordChange(tx, textOf(user['id']))
+export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
+  const demandChange = async (tx: Transaction, user: RecordOf<'user'>, password: unknown): Promise<void> => {
+    if (password === defaultPassword) await demandPasswordChange(tx, user.id)
   }
   return {
     beforeCreate: async (tx, draft, context) => {
       await membershipRules.beforeCreate(tx, draft, context)
-      await requireOwnName(tx, draft['username'])
-      draft['password'] ??= defaultPassword
+      await requireOwnName(tx, draft.username)
+      draft.password ??= defaultPassword
     },
     afterCreate: async (tx, created, context) => {
       await membershipRules.afterCreate(tx, created, context)
-      await demandChange(tx, created.record, created.draft['password'])
+      await demandChange(tx, created.record, created.draft.password)
     },
     beforeUpdate: async (tx, change, context) => {
       await membershipRules.beforeUpdate(tx, change, context)
       const { before, draft } = change
-      if (draft['password'] !== undefined && context.user?.sessionId !== undefined)
+      if (draft.password !== undefined && context.user?.sessionId !== undefined)
         await requireSession(tx, context.user.sessionId)
-      if (draft['username'] !== before['username']) await requireOwnName(tx, draft['username'], before['id'])
+      if (draft.username !== before.username) await requireOwnName(tx, draft.username, before.id)
     },
     afterUpdate: async (tx, changed, context) => {
       await membershipRules.afterUpdate(tx, changed, context)
       await endSessions(tx, changed, context)
-      await demandChange(tx, changed.after, changed.draft['password'])
+      await demandChange(tx, changed.after, changed.draft.password)
     },
     beforeDelete: membershipRules.beforeDelete,
     afterDelete: async (tx, users, context) => {
       await membershipRules.afterDelete(tx, users, context)
-      for (const { id } of users) await endSessionsOf(tx, textOf(id))
+      for (const { id } of users) await endSessionsOf(tx, id)
     },
   }
 }
 
-async function endSessions(tx: Transaction, changed: Changed, { user }: Context): Promise<void> {
+async function endSessions(tx: Transaction, changed: ChangedOf<'user'>, { user }: Context): Promise<void> {
   const { after, draft } = changed
-  const id = textOf(after['id'])
-  if (after['status'] === 'freezed') return endSessionsOf(tx, id)
+  const id = after.id
+  if (after.status === 'freezed') return endSessionsOf(tx, id)
   // Whoever changes their own password or roles stays where they are.
-  if (draft['password'] !== undefined || hasLostRole(changed))
+  if (draft.password !== undefined || hasLostRole(changed))
     await endSessionsOf(tx, id, user?.id === id ? user.sessionId : undefined)
 }
 
 /** What a former role let someone see must not stay on their screen. */
-function hasLostRole({ before, after }: Changed): boolean {
+function hasLostRole({ before, after }: ChangedOf<'user'>): boolean {
   const kept = new Set(roleIdsIn(after))
   return roleIdsIn(before).some((id) => !kept.has(id))
 }

@@ -12,7 +12,7 @@ import {
   string,
 } from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Rules } from '#server/crud/Context.ts'
+import type { Hooks } from '#server/crud/Context.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import type { Database } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
@@ -28,7 +28,7 @@ eachDatabase('records made at once', (databases) => {
   let database: Database
   let keepers: string[]
   let asked = { transactions: 0, statements: 0 }
-  let rules: Rules = {}
+  let rules: Hooks = {}
 
   /** The database, with its questions counted. */
   const counting = (counted: Database): Database => ({
@@ -50,7 +50,7 @@ eachDatabase('records made at once', (databases) => {
   beforeAll(async () => {
     database = await databases.open()
     await database.run(raw(samplesSql))
-    const changing: Rules = {
+    const changing: Hooks = {
       beforeCreate: (...given) => rules.beforeCreate?.(...given),
       afterCreate: (...given) => rules.afterCreate?.(...given),
     }
@@ -163,12 +163,12 @@ eachDatabase('records made at once', (databases) => {
   })
 
   it('take a transaction where a rule asks the database, also when it hides that it could not [S7.01]', async () => {
-    const marked: Rules = {
+    const marked: Hooks = {
       // Whoever reads what was just written needs it to be there.
       afterCreate: (tx, { record: { id } }) =>
         tx.add(sql`INSERT INTO mark SELECT id, code FROM sample WHERE id = ${textOf(id)}`),
     }
-    const asking: Rules = {
+    const asking: Hooks = {
       beforeCreate: async (tx, draft) => {
         const found = await tx
           .row<{ name: string }>(sql`SELECT name FROM keeper LIMIT 1`)
@@ -176,14 +176,14 @@ eachDatabase('records made at once', (databases) => {
         draft['name'] = found?.name ?? null
       },
     }
-    const plainly: Rules = {
+    const plainly: Hooks = {
       beforeCreate: (_, draft) => {
         draft['name'] = 'by the rule'
       },
       afterCreate: (tx, { record: { id } }) =>
         tx.add(sql`INSERT INTO mark (record_id, code) VALUES (${textOf(id)}, 'plain')`),
     }
-    const make = async (given: Rules) => {
+    const make = async (given: Hooks) => {
       rules = given
       asked = { transactions: 0, statements: 0 }
       const made = await crud.make('/samples', { code: newId() })

@@ -1,4 +1,4 @@
-import type { Rules } from '#server/crud/Context.ts'
+import type { Hooks } from '#server/crud/Context.ts'
 import { raw } from '#server/database/sql.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 import { openCrud } from './openCrud.ts'
@@ -6,7 +6,7 @@ import type { Crud } from './openCrud.ts'
 import { shopRoutes, shopSql, shopTables } from './shop.ts'
 
 /** Opens a small shop on a new database. */
-export async function openShop(databases: TestDatabases, rules: Record<string, Rules> = {}): Promise<Crud> {
+export async function openShop(databases: TestDatabases, rules: Record<string, Hooks> = {}): Promise<Crud> {
   const database = await databases.open()
   await database.run(raw(shopSql))
   return openCrud(database, { tables: shopTables, routes: shopRoutes, rules })

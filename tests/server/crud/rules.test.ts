@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Context, Rules } from '#server/crud/Context.ts'
+import type { Context, Hooks } from '#server/crud/Context.ts'
 import { inWriteTransaction } from '#server/crud/inWriteTransaction.ts'
 import { textOf } from '#server/crud/textOf.ts'
 import { updateRecord } from '#server/crud/updateRecord.ts'
@@ -21,7 +21,7 @@ eachDatabase('rules and seams', (databases) => {
     calls.push(call)
     if (call === refuseAt) throw new AppError('RECORD_IN_USE', { entity: call })
   }
-  const rules: Rules = {
+  const rules: Hooks = {
     beforeCreate: (_, draft) => {
       note('beforeCreate')
       draft['notes'] = 'by the rule'
@@ -40,7 +40,7 @@ eachDatabase('rules and seams', (databases) => {
     beforeDelete: (_, records) => note(`beforeDelete ${records.length}`),
     afterDelete: (_, records) => note(`afterDelete ${records.length}`),
   }
-  const leafRules: Rules = { beforeDelete: (_, records) => note(`leaves ${records.length}`) }
+  const leafRules: Hooks = { beforeDelete: (_, records) => note(`leaves ${records.length}`) }
 
   const body = (more: JsonObject = {}): JsonObject => ({
     code: `c${(count += 1)}`,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orderTable } from '#generated/tables/order.ts'
-import type { Rules } from '#server/crud/Context.ts'
+import type { Hooks } from '#server/crud/Context.ts'
 import { createRecord } from '#server/crud/createRecord.ts'
 import { inWriteTransaction } from '#server/crud/inWriteTransaction.ts'
 import { textOf } from '#server/crud/textOf.ts'
@@ -35,12 +35,12 @@ eachDatabase('rules of the entities', (databases) => {
     it('gets another number when the one that was drawn is taken [S3.08]', async () => {
       const taken = textOf((await order())['trade_no'])
       const numbers = [taken, 'free']
-      const drawn: Rules = {
+      const drawn: Hooks = {
         beforeCreate: (_, draft) => {
           draft['trade_no'] = numbers.shift() ?? null
         },
       }
-      const catalog = { ...product.catalog, rulesOf: () => drawn }
+      const catalog = { ...product.catalog, hooksOf: () => drawn }
       const input = { good_id: buyer.good, user_id: buyer.user, num: 199, status: 'pending' }
       const made = await inWriteTransaction(product.database, (tx) =>
         createRecord(tx, orderTable, input, { catalog }),

@@ -1,7 +1,11 @@
-import type { Hook, Rules } from './Context.ts'
+import type { Context, Hooks } from './Context.ts'
+import type { Transaction } from '#server/database/Database.ts'
 
-/** Two rules for one entity as one: each of the first's hooks runs before the second's. */
-export function joinRules(first: Rules, second: Rules): Rules {
+/** Two sets of hooks for one entity as one: each of the first's hooks runs before the second's. */
+export function joinHooks<Stored, Values, Step>(
+  first: Hooks<Stored, Values, Step>,
+  second: Hooks<Stored, Values, Step>,
+): Hooks<Stored, Values, Step> {
   return {
     beforeCreate: joined(first.beforeCreate, second.beforeCreate),
     afterCreate: joined(first.afterCreate, second.afterCreate),
@@ -12,6 +16,8 @@ export function joinRules(first: Rules, second: Rules): Rules {
     afterMove: joined(first.afterMove, second.afterMove),
   }
 }
+
+type Hook<Subject> = (tx: Transaction, subject: Subject, context: Context) => Promise<void> | void
 
 function joined<Subject>(
   first: Hook<Subject> | undefined,

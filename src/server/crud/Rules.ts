@@ -1,0 +1,40 @@
+import type { Entities } from '#generated/types/Entities.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { Changed, Change, Hooks } from './Context.ts'
+
+/** A record of an entity, as rules read it. */
+export type RecordOf<Name extends keyof Entities> = AsJson<Entities[Name]['record']>
+
+/** The values of a record that is being made or changed; rules may add to them. */
+export type DraftOf<Name extends keyof Entities> = Partial<AsJson<WrittenOf<Name>>>
+
+/** A move of the entity's state machine. */
+export type MoveOf<Name extends keyof Entities> = Move & Entities[Name]['move']
+
+/** A change about to be made. */
+export type ChangeOf<Name extends keyof Entities> = Change<RecordOf<Name>, DraftOf<Name>, MoveOf<Name>>
+
+/** A change that was made. */
+export type ChangedOf<Name extends keyof Entities> = Changed<RecordOf<Name>, DraftOf<Name>, MoveOf<Name>>
+
+/** Where one entity differs: every hook runs in the transaction of the change, and what it throws undoes the change. */
+export interface Rules<Name extends keyof Entities> extends Hooks<
+  RecordOf<Name>,
+  DraftOf<Name>,
+  MoveOf<Name>
+> {}
+
+/** The input has what is never answered, such as a password; the record what only the server sets. */
+type WrittenOf<Name extends keyof Entities> = Omit<Entities[Name]['record'], keyof Entities[Name]['input']> &
+  Required<Entities[Name]['input']>
+
+/** The same shape with JSON where the schema says nothing: interfaces become plain object types, which generic code takes. */
+type AsJson<Value> = unknown extends Value
+  ? Json
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: AsJson<Value[Key]> }
+    : Value
+
+/** The rules of each entity that has some. */
+export type OwnRules = { [Name in keyof Entities]?: Rules<Name> }

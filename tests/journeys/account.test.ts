@@ -142,6 +142,13 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
   })
 
+  it('has the tabs Basic Information and Security Settings on its page [S2.26]', async () => {
+    const { page } = await journey.visit('/profile', { language: 'en-us' })
+    await expect
+      .poll(() => page.locator('main').getByRole('tab').allInnerTexts())
+      .toEqual(['Basic Information', 'Security Settings'])
+  })
+
   it('is asked for before the log-in, and not remembered when one does not want that [S2.02] [S2.03]', async () => {
     const { page, context } = await journey.visit('/login', { token: null })
     // The window is to hear of the end from the other tab, not from the server.

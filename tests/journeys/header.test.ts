@@ -42,6 +42,31 @@ describe('page search', () => {
     await search(page).waitFor({ state: 'hidden' })
   })
 
+  it('finds every page by either language, a plural, or the page it is a tab of [S2.06]', async () => {
+    const { page } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    await page.keyboard.press('Control+k')
+    const wanted = [
+      ['goods', '商品'],
+      ['users', '用户'],
+      ['departments', '部门'],
+      ['logs', '分销记录'],
+      ['settings', '个人设置'],
+      ['个人', '个人设置'],
+      ['gr', '个人设置'],
+      ['password', '安全设置'],
+    ]
+    for (const [text = '', name] of wanted) {
+      await search(page).fill(text)
+      await expect
+        .poll(() => options(page).allInnerTexts(), { message: text })
+        .toSatisfy((found: string[]) => found.some((each) => each.startsWith(`${name}`)))
+    }
+    await search(page).fill('password')
+    await page.keyboard.press('Enter')
+    await page.getByRole('tab', { name: '安全设置', selected: true }).waitFor()
+  })
+
   it('takes what is typed right after its keys, while it is still on its way itself [S2.06]', async () => {
     const { page } = await journey.visit('/good')
     await seeHeading(page, '商品')
@@ -80,6 +105,23 @@ describe('page search', () => {
     const active = await search(page).getAttribute('aria-activedescendant')
     expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(active)
   })
+})
+
+it('the language stays as it is when somebody stays on a page that would lose something [S2.06]', async () => {
+  const { page } = await journey.visit('/good/create')
+  const name = page.getByRole('textbox', { name: '商品名称', exact: true })
+  await name.fill('写了一半')
+  const chooseEnglish = async (answer: 'accept' | 'dismiss') => {
+    await page.getByRole('banner').getByRole('button', { name: '语言' }).click()
+    page.once('dialog', (question) => void question[answer]())
+    await page.getByRole('menuitem', { name: 'English' }).click()
+  }
+  await chooseEnglish('dismiss')
+  expect(await name.inputValue()).toBe('写了一半')
+  expect(await page.evaluate(() => window.localStorage.getItem('fenxiao_lang'))).toBe('zh-ch')
+  await chooseEnglish('accept')
+  await seeHeading(page, 'New good')
+  expect(new URL(page.url()).search).toBe('')
 })
 
 it('help opens by its key, but not while somebody types [S2.06]', async () => {

@@ -1,3 +1,4 @@
+import '../kit/config/chosenLanguage.ts'
 import { currentLanguage, languageTag } from '../kit/config/language.ts'
 import { shellSkeleton } from '../shell/skeleton/shellSkeleton.ts'
 import { loadFailed } from '../login/frame/loadFailed.ts'

@@ -8,8 +8,10 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
+import { uploadFailure } from '../../kit/upload/uploadFailure.ts'
+import type { FailureWords } from '../../kit/upload/uploadFailure.ts'
 
-type FileInputProps = InputProps & { words: { upload: string; failed: string }; upload: Upload }
+type FileInputProps = InputProps & { words: FailureWords & { upload: string }; upload: Upload }
 
 /** A file by its name: the name is the value, and the file itself is uploaded where it is chosen. */
 export function FileInput({ words, upload, ...props }: FileInputProps) {
@@ -23,7 +25,7 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
       const { name } = await upload(file, { onProgress: setPercent })
       props.onChange(name)
     } catch (error) {
-      setFailure((error instanceof Error && error.message) || words.failed)
+      setFailure(uploadFailure(error, words))
     }
     setPercent(undefined)
   }

@@ -17,6 +17,7 @@ export function useImageWords(): ImageWords {
         tooLarge: (size: string) => translate('upload.tooLarge', { size }),
         notImage: say('notImage'),
         failed: say('failed'),
+        failedWhy: (reason: string) => translate('upload.failedWhy', { reason }),
         crop: {
           title: say('crop.title'),
           hint: say('crop.hint'),

@@ -22,10 +22,27 @@ export function languageOf(code: string | null): Language {
   return isLanguageCode(code) ? languageOfCode[code] : 'zh'
 }
 
-/** Stores the choice and loads the page anew, so that no text of the other language stays behind. */
+/** Names the choice in the address until the page has been loaded with it. */
+const choice = 'lang'
+
+/**
+ * Loads the page anew, so that no text of the other language stays behind. The page that comes stores the choice: the
+ * browser may ask first whether to leave this one, and be told to stay.
+ */
 export function chooseLanguage(code: LanguageCode): void {
-  consoleStorage.set('lang', code)
-  window.location.reload()
+  const address = new URL(window.location.href)
+  address.searchParams.set(choice, code)
+  window.location.replace(address)
+}
+
+/** Stores the language that the address of the page names, and takes it out of the address. */
+export function adoptChosenLanguage(): void {
+  const address = new URL(window.location.href)
+  const code = address.searchParams.get(choice)
+  if (code === null) return
+  if (isLanguageCode(code)) consoleStorage.set('lang', code)
+  address.searchParams.delete(choice)
+  window.history.replaceState(window.history.state, '', address)
 }
 
 /** The tag for `<html lang>` and for Accept-Language. */

@@ -3,12 +3,13 @@ import { bytesOf } from '../text/fileSize.ts'
 import type { Upload } from './Upload.ts'
 import { uploadStatus } from './UploadItem.ts'
 import type { UploadItem } from './UploadItem.ts'
+import { uploadFailure } from './uploadFailure.ts'
+import type { FailureWords } from './uploadFailure.ts'
 
 /** The words of an upload. */
-export interface UploadWords {
+export interface UploadWords extends FailureWords {
   tooLarge: (size: string) => string
   notImage: string
-  failed: string
 }
 
 interface UploadsOptions {
@@ -52,8 +53,7 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: 
       remove(key)
     } catch (error) {
       if (call.signal.aborted) return
-      const message = (error instanceof Error && error.message) || words.failed
-      change(key, { status: uploadStatus.error, message })
+      change(key, { status: uploadStatus.error, message: uploadFailure(error, words) })
     } finally {
       calls.delete(key)
     }

@@ -9,7 +9,8 @@ export const upload: UploadMessages = {
   orAddress: 'Upload an image, or enter its address',
   tooLarge: 'Files over %{size} were ignored',
   notImage: 'Files that are not images were ignored',
-  failed: 'The upload failed; please try again',
+  failed: 'Upload error; please try again',
+  failedWhy: 'Upload error: %{reason}',
   crop: {
     title: 'Crop image',
     hint: 'Drag, or use the arrow keys, to choose the part to keep',

@@ -8,6 +8,7 @@ export const upload = {
   tooLarge: '已忽略超过 %{size} 的文件',
   notImage: '已忽略不是图片的文件',
   failed: '上传错误，请重试',
+  failedWhy: '上传错误：%{reason}',
   crop: {
     title: '裁剪图片',
     hint: '拖动或用方向键调整选区',

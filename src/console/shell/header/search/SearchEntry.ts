@@ -8,6 +8,8 @@ export interface SearchEntry {
   aliases: readonly string[]
   /** Where it stands in the menu. */
   place: string
+  /** Names of the groups above it, in both languages. */
+  groups: readonly string[]
   icon: string | undefined
   /** Address to open; absent for what is done on the spot. */
   href?: string

@@ -4,8 +4,10 @@ import { messageKey } from '#shared/words/messageKey.ts'
 import { loadMessages } from '../../../kit/messages/loadMessages.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
 
-/** Names of menu items and entities in one language; nothing for what has none there. */
+/** Names of menu items, entities and pages of our own in one language; nothing for what has none there. */
 export interface OtherNames {
+  /** What a message says, by its key. */
+  ofText(key: string): string | undefined
   ofPage(item: MenuItem): string | undefined
   ofEntity(entity: string): string | undefined
 }
@@ -16,9 +18,11 @@ export async function loadOtherNames(language: Language): Promise<OtherNames> {
   const textAt = (...keys: readonly string[]) => singular(lookUp(consoleMessages, keys))
   const ofEntity = (entity: string) => textAt('resources', entity, 'name')
   return {
+    ofText: (key) => textAt(...key.split('.')),
     ofEntity,
     ofPage: (item) => {
-      if (item.meta.title) return item.meta.title[language]
+      const own = item.meta.title[language]
+      if (own !== undefined) return own
       const resource = resources.find(({ entity }) => item.path === `/${entity}`)
       if (resource) return ofEntity(resource.entity)
       return item.code === 'home' ? textAt('shell', 'home') : textAt('menus', messageKey(item.code))

@@ -5,7 +5,7 @@ export type MatchName = (name: string, text: string) => MatchRange | false
 
 const most = 12
 
-/** What fits a text, best first: whole names, then beginnings, then the rest; names before other names, recent pages before others. */
+/** What fits a text, best first: whole names, then beginnings, then the rest; names before other names, those before groups, recent pages before others. */
 export function rankEntries(
   entries: readonly SearchEntry[],
   text: string,
@@ -29,6 +29,22 @@ function recentEntries(entries: readonly SearchEntry[], recent: readonly string[
 }
 
 function hitOf(entry: SearchEntry, text: string, match: MatchName) {
+  const stem = stemOf(text)
+  return hitFor(entry, text, match) ?? (stem && hitFor(entry, stem, matchLetters))
+}
+
+/** The part that an English plural has in common with its singular, of which names have one alone. */
+function stemOf(text: string): string | undefined {
+  return /^([a-z ]*[a-z]{3})(?:ie|e)?s$/i.exec(text)?.[1]
+}
+
+/** Without pinyin, of whose initials a plural's ending could be one. */
+function matchLetters(name: string, text: string): MatchRange | false {
+  const at = name.toLowerCase().indexOf(text.toLowerCase())
+  return at >= 0 && [at, at + text.length - 1]
+}
+
+function hitFor(entry: SearchEntry, text: string, match: MatchName) {
   const range = match(entry.name, text)
   if (range) return { found: { entry, range }, score: scoreOf(entry, entry.name, range) }
   for (const alias of entry.aliases) {
@@ -39,6 +55,7 @@ function hitOf(entry: SearchEntry, text: string, match: MatchName) {
       score: 3 + scoreOf(entry, alias, inAlias),
     }
   }
+  if (entry.groups.some((group) => match(group, text))) return { found: { entry }, score: 6 }
   return undefined
 }
 

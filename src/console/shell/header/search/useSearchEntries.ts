@@ -8,12 +8,11 @@ import { useAccess } from '../../../session/access/AccessContext.ts'
 import { isLink, isPage } from '../../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../../session/menus/MenuItem.ts'
 import { mayDo } from '../../../session/access/Access.ts'
-import { explainCode, permissionCheckPath } from '../../../screens/permissionCheck/Question.ts'
-import { noticesPath } from '../notices/noticesPath.ts'
 import { withinSentence } from '../../../kit/text/withinSentence.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 import { loadOtherNames } from './otherNames.ts'
 import type { OtherNames } from './otherNames.ts'
+import { ownEntries } from './ownEntries.ts'
 
 /** Everything that the current user can go to: pages of the menu, our own pages, and forms for new records. */
 export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
@@ -40,20 +39,13 @@ export function useSearchEntries(onHelp: () => void): readonly SearchEntry[] {
           name: translate('screens.action.create', { name }),
           aliases: alias === undefined ? [] : [alias],
           place: '',
+          groups: [],
           icon,
           href: `/${entity}/create`,
         }
       })
-    const checks = {
-      ...plain(permissionCheckPath, 'page', translate('permissionCheck.title')),
-      href: permissionCheckPath,
-    }
-    const own: SearchEntry[] = [
-      ...(mayDo(codes, explainCode) ? [checks] : []),
-      { ...plain(noticesPath, 'page', translate('header.notices.all')), href: noticesPath },
-      { ...plain('help', 'action', translate('header.help.open')), run: onHelp },
-    ]
-    return [...pages, ...own, ...creations]
+    const own = ownEntries({ codes, say: translate, sayOther: (key) => names?.ofText(key) })
+    return [...pages, ...own, helpEntry(translate, names, onHelp), ...creations]
   }, [menus, codes, names, nameOf, translate, onHelp])
 }
 
@@ -76,6 +68,7 @@ function pageEntry(
   const name = nameOf(item)
   // Pages that people made have one name; the last part of the code may still help.
   const aliases = [names?.ofPage(item), item.name, item.code.split('.').at(-1)]
+  const groups = above.flatMap((group) => [nameOf(group), names?.ofPage(group) ?? group.name])
   const isOutside = isLink(item)
   return {
     id: item.path || item.code,
@@ -83,12 +76,28 @@ function pageEntry(
     name,
     aliases: aliases.flatMap((alias) => (alias && alias !== name ? [alias] : [])),
     place: above.map(nameOf).join(' / '),
+    groups,
     icon: item.icon,
     href: isOutside ? item.meta.url : item.path,
     isOutside: isOutside || item.meta.target === '_blank',
   }
 }
 
-function plain(id: string, kind: SearchEntry['kind'], name: string): SearchEntry {
-  return { id, kind, name, aliases: [id.replace('/', '')], place: '', icon: undefined }
+function helpEntry(
+  translate: (key: string) => string,
+  names: OtherNames | undefined,
+  onHelp: () => void,
+): SearchEntry {
+  const title = 'header.help.open'
+  const aliases = [names?.ofText(title), 'help'].filter((text) => text !== undefined)
+  return {
+    id: 'help',
+    kind: 'action',
+    name: translate(title),
+    aliases,
+    place: '',
+    groups: [],
+    icon: undefined,
+    run: onHelp,
+  }
 }

@@ -10,7 +10,10 @@ export function languageItems(present: Language, onClose: () => void) {
       lang={tag}
       translate="no"
       selected={language === present}
-      onClick={() => (language === present ? onClose() : chooseLanguage(code))}
+      onClick={() => {
+        onClose()
+        if (language !== present) chooseLanguage(code)
+      }}
     >
       {name}
     </MenuItem>

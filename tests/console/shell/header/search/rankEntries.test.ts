@@ -9,6 +9,7 @@ const page = (id: string, name: string, ...aliases: string[]): SearchEntry => ({
   name,
   aliases,
   place: '',
+  groups: id.startsWith('/distribution') ? ['分销', 'Distribution'] : [],
   icon: undefined,
   href: id,
 })
@@ -39,6 +40,7 @@ describe('page search [S2.06]', () => {
     ['full pinyin', 'dingdan', '/order'],
     ['pinyin that is half typed', 'fenxiaoji', '/distributionLog'],
     ['pinyin with spaces', 'ding dan', '/order'],
+    ['an English plural where the name is singular', 'commission logs', '/distributionLog'],
     ['initials', 'sp', '/good'],
     ['initials in capitals', 'FXGZ', '/distribution'],
     ['one reading of a character that has several', 'juese', '/role'],
@@ -52,6 +54,14 @@ describe('page search [S2.06]', () => {
   it('puts the page before what can be done on it, and whole names before parts', () => {
     expect(idsOf('dd')).toEqual(['/order', '/order/create'])
     expect(idsOf('订单')).toEqual(['/order', '/order/create'])
+  })
+
+  it('finds by the group that a page stands in what nothing else finds', () => {
+    expect(idsOf('distribution')).toEqual(['/distribution', '/distributionLog'])
+  })
+
+  it('takes the last letter of initials for no plural', () => {
+    expect(idsOf('sps')).toEqual([])
   })
 
   it('puts what was opened lately first among equals', () => {

@@ -1,0 +1,77 @@
+import { explainCode, permissionCheckPath } from '../../../screens/permissionCheck/Question.ts'
+import { mayDo } from '../../../session/access/Access.ts'
+import { noticesPath } from '../notices/noticesPath.ts'
+import type { SearchEntry } from './SearchEntry.ts'
+
+interface OwnPage {
+  href: string
+  icon: string
+  /** Message with its name. */
+  title: string
+  /** Messages with what else it is looked for by. */
+  about?: readonly string[]
+  /** Message with the name of the page that it is a tab of. */
+  group?: string
+  /** Code that has to be granted. */
+  code?: string
+}
+
+const settings = 'account.setting'
+const securityWords = [
+  'shell.changePassword',
+  'account.password',
+  'account.phone',
+  'account.email',
+  'account.sessions.title',
+]
+
+const ownPages: readonly OwnPage[] = [
+  { href: '/setting', icon: 'Settings', title: settings, about: ['account.myProfile'] },
+  {
+    href: '/setting?tab=security',
+    icon: 'Security',
+    title: 'account.tabs.security',
+    about: securityWords,
+    group: settings,
+  },
+  {
+    href: '/setting?tab=binding',
+    icon: 'Link',
+    title: 'account.tabs.binding',
+    about: ['account.weChat.title'],
+    group: settings,
+  },
+  {
+    href: '/setting?tab=notification',
+    icon: 'Notifications',
+    title: 'account.tabs.notification',
+    group: settings,
+  },
+  { href: '/profile', icon: 'Person', title: 'account.profile' },
+  { href: noticesPath, icon: 'Notifications', title: 'header.notices.all' },
+  { href: permissionCheckPath, icon: 'Security', title: 'permissionCheck.title', code: explainCode },
+]
+
+interface Words {
+  codes: ReadonlySet<string>
+  say: (key: string) => string
+  /** In the language that the page is not in. */
+  sayOther: (key: string) => string | undefined
+}
+
+/** The pages that no menu names. */
+export function ownEntries({ codes, say, sayOther }: Words): SearchEntry[] {
+  const both = (key: string) => [say(key), sayOther(key)].filter((text) => text !== undefined)
+  return ownPages
+    .filter(({ code }) => code === undefined || mayDo(codes, code))
+    .map(({ href, icon, title, about = [], group }) => ({
+      id: href,
+      kind: 'page',
+      name: say(title),
+      aliases: [...both(title).slice(1), ...about.flatMap(both), href.slice(1)],
+      place: group === undefined ? '' : say(group),
+      groups: group === undefined ? [] : both(group),
+      icon,
+      href,
+    }))
+}

@@ -66,3 +66,79 @@ describe('a form', () => {
     expect(await page.locator('dd script, dd [onerror]').count()).toBe(0)
   })
 })
+
+it('formatted text keeps headings, pictures and tables, and what it cannot keep is named before', async () => {
+  const description = [
+    '<h1 style="text-align: center">产地</h1><p>图<img src="/images/logo.svg" alt="标志" width="24"></p>',
+    '<table><tbody><tr><th>省</th><td colspan="2">浙江</td></tr></tbody></table>',
+    '<details><summary>更多</summary><p>说明</p></details>',
+  ].join('')
+  const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
+  const { api } = journey.server()
+  const { id } = dataOf(await api.post('/goods', { name: '图文并茂', description, ...rest }))
+  const { page } = await journey.visit(`/good/${textOf(id)}`)
+  await see(page, /编辑器不支持的内容（details, summary）/)
+  const editor = page.locator('.tiptap')
+  await editor.click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type('好')
+  await button(page, '保存').click()
+  await see(page, '保存成功')
+  const saved = textOf(dataOf(await api.get(`/goods/${textOf(id)}`))['description'])
+  expect(saved).toContain('<h1 style="text-align: center')
+  expect(saved).toMatch(/<img src="\/images\/logo.svg" alt="标志" width="24">/)
+  expect(saved).toMatch(/<th><p>省<\/p><\/th><td colspan="2"><p>浙江<\/p><\/td>/)
+  expect(saved).toContain('好')
+})
+
+describe('what is typed and not saved', () => {
+  const offer = /填写但没有保存的内容/
+
+  it('is offered to the same person after the session ended, and to nobody else [S4.01]', async () => {
+    const server = journey.server()
+    const token = await server.logIn()
+    const { page, goTo, provoke } = await journey.visit('/user/create', { token })
+    provoke('401 ')
+    await input(page, '姓名').fill('写了一半')
+    await page.getByLabel('密码', { exact: true }).fill('not for the browser')
+    await fetch(`${server.origin}/api/v1/current/logout`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    await button(page, '登录').waitFor()
+    const kept = await page.evaluate(() => JSON.stringify(window.localStorage))
+    expect([kept.includes('写了一半'), kept.includes('not for the browser')]).toEqual([true, false])
+    const enter = async (as: string) => {
+      const [storage] = server.storageOf('zh-ch', as).origins
+      await page.evaluate((entries) => {
+        for (const { name, value } of entries) window.localStorage.setItem(name, value)
+      }, storage?.localStorage ?? [])
+      await page.reload()
+    }
+    await enter(await server.logIn())
+    await see(page, offer)
+    await button(page, '恢复').click()
+    expect(await input(page, '姓名').inputValue()).toBe('写了一半')
+    await see(page.getByRole('tab', { name: /新建用户/ }), '新建用户')
+    await button(page, '取消').click()
+    await button(page.getByRole('dialog'), '离开').click()
+    await goTo('/user/create')
+    await input(page, '姓名').waitFor()
+    expect(await page.getByText(offer).count()).toBe(0)
+  })
+
+  it('stays while the server does not answer, which a banner says until it is back [S8.02]', async () => {
+    const { page, provoke } = await journey.visit('/distribution/create')
+    provoke('net::ERR_CONNECTION_REFUSED')
+    await input(page, '分销层级').fill('6')
+    await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'))
+    await input(page, '佣金比例').fill('0.5')
+    await button(page, '保存').click()
+    await see(page, '服务器暂时没有响应')
+    await page.unroute('**/api/v1/**')
+    await see(page, '服务器已恢复')
+    expect(await input(page, '分销层级').inputValue()).toBe('6')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+  })
+})

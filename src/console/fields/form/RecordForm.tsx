@@ -13,12 +13,14 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
 import { createValidator, propertyOf } from './createValidator.ts'
+import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { refusalsOf } from './refusalsOf.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm, focusField } from './SchemaForm.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 import { uiSchemaOf } from './uiSchemaOf.ts'
+import { useDraft } from './useDraft.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -57,6 +59,8 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onFailed: messages.failed,
   })
   useUnsaved(state.dirty)
+  const { formData, clean, base, version, dirty } = state
+  const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty })
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const sections = sectionsOf(resource, form, state.formData, {
     group: words.group,
@@ -65,6 +69,16 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   })
   return (
     <>
+      {offered && !props.disabled && (
+        <DraftOffer
+          at={offered.draft.at}
+          onTake={() => {
+            state.takeUp(offered.draft)
+            offered.close()
+          }}
+          onDiscard={offered.discard}
+        />
+      )}
       <SchemaForm
         id={formId}
         schema={form.schema}

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Draft } from '../../session/drafts/Draft.ts'
 import { formDataOf, payloadOf, withoutUndefined } from './formDataOf.ts'
-import { mergeEdits } from './mergeEdits.ts'
+import { mergeEdits, take } from './mergeEdits.ts'
 import type { Edits } from './mergeEdits.ts'
 import { saveFailureOf } from './saveFailure.ts'
 
@@ -112,6 +113,13 @@ export function useRecordForm(options: RecordFormOptions) {
     },
     /** Starts over from a record that was just stored. */
     restart,
+    clean,
+    ...snapshot,
+    /** Goes on from a draft, and from the version it was made of: saving meets what was stored since as any other save does. */
+    takeUp({ names, now, was, version }: Draft) {
+      if (version !== undefined) setSnapshot({ base: take(snapshot.base, was, names), version })
+      setFormData(take(formData, now, names))
+    },
   }
 }
 

@@ -44,6 +44,7 @@ export function useInputWords() {
       cancel: translate('shell.cancel'),
       undo: say('editor.undo'),
       redo: say('editor.redo'),
+      loses: (elements: string) => translate('screens.editor.loses', { elements }),
     }
   }, [translate])
 }

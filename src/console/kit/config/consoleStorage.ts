@@ -8,6 +8,7 @@ const homeOfKey = {
   user_info: 'local',
   permission: 'local',
   recent: 'local',
+  drafts: 'local',
   config: 'session',
   tabs: 'session',
   lang: 'local',
@@ -20,8 +21,8 @@ export type StorageKey = keyof typeof homeOfKey
 /** How long something is remembered: until it is removed, or until the browser's tab is closed. */
 export type StorageHome = 'local' | 'session'
 
-/** The next person at this browser keeps these: they say nothing about the one who left. */
-const keysThatStay: readonly StorageKey[] = ['lang', 'style']
+/** The next person at this browser keeps these: they say nothing about the one who left, but for drafts, which are shown to their owner alone. */
+const keysThatStay: readonly StorageKey[] = ['lang', 'style', 'drafts']
 
 /** Reads and writes the console's own keys in the browser's storage. */
 export interface ConsoleStorage {
@@ -29,7 +30,7 @@ export interface ConsoleStorage {
   /** Where a key lives is fixed, but for the token. */
   set(key: StorageKey, value: string, home?: StorageHome): void
   remove(key: StorageKey): void
-  /** Forgets the person: everything of ours but language and style. */
+  /** Forgets the person: everything of ours but language, style and drafts. */
   forgetPerson(): void
   /** Forgets only what this tab keeps of the person for itself. */
   forgetTab(): void

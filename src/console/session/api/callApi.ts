@@ -31,6 +31,8 @@ export interface Caller {
   isOnline(): boolean
   /** Told when the server no longer knows the session; the call fails only after this is done. */
   onSessionEnded(): Promise<void>
+  /** Told when no answer came, or one of a gateway before a server that does not answer. */
+  onUnanswered(): void
 }
 
 /** Calls the API with the session's token and the language, and takes answers out of their envelope. */
@@ -39,11 +41,14 @@ export function createCallApi(caller: Caller): CallApi {
     const response = await send(caller, path, options)
     const envelope = readEnvelope(await response.json().catch(() => undefined))
     if (response.ok && envelope?.success) return answerOf(envelope, response)
+    if (!envelope && response.status >= badGateway) caller.onUnanswered()
     const failure = failureOf(envelope, response)
     if (failure.status === 401) await caller.onSessionEnded()
     throw failure
   }
 }
+
+const badGateway = 502
 
 async function send(caller: Caller, path: string, { method = 'GET', body, signal }: CallOptions) {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTag(caller.language) })
@@ -54,6 +59,7 @@ async function send(caller: Caller, path: string, { method = 'GET', body, signal
     return await fetch(`${caller.base}${path}`, { method, headers, body, signal })
   } catch (cause) {
     if (signal?.aborted) throw cause
+    caller.onUnanswered()
     throw new ApiFailure(0, { isOffline: !caller.isOnline() })
   }
 }

@@ -3,6 +3,7 @@ import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { loginAddress } from '../../kit/page/addresses.ts'
 import { createCallApi } from './callApi.ts'
+import { noteUnanswered } from './unanswered.ts'
 
 /** The API as the person at this browser may call it. */
 export const callApi = createCallApi({
@@ -11,6 +12,7 @@ export const callApi = createCallApi({
   token: sessionToken,
   isOnline: () => navigator.onLine,
   onSessionEnded: sessionEnded,
+  onUnanswered: noteUnanswered,
 })
 
 /** The token that the server gave to the person at this browser. */
@@ -33,6 +35,17 @@ export function startSession(): void {
   consoleStorage.set('is_login', 'true')
 }
 
+/** How a session ended: by the server, or by the person. */
+export type SessionEnd = 'ended' | 'loggedOut'
+
+const listeners = new Set<(end: SessionEnd) => void>()
+
+/** Calls back when the session is over and nothing is forgotten yet; answers how to withdraw that. */
+export function beforeForgetting(listener: (end: SessionEnd) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** How long the server may take to hear of a log-out. */
 const patience = 3000
 
@@ -50,18 +63,20 @@ export async function logOut(): Promise<void> {
   stage = 'loggingOut'
   const signal = AbortSignal.timeout(patience)
   await callApi('/current/logout', { method: 'POST', signal }).catch(() => undefined)
-  forgetAndShow(loginAddress())
+  forgetAndShow(loginAddress(), 'loggedOut')
 }
 
-/** Leaves, with a way back to where the session ended; whoever made the call waits until the page is gone and reports nothing. */
+/** Leaves, with a way back to where the session ended and with drafts of what was typed; whoever made the call waits until the page is gone and reports nothing. */
 export async function sessionEnded(): Promise<void> {
-  if (stage === 'here' && isLoggedIn()) forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'))
+  if (stage === 'here' && isLoggedIn())
+    forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'), 'ended')
   if (stage === 'left') await new Promise(() => {})
 }
 
 /** The page is loaded anew, so that nothing of the person is left in memory either. */
-function forgetAndShow(address: string): void {
+function forgetAndShow(address: string, end: SessionEnd): void {
   stage = 'left'
+  for (const listener of listeners) listener(end)
   consoleStorage.forgetPerson()
   window.location.hash = address
   window.location.reload()

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import Alert from '@mui/material/Alert'
+import { useServerState } from '../live/useServerState.ts'
 
-/** Says so while the browser is offline. */
+/** Says so while the browser is offline or the server does not answer, and when it does again. */
 export function OfflineBanner() {
   const translate = useTranslate()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  if (online) return null
+  const server = useServerState()
+  if (online && server === 'fine') return null
+  const words = !online ? 'offline' : server === 'down' ? 'serverDown' : 'serverBack'
   return (
-    <Alert severity="warning" role="status" sx={{ borderRadius: 0 }}>
-      <strong>{translate('shell.offline')}</strong> {translate('shell.offlineHint')}
+    <Alert severity={words === 'serverBack' ? 'success' : 'warning'} role="status" sx={{ borderRadius: 0 }}>
+      <strong>{translate(`shell.${words}`)}</strong> {translate(`shell.${words}Hint`)}
     </Alert>
   )
 }

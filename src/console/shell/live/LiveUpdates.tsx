@@ -7,6 +7,7 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { noticesKey } from '../../session/api/noticeQueries.ts'
 import { callApi, isLeaving, sessionToken } from '../../session/api/session.ts'
+import { noteUnanswered } from '../../session/api/unanswered.ts'
 import { lookForNewBuild } from '../serviceWorker/serviceWorkers.ts'
 import { LiveConnection } from './LiveConnection.ts'
 import { whileVisible } from './whileVisible.ts'
@@ -32,7 +33,12 @@ export function LiveUpdates() {
 
 async function openLive(signal: AbortSignal): Promise<Response> {
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${sessionToken() ?? ''}` }
-  const response = await fetch(`${config.apiBase}/current/live`, { headers, signal })
+  const response = await fetch(`${config.apiBase}/current/live`, { headers, signal }).catch(
+    (cause: unknown) => {
+      if (!signal.aborted) noteUnanswered()
+      throw cause
+    },
+  )
   if (response.status === 401) askWhoIAm()
   return response
 }

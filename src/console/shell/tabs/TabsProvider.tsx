@@ -7,6 +7,7 @@ import { TabActionsContext, TabListContext, TabSightContext } from '../../kit/ta
 import { metaOf } from '../../session/menus/consoleMenus.ts'
 import { useCanonicalLocation } from '../navigation/useCanonicalLocation.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
+import { isLeaving, isLoggedIn } from '../../session/api/session.ts'
 import { LeavingGuard } from './LeavingGuard.tsx'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 import { TabPanels } from './TabPanels.tsx'
@@ -15,6 +16,7 @@ import { UnsavedTabsDialog } from './UnsavedTabsDialog.tsx'
 import { storeTabs, storedTabs } from './storedTabs.ts'
 import { reduceTabs, startTabs } from './tabsState.ts'
 import type { TabsState } from './tabsState.ts'
+import { useDraftsOfTabs } from './useDraftsOfTabs.ts'
 import { useTabActions } from './useTabActions.ts'
 
 interface TabsProviderProps {
@@ -41,6 +43,7 @@ export function TabsProvider({ frame: Frame, children }: TabsProviderProps) {
   const { actions, question } = useTabActions(state, dispatch, sight)
   useArrivals(sight, location)
   useEffect(() => storeTabs(tabs), [tabs])
+  useDraftsOfTabs(tabs)
   useAskBeforeUnload(tabs.some(({ unsaved }) => unsaved))
   const list = useMemo(() => ({ tabs, active }), [tabs, active])
   return (
@@ -85,7 +88,8 @@ function useLosing({ tabs, active, isSingle }: TabsState): Tab | undefined {
 function useAskBeforeUnload(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    // With the session what can be kept is kept as a draft; staying would lead nowhere.
+    const ask = (event: BeforeUnloadEvent) => isLoggedIn() && !isLeaving() && event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
   }, [unsaved])

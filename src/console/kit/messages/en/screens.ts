@@ -123,6 +123,11 @@ export const screens: ScreenMessages = {
     loadFailed: 'The form could not be loaded',
     gone: 'There is no such %{name}',
   },
+  draft: {
+    offer: 'Something was typed here on %{time} and not saved.',
+    take: 'Restore',
+    discard: 'Discard',
+  },
   conflict: {
     title: 'This record was changed by someone else',
     explain:
@@ -149,5 +154,7 @@ export const screens: ScreenMessages = {
     linkRemove: 'Remove link',
     undo: 'Undo',
     redo: 'Redo',
+    loses:
+      'The text holds what this editor does not support (%{elements}). It stays while you do not edit the text; it is removed once you edit and save.',
   },
 }

@@ -120,6 +120,11 @@ export const screens = {
     loadFailed: '表单加载失败',
     gone: '没有这个%{name}',
   },
+  draft: {
+    offer: '这里有 %{time} 填写但没有保存的内容。',
+    take: '恢复',
+    discard: '丢弃',
+  },
   conflict: {
     title: '该记录已被他人修改',
     explain: '下列字段你和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',
@@ -145,6 +150,7 @@ export const screens = {
     linkRemove: '移除链接',
     undo: '撤销',
     redo: '重做',
+    loses: '原文中有编辑器不支持的内容（%{elements}）。不修改时原样保留；修改并保存后会被去掉。',
   },
 }
 

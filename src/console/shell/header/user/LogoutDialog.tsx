@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -6,12 +6,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import { TabListContext } from '../../../kit/tabs/TabsContext.ts'
 import { logOut } from '../../../session/api/session.ts'
 
 /** Asks before logging out. */
 export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate()
   const [leaving, setLeaving] = useState(false)
+  const { tabs } = use(TabListContext)
   const leave = () => {
     setLeaving(true)
     void logOut()
@@ -21,6 +23,11 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogTitle id="logout-title">{translate('shell.logoutTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('shell.logoutConfirm')}</DialogContentText>
+        {tabs.some(({ unsaved }) => unsaved) && (
+          <DialogContentText sx={{ mt: 1, color: 'warning.main' }}>
+            {translate('shell.logoutLoses')}
+          </DialogContentText>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('shell.cancel')}</Button>

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../kit/text/formatDateTime.ts'
+
+interface DraftOfferProps {
+  /** When it was typed, in milliseconds since 1970. */
+  at: number
+  onTake: () => void
+  onDiscard: () => void
+}
+
+/** Offers what was typed into a form before it was left without saving. */
+export function DraftOffer({ at, onTake, onDiscard }: DraftOfferProps) {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      variant="outlined"
+      sx={{ mb: 2, bgcolor: 'background.paper', flexWrap: 'wrap' }}
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={onDiscard}>
+            {translate('screens.draft.discard')}
+          </Button>
+          <Button size="small" variant="contained" onClick={onTake} sx={{ ml: 1 }}>
+            {translate('screens.draft.take')}
+          </Button>
+        </>
+      }
+    >
+      {translate('screens.draft.offer', { time: formatDateTime(new Date(at).toISOString()) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,55 @@
+import { deepEquals } from '@rjsf/utils'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import type { Draft } from '../../session/drafts/Draft.ts'
+import { take } from './mergeEdits.ts'
+
+/** A form as it is, as it was when nothing was changed, and as the record is stored. */
+export interface DraftSource {
+  data: JsonObject
+  clean: JsonObject
+  base: JsonObject
+  version: number | undefined
+}
+
+/** What was changed in a form, without the properties that are not to be kept in a browser. */
+export function draftOf({ data, clean, base, version }: DraftSource, keepable: ReadonlySet<string>): Draft {
+  const names = [...keepable].filter((name) => !deepEquals(data[name], clean[name]))
+  return {
+    at: Date.now(),
+    names,
+    now: take({}, data, names),
+    was: take({}, base, names),
+    ...(version !== undefined && { version }),
+  }
+}
+
+/** The properties of a form that may be kept in a browser: none that is a secret or holds one. */
+export function keepableNames({ fields }: Pick<Resource, 'fields'>, form: ResourceForm): ReadonlySet<string> {
+  const properties = form.schema['properties']
+  const names = isObject(properties) ? Object.keys(properties) : []
+  return new Set(
+    names.filter((name) => {
+      const field = fields.find(({ source }) => source === name)
+      const schema = isObject(properties) ? properties[name] : undefined
+      return !(field && isSecret(field)) && !isSaidSecret(form.uiSchema[name]) && !isSaidSecret(schema)
+    }),
+  )
+}
+
+function isSecret({ type, fields = [] }: Field): boolean {
+  return type === 'secret' || fields.some(isSecret)
+}
+
+/** Whether a schema, or what says how to draw it, calls something in it a secret. */
+function isSaidSecret(said: Json | undefined): boolean {
+  if (Array.isArray(said)) return said.some(isSaidSecret)
+  if (!isObject(said)) return false
+  const isOne =
+    said['writeOnly'] === true ||
+    said['format'] === 'password' ||
+    said['ui:widget'] === 'password' ||
+    'secret' in said
+  return isOne || Object.values(said).some(isSaidSecret)
+}

@@ -1,0 +1,63 @@
+import { use, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { TabPathContext } from '../../kit/tabs/TabsContext.ts'
+import { currentUserQuery } from '../../session/api/currentQueries.ts'
+import { beforeForgetting, isLoggedIn } from '../../session/api/session.ts'
+import type { Draft } from '../../session/drafts/Draft.ts'
+import { drafts } from '../../session/drafts/drafts.ts'
+import { draftOf, keepableNames } from './draftOf.ts'
+import type { DraftSource } from './draftOf.ts'
+
+// Nobody types a whole word in less, and writing takes a moment.
+const pauseMs = 300
+
+interface DraftOptions extends DraftSource {
+  resource: Resource
+  form: ResourceForm
+  dirty: boolean
+}
+
+/** What a former visit left in a form, to be taken up or discarded. */
+export interface OfferedDraft {
+  draft: Draft
+  close: () => void
+  discard: () => void
+}
+
+/** Keeps what is typed into a form until it is saved or given up, and offers what a former visit left. */
+export function useDraft(options: DraftOptions): OfferedDraft | undefined {
+  const { resource, form, dirty, data, clean, base, version } = options
+  const path = use(TabPathContext)
+  const { data: person } = useQuery(currentUserQuery)
+  const user = person?.id
+  const place = useMemo(() => (user && path !== undefined ? { user, path } : undefined), [user, path])
+  const keepable = useMemo(() => keepableNames(resource, form), [resource, form])
+  const [offered, setOffered] = useState(() => place && drafts.find(place))
+  useEffect(() => {
+    if (!dirty || !place) return undefined
+    const write = () => {
+      const draft = draftOf({ data, clean, base, version }, keepable)
+      if (draft.names.length > 0) drafts.keep(place, draft)
+    }
+    const timer = setTimeout(write, pauseMs)
+    const writeIfHere = () => isLoggedIn() && write()
+    const withdraw = beforeForgetting((end) => end === 'ended' && write())
+    window.addEventListener('pagehide', writeIfHere)
+    return () => {
+      clearTimeout(timer)
+      withdraw()
+      window.removeEventListener('pagehide', writeIfHere)
+    }
+  }, [dirty, place, keepable, data, clean, base, version])
+  if (!offered || !place) return undefined
+  const close = () => setOffered(undefined)
+  return {
+    draft: offered,
+    close,
+    discard() {
+      close()
+      if (!dirty) drafts.drop(place)
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { consoleStorage } from '../../kit/config/consoleStorage.ts'
+import type { ConsoleStorage } from '../../kit/config/consoleStorage.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import type { Draft } from './Draft.ts'
+
+/** Whose draft it is, and of the form at which address. */
+export interface DraftPlace {
+  user: string
+  path: string
+}
+
+/** Keeps what was typed and not saved in the browser, for the same person alone. */
+export interface Drafts {
+  find(place: DraftPlace): Draft | undefined
+  keep(place: DraftPlace, draft: Draft): void
+  drop(place: DraftPlace): void
+  /** Drops everything of one person. */
+  dropAll(user: string): void
+}
+
+const keptForMs = 7 * 24 * 3600_000
+const most = 20
+const longest = 200_000
+
+/** Drafts in a storage; old ones, and more than fit, are dropped. */
+export function createDrafts(storage: Pick<ConsoleStorage, 'get' | 'set' | 'remove'>): Drafts {
+  const read = () => entriesIn(storage.get('drafts')).filter(({ draft }) => draft.at > Date.now() - keptForMs)
+  const write = (entries: readonly Entry[]) => {
+    if (entries.length === 0) return storage.remove('drafts')
+    try {
+      storage.set('drafts', JSON.stringify(entries))
+    } catch {
+      // The browser's storage is full: a draft is a convenience, and what is typed is still in the form.
+    }
+  }
+  const others = (place: DraftPlace) => read().filter((entry) => !isAt(entry, place))
+  return {
+    find: (place) => read().find((entry) => isAt(entry, place))?.draft,
+    keep: (place, draft) => write(fitting([{ ...place, draft }, ...others(place)])),
+    drop(place) {
+      if (read().some((entry) => isAt(entry, place))) write(others(place))
+    },
+    dropAll: (user) => write(read().filter((entry) => entry.user !== user)),
+  }
+}
+
+/** The drafts in this browser. */
+export const drafts = createDrafts(consoleStorage)
+
+interface Entry extends DraftPlace {
+  draft: Draft
+}
+
+/** The latest first, as many as there may be. */
+function fitting(entries: readonly Entry[]): readonly Entry[] {
+  let length = 0
+  return entries.slice(0, most).filter((entry) => {
+    const size = JSON.stringify(entry).length
+    if (length + size > longest) return false
+    length += size
+    return true
+  })
+}
+
+function isAt(entry: DraftPlace, { user, path }: DraftPlace): boolean {
+  return entry.user === user && entry.path === path
+}
+
+function entriesIn(text: string | null): Entry[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  return (
+    isObject(value) &&
+    typeof value['user'] === 'string' &&
+    typeof value['path'] === 'string' &&
+    isDraft(value['draft'])
+  )
+}
+
+function isDraft(value: unknown): boolean {
+  if (!isObject(value) || typeof value['at'] !== 'number') return false
+  const { names, now, was } = value
+  return (
+    Array.isArray(names) && names.every((name) => typeof name === 'string') && isObject(now) && isObject(was)
+  )
+}

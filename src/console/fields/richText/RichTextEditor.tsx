@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { LinkWords } from './LinkDialog.tsx'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { cleanHtml } from './cleanHtml.ts'
+import { lostElements } from './lostElements.ts'
+import { richTextExtensions } from './richTextExtensions.ts'
 import { richTextStyle } from './richTextStyle.ts'
 
 /** Names of the toolbar's buttons, and what the dialog for links says. */
@@ -20,6 +22,8 @@ export interface EditorWords extends LinkWords {
   quote: string
   undo: string
   redo: string
+  /** Warns of elements that the editor cannot keep. */
+  loses: (elements: string) => string
 }
 
 interface RichTextEditorProps {
@@ -31,12 +35,11 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
 }
 
-const extensions = [StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } })]
-
 /** The editor itself; it only ever sees HTML that was cleaned. */
 export function RichTextEditor({ id, labelId, html, disabled, words, onChange }: RichTextEditorProps) {
+  const [lost] = useState(() => lostElements(html))
   const editor = useEditor({
-    extensions,
+    extensions: richTextExtensions,
     content: cleanHtml(html),
     editable: !disabled,
     // Rendered at once the editor would be made twice in strict mode.
@@ -64,6 +67,11 @@ export function RichTextEditor({ id, labelId, html, disabled, words, onChange }:
         '&:focus-within': { borderColor: 'primary.main' },
       }}
     >
+      {lost.length > 0 && !disabled && (
+        <Alert severity="warning" sx={{ borderRadius: 0 }}>
+          {words.loses(lost.join(', '))}
+        </Alert>
+      )}
       {editor && <RichTextToolbar editor={editor} words={words} />}
       <Box
         sx={{

@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import type { EditorWords } from './RichTextEditor.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.tsx')).RichTextEditor }))
 

@@ -18,7 +18,7 @@ import { RichTextLink } from './RichTextLink.tsx'
 import { RichTextTool } from './RichTextTool.tsx'
 
 interface Tool {
-  name: Exclude<keyof EditorWords, 'toolbar' | keyof LinkWords>
+  name: Exclude<keyof EditorWords, 'toolbar' | 'loses' | keyof LinkWords>
   Icon: ComponentType<{ fontSize: 'small' }>
   /** The mark or node that lights the button. */
   active?: string

@@ -1,10 +1,46 @@
 import DOMPurify from 'dompurify'
+import {
+  keptElements,
+  otherElements,
+  plainElements,
+  shownAttributes,
+  shownElements,
+  shownStyles,
+} from './richTextFormat.ts'
+
+const allowed = {
+  ALLOWED_TAGS: [
+    ...Object.keys(keptElements),
+    ...Object.keys(otherElements),
+    ...plainElements,
+    ...shownElements,
+    '#text',
+  ],
+  ALLOWED_ATTR: [...new Set([...Object.values(keptElements).flat(), ...shownAttributes])],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+}
+
+const purifier = DOMPurify(window)
+
+purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+  if (attribute.attrName !== 'style' || !('style' in element)) return
+  attribute.attrValue = harmlessStyle(attribute.attrValue)
+  attribute.keepAttr = attribute.attrValue !== ''
+})
 
 /** HTML without anything that runs, frames or restyles the page. */
 export function cleanHtml(html: string): string {
-  return DOMPurify.sanitize(html, {
-    USE_PROFILES: { html: true },
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select'],
-    FORBID_ATTR: ['id', 'class', 'name'],
-  })
+  return purifier.sanitize(html, allowed)
+}
+
+function harmlessStyle(text: string): string {
+  const { style } = document.createElement('span')
+  style.cssText = text
+  return shownStyles
+    .flatMap((name) => {
+      const value = style.getPropertyValue(name)
+      return value === '' || (value.includes('(') && !value.startsWith('rgb')) ? [] : [`${name}: ${value}`]
+    })
+    .join('; ')
 }

@@ -50,6 +50,20 @@ describe('a refusal of the server', () => {
   })
 })
 
+it('a page whose code could not be loaded is loaded again [S2.25]', async () => {
+  const { page, goTo, provoke } = await journey.visit('/home')
+  await seeHeading(page, '首页')
+  provoke('net::ERR_INTERNET_DISCONNECTED')
+  provoke('console error: TypeError: Failed to fetch dynamically imported module')
+  await page.route(/assets\/UserList.*js/, (route) => route.abort('internetdisconnected'))
+  await goTo('/user')
+  await see(page, '页面没有加载成功')
+  await page.unroute(/assets\/UserList.*js/)
+  await button(page, '重试').click()
+  await seeHeading(page, '用户')
+  await page.getByRole('row').nth(1).waitFor()
+})
+
 it('the newest error takes the place of the one before [S8.02]', async () => {
   const { page, goTo, provoke } = await journey.visit('/user/create')
   for (const refusal of ['409 POST /users', '409 POST /distributions', '409 DELETE /departments/'])

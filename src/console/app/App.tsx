@@ -1,4 +1,4 @@
-import { lazy, memo, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { AdminContext, CoreAdminUI, CustomRoutes, Resource, localStorageStore } from 'react-admin'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -35,6 +35,7 @@ import { partsOfEntity } from './entities/partsOfEntity.ts'
 import { useResources } from '../session/entities/useResources.ts'
 import { useThemes } from '../kit/theme/useThemes.ts'
 import { keepStyle } from '../kit/theme/keepStyle.ts'
+import { lazy } from '../kit/page/lazy.ts'
 
 const NoticesPage = lazy(async () => ({
   default: (await import('../shell/header/notices/NoticesPage.tsx')).NoticesPage,

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 /** A hand-written screen, loaded when it is opened. */
 export function ownScreen(load: () => Promise<ComponentType>): ComponentType {

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { idsOf } from '../../fields/reference/linkedIds.ts'
 import { explainCode } from '../../screens/permissionCheck/Question.ts'
 import { isJson } from '../../kit/text/readValue.ts'
@@ -7,6 +6,7 @@ import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
 import { StatusCell } from '../../screens/status/StatusCell.tsx'
 import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
 import { RoleChips } from '../../screens/user/RoleChips.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const AuditDetail = lazy(async () => ({
   default: (await import('../../screens/audit/AuditDetail.tsx')).AuditDetail,

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { useLocation } from 'react-admin'
 import { FrameAddressMissing } from '../../screens/frames/FrameAddressMissing.tsx'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { leafPages } from '../../session/menus/MenuItem.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const FramePage = lazy(async () => ({
   default: (await import('../../screens/frames/FramePage.tsx')).FramePage,

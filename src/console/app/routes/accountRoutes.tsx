@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, useParams } from 'react-router-dom'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const SettingPage = lazy(async () => ({
   default: (await import('../../screens/account/SettingPage.tsx')).SettingPage,

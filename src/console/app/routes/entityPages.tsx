@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { ownScreens } from '../entities/ownScreens.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 import type { EntityPages } from '../entities/EntityPages.ts'
 import { EntityList } from '../../screens/list/EntityList.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 type Screen = ComponentType<{ resource: Resource }>
 

@@ -1,7 +1,8 @@
 import Popover from '@mui/material/Popover'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { DateWords } from './TypedDateField.tsx'
 import styles from './Calendar.module.css'
+import { lazy } from '../../kit/page/lazy.ts'
 
 // Most dates are only read, and many are typed.
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))

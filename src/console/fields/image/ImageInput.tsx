@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { AddressImageInput } from './AddressImageInput.tsx'
 import type { CropWords } from './CropDialog.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -13,6 +13,7 @@ import { isUnderway } from '../../kit/upload/UploadItem.ts'
 import { UploadTile } from '../../kit/upload/UploadTile.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
 

@@ -1,11 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { checkJson } from './checkJson.ts'
 import type { JsonProblem } from './checkJson.ts'
 import { notJson, printJson, readJson } from './jsonText.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const KnownKeys = lazy(async () => ({ default: (await import('./KnownKeys.tsx')).KnownKeys }))
 const JsonEditor = lazy(async () => ({ default: (await import('./JsonEditor.tsx')).JsonEditor }))

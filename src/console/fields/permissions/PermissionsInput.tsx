@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import FormHelperText from '@mui/material/FormHelperText'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { CheckboxTree } from '../../kit/tree/CheckboxTree.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
@@ -12,6 +12,7 @@ import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from '../reference/linkedIds.ts'
 import { useGrantable } from '../reference/useGrantable.ts'
 import { usePermissionNodes } from './usePermissionNodes.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const PermissionMatrix = lazy(async () => ({
   default: (await import('./PermissionMatrix.tsx')).PermissionMatrix,

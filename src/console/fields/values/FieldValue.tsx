@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
@@ -21,6 +21,7 @@ import { RowsValue } from '../rows/RowsValue.tsx'
 import { sourceWithin } from './sourceWithin.ts'
 import { useValueWords } from './useValueWords.ts'
 import styles from '../../kit/widgets/values.module.css'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const RichTextView = lazy(async () => ({
   default: (await import('../richText/RichTextView.tsx')).RichTextView,

@@ -7,7 +7,8 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 
-interface DeleteDialogProps {
+/** What the dialog asks about. */
+export interface DeleteDialogProps {
   resource: Resource
   records: readonly RaRecord[]
   onClose: () => void

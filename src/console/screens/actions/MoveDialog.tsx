@@ -8,7 +8,8 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
-interface MoveDialogProps {
+/** What the dialog asks about. */
+export interface MoveDialogProps {
   resource: Resource
   record: RaRecord
   move: Move

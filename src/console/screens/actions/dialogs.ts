@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../kit/page/lazy.ts'
 
 /** Asks before anything is deleted; loaded when somebody wants to, as a list is mostly read. */
 export const DeleteDialog = lazy(async () => ({

@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import type { ReactNode } from 'react'
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory.tsx')).RecordHistory }))
 

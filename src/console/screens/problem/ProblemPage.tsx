@@ -21,9 +21,11 @@ export function ProblemPage(props: ProblemPageProps) {
   return (
     <Paper variant="outlined" sx={{ px: 3, py: { xs: 6, md: 10 }, textAlign: 'center' }}>
       <PageTitle title={title} />
-      <Typography aria-hidden component="p" sx={codeStyle}>
-        {code}
-      </Typography>
+      {code !== undefined && (
+        <Typography aria-hidden component="p" sx={codeStyle}>
+          {code}
+        </Typography>
+      )}
       <Typography component="h2" variant="h4">
         {title}
       </Typography>
@@ -64,7 +66,7 @@ const codeStyle = {
 }
 
 interface ProblemPageProps {
-  code: string
+  code?: string | undefined
   title: string
   hint: string
   details?: string

@@ -1,8 +1,9 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useResetErrorBoundaryOnLocationChange, useTranslate } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { FallbackProps } from 'react-error-boundary'
 import { ProblemPage } from './ProblemPage.tsx'
+import { forgetFailedLoads, isLoadFailure, lazy } from '../../kit/page/lazy.ts'
 
 const WhyDenied = lazy(async () => ({
   default: (await import('../permissionCheck/WhyDenied.tsx')).WhyDenied,
@@ -38,17 +39,25 @@ export function NotFoundPage() {
 export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()
   const queries = useQueryClient()
+  const isLoading = isLoadFailure(error)
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    forgetFailedLoads()
+    window.addEventListener('online', resetErrorBoundary)
+    return () => window.removeEventListener('online', resetErrorBoundary)
+  }, [isLoading, resetErrorBoundary])
   const retry = () => {
     // Perhaps an answer broke the page, and would again.
     queries.removeQueries({ type: 'inactive' })
     resetErrorBoundary()
   }
+  const words = isLoading ? 'load' : 'crash'
   return (
     <ProblemPage
-      code="500"
-      title={translate('shell.problem.crashTitle')}
-      hint={translate('shell.problem.crashHint')}
+      code={isLoading ? undefined : '500'}
+      title={translate(`shell.problem.${words}Title`)}
+      hint={translate(`shell.problem.${words}Hint`)}
       details={error instanceof Error ? error.message : String(error)}
       onRetry={retry}
       isPassing

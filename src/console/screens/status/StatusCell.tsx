@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 import styles from './StatusCell.module.css'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const StatusSwitch = lazy(async () => ({ default: (await import('./StatusSwitch.tsx')).StatusSwitch }))
 

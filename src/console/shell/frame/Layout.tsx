@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
@@ -7,6 +7,7 @@ import { useStyle } from '../../kit/theme/useStyle.ts'
 import { Frame } from './Frame.tsx'
 import { ShellSkeleton } from '../skeleton/ShellSkeleton.tsx'
 import { useWelcome } from './useWelcome.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const PasswordDuePage = lazy(async () => ({
   default: (await import('./PasswordDuePage.tsx')).PasswordDuePage,

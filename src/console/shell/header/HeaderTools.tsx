@@ -1,8 +1,9 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useShortcut } from '../shortcuts/useShortcut.ts'
 import { HelpButton } from './help/HelpButton.tsx'
 import { NoticeMenus } from './notices/NoticeMenus.tsx'
 import { PageSearch } from './search/PageSearch.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }))
 

@@ -2,7 +2,7 @@ import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { serviceWorkers, settleServiceWorker } from './serviceWorkers.ts'
 
 // The first page has better things to load than what may be needed later.
-const patienceMs = 20_000
+const patienceMs = 5000
 const lookMs = 30 * 60_000
 
 /** Tells when a newer build of the console is ready, and how to change over to it; answers how to stop watching. */

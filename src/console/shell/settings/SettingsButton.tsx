@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Tune from '@mui/icons-material/Tune'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { lazy } from '../../kit/page/lazy.ts'
 
 const SettingsDrawer = lazy(async () => ({
   default: (await import('./SettingsDrawer.tsx')).SettingsDrawer,

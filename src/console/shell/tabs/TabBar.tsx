@@ -1,4 +1,4 @@
-import { Suspense, lazy, use, useCallback, useRef, useState } from 'react'
+import { Suspense, use, useCallback, useRef, useState } from 'react'
 import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import ChevronLeft from '@mui/icons-material/ChevronLeft'
@@ -15,6 +15,7 @@ import type { MenuPlace } from './TabMenu.tsx'
 import { useAheadTab } from './useAheadTab.ts'
 import { useTabKeys } from './useTabKeys.ts'
 import { useTabScroll } from './useTabScroll.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 
 // Only those who reach for a tab may want to drag it.
 const SortingTabs = lazy(async () => ({ default: (await import('./SortingTabs.tsx')).SortingTabs }))

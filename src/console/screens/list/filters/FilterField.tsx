@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Suspense, lazy, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
@@ -15,6 +15,7 @@ import { isJson, textOf } from '../../../kit/text/readValue.ts'
 import { TextInput } from '../../../fields/text/TextInput.tsx'
 import { DayInput } from '../../../fields/date/DayInput.tsx'
 import type { FilterInput } from './filterInputs.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 // Many lists show no such filter at first, and they bring a search and a tree along.
 const SelectInput = lazy(async () => ({

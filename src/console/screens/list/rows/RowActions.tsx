@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -11,6 +11,7 @@ import { movesOf } from '../../actions/movesOf.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import styles from './RowActions.module.css'
 import type { RecordLink } from '../../actions/RecordLink.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 // Not needed before somebody opens one.
 const RecordMenu = lazy(async () => ({ default: (await import('../../actions/RecordMenu.tsx')).RecordMenu }))

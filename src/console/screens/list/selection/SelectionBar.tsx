@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { OwnAction } from '../../parts/OwnParts.ts'
@@ -8,6 +8,7 @@ import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../../actions/useAllowedFor.ts'
 import { BarButton } from './BarButton.tsx'
 import styles from './SelectionBar.module.css'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 // Not needed before somebody opens it.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import Badge from '@mui/material/Badge'
@@ -8,6 +8,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { unreadQuery } from '../../../session/api/noticeQueries.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
 

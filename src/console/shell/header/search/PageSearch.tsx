@@ -1,4 +1,4 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +7,7 @@ import { isMac } from '../../../kit/browser/isMac.ts'
 import { useShortcut } from '../../shortcuts/useShortcut.ts'
 import { EarlyText } from './EarlyText.tsx'
 import { RecentPages } from './RecentPages.tsx'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
 

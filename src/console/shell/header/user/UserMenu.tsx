@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import HomeIcon from '@mui/icons-material/AccountCircleOutlined'
@@ -21,6 +21,7 @@ import { languageItems } from './languageItems.tsx'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
 import { LogoutDialog } from './LogoutDialog.tsx'
+import { lazy } from '../../../kit/page/lazy.ts'
 
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../../screens/account/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,

@@ -1,0 +1,41 @@
+import { createElement, lazy as lazyOnce } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+
+const failures = new WeakSet<object>()
+const renewals = new Set<() => void>()
+
+/**
+ * A component that is loaded when it is first drawn. React's own remembers a failure for as long as the page is there;
+ * this one loads again after `forgetFailedLoads`.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  const make = () => lazyOnce<ComponentType<Props>>(() => load().catch(fail))
+  const fail = (error: unknown): never => {
+    if (typeof error === 'object' && error !== null) failures.add(error)
+    renewals.add(renew)
+    throw error
+  }
+  const renew = () => {
+    current = make()
+  }
+  let current: ComponentType<Props> = make()
+  return function Loaded(props: Props): ReactElement {
+    return createElement(current, props)
+  }
+}
+
+/** Whether an error says that a part of the console could not be loaded. */
+export function isLoadFailure(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && failures.has(error)
+}
+
+/** What failed to load is loaded again when it is drawn next. */
+export function forgetFailedLoads(): void {
+  for (const renew of renewals) renew()
+  renewals.clear()
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+    // The bundler adds each style sheet once, and takes one that failed for one that is there.
+    if (!link.sheet) link.replaceWith(link.cloneNode())
+}

@@ -29,7 +29,7 @@ purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   attribute.keepAttr = attribute.attrValue !== ''
 })
 
-/** HTML without anything that runs, frames or restyles the page. */
+/** HTML without anything that runs, frames, restyles or covers the page, however it was stored. */
 export function cleanHtml(html: string): string {
   return purifier.sanitize(html, allowed)
 }
@@ -37,10 +37,10 @@ export function cleanHtml(html: string): string {
 function harmlessStyle(text: string): string {
   const { style } = document.createElement('span')
   style.cssText = text
-  return shownStyles
-    .flatMap((name) => {
+  return Object.entries(shownStyles)
+    .flatMap(([name, values]) => {
       const value = style.getPropertyValue(name)
-      return value === '' || (value.includes('(') && !value.startsWith('rgb')) ? [] : [`${name}: ${value}`]
+      return values.test(value) && value !== 'initial' ? [`${name}: ${value}`] : []
     })
     .join('; ')
 }

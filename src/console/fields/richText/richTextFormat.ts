@@ -79,12 +79,14 @@ export const shownElements = [
 /** Attributes of elements that are shown only. */
 export const shownAttributes = ['controls', 'src', 'poster', 'type', 'open', 'style'] as const
 
-/** What a style attribute may say: more could cover the page. */
-export const shownStyles = [
-  'text-align',
-  'color',
-  'background-color',
-  'font-size',
-  'width',
-  'height',
-] as const
+const color = /^(#[\da-f]{3,8}|[a-z]+|rgba?\([\d\s.,/%]+\))$/i
+
+/** What a style attribute may say, and how much of it: a letter of a thousand pixels would cover the page as well. */
+export const shownStyles: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(left|right|center|justify|start|end)$/,
+  color,
+  'background-color': color,
+  'font-size': /^([a-z-]+|\d{1,2}(\.\d+)?(px|pt)|[0-4](\.\d+)?r?em|1?\d{1,2}%)$/,
+  width: /^(auto|\d{1,3}(\.\d+)?px|(\d{1,2}|100)(\.\d+)?%)$/,
+  height: /^(auto|\d{1,3}(\.\d+)?px)$/,
+}

@@ -1,51 +1,52 @@
+import { request as requestHttp } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { allowsFraming } from './allowsFraming.ts'
+import { AddressRefused, guardedLookup } from './guardedLookup.ts'
+import type { Networks } from './Networks.ts'
 
 /** What became of asking a site whether it may be shown in a frame. */
 export interface FrameAnswer {
-  /** moved: it leads on to another site, which the menu does not name. */
-  answer: 'allowed' | 'refused' | 'moved' | 'unreachable'
-  /** Where a site that moved is now. */
-  address?: string
+  /** unknown: the server did not ask, or the site leads on; where to is no matter of the server. */
+  answer: 'allowed' | 'refused' | 'unreachable' | 'unknown'
 }
 
 const patience = 5000
-const mostHops = 5
 
-/** Asks a site as a browser would, and judges its headers; of the page itself nothing is read. */
-export async function askSite(address: string, embedder: URL): Promise<FrameAnswer> {
-  const signal = AbortSignal.timeout(patience)
-  let site = new URL(address)
-  const { origin } = site
-  for (let hop = 0; hop <= mostHops; hop += 1) {
-    const response = await ask(site, signal)
-    if (!response) return { answer: 'unreachable' }
-    const next = nextAddress(response, site)
-    // Not followed: where a site leads is for the caller's browser to ask, not for the server in its own network.
-    if (next && next.origin !== origin) return { answer: 'moved', address: next.href }
-    if (next) {
-      site = next
-      continue
-    }
-    return { answer: allowsFraming(response.headers, { site, embedder }) ? 'allowed' : 'refused' }
-  }
-  return { answer: 'unreachable' }
-}
-
-async function ask(site: URL, signal: AbortSignal): Promise<Response | undefined> {
+/** Asks a site as a browser would, and judges its headers; of the page itself nothing is read, and no redirect is followed. */
+export async function askSite(
+  site: URL,
+  { embedder, networks }: { embedder: URL; networks: Networks },
+): Promise<FrameAnswer> {
+  // A name goes through the look-up; an address that stands in the URL itself never does.
+  if (networks.isAddress(site.hostname) && !networks.permits(site.hostname)) return { answer: 'unknown' }
   try {
-    const headers = { accept: 'text/html', 'sec-fetch-dest': 'iframe' }
-    const response = await fetch(site, { redirect: 'manual', headers, signal })
-    await response.body?.cancel()
-    return response
-  } catch {
-    return undefined
+    const { status, headers } = await ask(site, networks)
+    if (status >= 300 && status <= 399) return { answer: 'unknown' }
+    return { answer: allowsFraming(headers, { site, embedder }) ? 'allowed' : 'refused' }
+  } catch (error) {
+    return { answer: error instanceof AddressRefused ? 'unknown' : 'unreachable' }
   }
 }
 
-function nextAddress({ status, headers }: Response, site: URL): URL | undefined {
-  const location = headers.get('location')
-  if (status < 300 || status > 399 || location === null || !URL.canParse(location, site.href))
-    return undefined
-  const next = new URL(location, site)
-  return /^https?:$/.test(next.protocol) ? next : undefined
+function ask(site: URL, networks: Networks): Promise<{ status: number; headers: Headers }> {
+  const request = site.protocol === 'https:' ? requestHttps : requestHttp
+  const options = {
+    headers: { accept: 'text/html', 'sec-fetch-dest': 'iframe' },
+    lookup: guardedLookup(networks),
+    signal: AbortSignal.timeout(patience),
+    agent: false,
+  } as const
+  return new Promise((resolve, reject) => {
+    const asking = request(site, options, (response) => {
+      response.destroy()
+      resolve({ status: response.statusCode ?? 0, headers: headersOf(response.headers) })
+    })
+    asking.on('error', reject).end()
+  })
+}
+
+function headersOf(given: IncomingHttpHeaders): Headers {
+  const names = ['content-security-policy', 'x-frame-options']
+  return new Headers(names.map((name): [string, string] => [name, [given[name] ?? ''].flat().join(',')]))
 }

@@ -3,6 +3,8 @@ import type { FromSchema } from 'json-schema-to-ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '../crud/isJsonObject.ts'
 import { askSite } from '../frames/askSite.ts'
+import { Networks } from '../frames/Networks.ts'
+import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -22,16 +24,17 @@ const answer = {
   type: 'object',
   required: ['answer'],
   properties: {
-    answer: { enum: ['allowed', 'refused', 'moved', 'unreachable'] },
-    address: { type: 'string' },
+    answer: { enum: ['allowed', 'refused', 'unreachable', 'unknown'] },
   },
 } as const
 
 /**
  * GET /current/frames: whether the site of a menu lets itself be shown in a frame, which a browser tells nobody.
- * Only addresses of menus that the caller holds are asked, so nobody can send the server anywhere else.
+ * Only public addresses of menus that the caller holds are asked, a few a minute, so that nobody can explore the server's network.
  */
-export async function frameRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+export async function frameRoutes(api: FastifyInstance, { database, config }: ServerParts): Promise<void> {
+  const networks = new Networks(config.frameNetworks)
+  const limit = new RequestLimit({ requests: 10, seconds: 60 })
   api.get<{ Querystring: FromSchema<typeof query> }>(
     '/current/frames',
     {
@@ -40,17 +43,20 @@ export async function frameRoutes(api: FastifyInstance, { database }: ServerPart
     },
     async (request) => {
       const { code, origin } = request.query
-      const menu = (await grantedMenus(database, userOf(request))).find((each) => each.code === code)
+      const user = userOf(request)
+      await limit.take(user.id)
+      const menu = (await grantedMenus(database, user)).find((each) => each.code === code)
       const address = addressOf(menu?.['properties'])
       if (address === undefined) throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' })
-      return ok(await askSite(address, new URL(origin)))
+      return ok(await askSite(address, { embedder: new URL(origin), networks }))
     },
   )
 }
 
-function addressOf(properties: unknown): string | undefined {
+function addressOf(properties: unknown): URL | undefined {
   if (!isJsonObject(properties) || properties['type'] !== 'iframe') return undefined
   const { url } = properties
   if (typeof url !== 'string' || !URL.canParse(url)) return undefined
-  return /^https?:$/.test(new URL(url).protocol) ? url : undefined
+  const address = new URL(url)
+  return /^https?:$/.test(address.protocol) ? address : undefined
 }

@@ -12,7 +12,7 @@ interface FrameProblemProps {
 }
 
 /** Says why a site is not there, and what can be done. */
-export function FrameProblem({ problem: { kind, address = '' }, url, onShowAnyway }: FrameProblemProps) {
+export function FrameProblem({ problem: { kind }, url, onShowAnyway }: FrameProblemProps) {
   const translate = useTranslate()
   const host = new URL(url).host
   if (kind === 'slow')
@@ -26,11 +26,9 @@ export function FrameProblem({ problem: { kind, address = '' }, url, onShowAnywa
       <Typography component="h2" variant="h5">
         {translate(`shell.frame.${kind}Title`, { host })}
       </Typography>
-      <Typography color="text.secondary">
-        {translate(`shell.frame.${kind}Hint`, { host, address })}
-      </Typography>
+      <Typography color="text.secondary">{translate(`shell.frame.${kind}Hint`, { host })}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center', mt: 1 }}>
-        <Button variant="contained" href={address || url} target="_blank" rel="noopener noreferrer">
+        <Button variant="contained" href={url} target="_blank" rel="noopener noreferrer">
           {translate('shell.frame.open')}
         </Button>
         {kind === 'unreachable' && (

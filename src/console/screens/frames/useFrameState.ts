@@ -6,9 +6,7 @@ import { callApi } from '../../session/api/session.ts'
 /** Why a frame cannot show its site. */
 export interface FrameProblem {
   /** blocked: by the policy this page was loaded with; slow: it may still come. */
-  kind: 'refused' | 'moved' | 'unreachable' | 'blocked' | 'slow'
-  /** Where a site that moved is now. */
-  address?: string
+  kind: 'refused' | 'unreachable' | 'blocked' | 'slow'
 }
 
 interface Frame {
@@ -52,9 +50,8 @@ export function useFrameState({ code, url, isLoaded }: Frame) {
 function readAnswer(data: unknown): FrameProblem | null {
   if (typeof data !== 'object' || data === null || !('answer' in data)) return null
   const { answer } = data
-  const address = 'address' in data && typeof data.address === 'string' ? { address: data.address } : {}
-  const kind = (['refused', 'moved', 'unreachable'] as const).find((each) => each === answer)
-  return kind ? { kind, ...address } : null
+  const kind = (['refused', 'unreachable'] as const).find((each) => each === answer)
+  return kind ? { kind } : null
 }
 
 /** The page's policy names the sites that menus had when it was loaded; one added since is blocked. */

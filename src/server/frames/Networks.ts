@@ -1,0 +1,34 @@
+import ipaddr from 'ipaddr.js'
+
+/** Where the server may ask a site: in the public internet, and in the networks that the operator allows. */
+export class Networks {
+  readonly #allowed: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][]
+
+  constructor(allowed: readonly string[]) {
+    this.#allowed = allowed.map((network) => rangeOf(network))
+  }
+
+  /** Whether a host of a URL is an address instead of a name. */
+  isAddress(host: string): boolean {
+    return ipaddr.isValid(bare(host))
+  }
+
+  /** Whether an address may be asked. */
+  permits(host: string): boolean {
+    const address = ipaddr.process(bare(host))
+    if (address.range() === 'unicast') return true
+    return this.#allowed.some(
+      ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+    )
+  }
+}
+
+function bare(host: string): string {
+  return host.replace(/^\[(.*)\]$/, '$1')
+}
+
+function rangeOf(network: string): [ipaddr.IPv4 | ipaddr.IPv6, number] {
+  if (network.includes('/')) return ipaddr.parseCIDR(network)
+  const address = ipaddr.parse(network)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}

@@ -3,8 +3,8 @@ import type { Table } from '#shared/contracts/Table.ts'
 const known = new WeakMap<Table, Table>()
 
 /**
- * The table as those see it who only refer to its records: names and what goes with them. It is asked like any list,
- * and since the other columns are not there nobody can guess what is in them by asking.
+ * The table as those see it who only refer to its records: names and what goes with them. It is asked for its first page, for
+ * what is searched for, or by ids (`readLookupQuery.ts`); since the other columns are not there nobody can guess what is in them by asking.
  */
 export function lookupTable(table: Table): Table {
   const made = known.get(table) ?? build(table)

@@ -10,6 +10,8 @@ import type { Call, Handler } from './Call.ts'
 import type { History } from './Journal.ts'
 import { allRecords, listRecords } from './listRecords.ts'
 import { lookupTable } from './lookupTable.ts'
+import type { Total } from './countRecords.ts'
+import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
@@ -22,7 +24,13 @@ const nothing: History = { entries: [], total: 0 }
 export const readHandlers = {
   list: (call) => answerPage(call, call.route.table),
 
-  options: (call) => answerPage(call, lookupTable(call.route.table)),
+  options: async ({ route: { table }, database, query }) => {
+    const names = lookupTable(table)
+    const asked = readLookupQuery(names, table.kind, query)
+    // How many there are is no concern of those who only refer to some.
+    const { records } = await asQuery(() => listRecords(database, names, asked, uncounted))
+    return ok(records)
+  },
 
   tree: async ({ route: { table }, database, query }) => {
     const filters = readFiltersOnly(table, query)
@@ -44,6 +52,10 @@ export const readHandlers = {
 
   getSingle: async ({ route, database }) => ok(await getSingle(database, route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
+
+async function uncounted(): Promise<Total> {
+  return { total: 0, isEstimated: false }
+}
 
 async function answerPage({ database, totals, query, reply }: Call, table: Table): Promise<Envelope<Json>> {
   const asked = readListQuery(table, query)

@@ -46,10 +46,23 @@ export const pageParameters: Json[] = [
   parameter('pageSize', 'Rows of a page', { type: 'integer', minimum: 1, maximum: 500, default: 20 }),
 ]
 
-/** The parameters of a look-up: those of a list of which nothing but names is known. */
-export function optionParameters(entity: Entity): Json[] {
-  const properties = entity.properties.filter(({ name }) => entity.lookup?.includes(name))
-  return listParameters({ ...entity, properties, search: [entity.display] })
+/** The parameters of a look-up: ids, or what is searched for; only the first page is answered. */
+export function optionParameters({ display }: Entity): Json[] {
+  const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
+  return [
+    jsonParameter('filter', 'Records by their ids: `{"id":[…]}`', {
+      type: 'object',
+      properties: { id: ids },
+      additionalProperties: false,
+    }),
+    parameter('q', `Free search in: ${display}`, text),
+    parameter('pageSize', 'Rows of the first page; nobody gets another one', {
+      type: 'integer',
+      minimum: 1,
+      maximum: 500,
+      default: 20,
+    }),
+  ]
 }
 
 function filterParameters(property: Property): Json[] {

@@ -77,7 +77,7 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
         headers: { 'Content-Range': contentRange(entity) },
       }
     case 'options':
-      return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } }, true)
+      return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } })
     case 'history':
       return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
     case 'tree':

@@ -4,7 +4,7 @@ import type { HttpClient } from './httpClient.ts'
 /** As `meta` of a call: asks for no more than a page may know of the records that it only refers to. */
 export const namesOnly = { namesOnly: true } as const
 
-/** What someone types to find a record, and how many to find; absent: all there are. */
+/** What someone types to find a record, and how many to find; absent: as many as the server tells, which is all of a tree. */
 export interface OptionsParams {
   search?: string
   limit?: number
@@ -22,18 +22,13 @@ export function placeOf(path: string, meta: unknown): string {
 export async function readOptions(
   http: HttpClient,
   path: string,
-  { search = '', limit = Infinity, signal }: OptionsParams,
+  { search = '', limit = pageSize, signal }: OptionsParams,
 ): Promise<{ data: RaRecord[] }> {
-  const found: RaRecord[] = []
-  for (;;) {
-    const wanted = Math.min(pageSize, limit - found.length)
-    const range = JSON.stringify([found.length, found.length + wanted - 1])
-    const query = new URLSearchParams({ range, ...(search === '' ? {} : { q: search }) })
-    const { json } = await http(`/${placeOf(path, namesOnly)}?${query}`, { signal })
-    const rows: readonly unknown[] = Array.isArray(json) ? json : []
-    found.push(...rows.filter(isNamed))
-    if (rows.length < pageSize) return { data: found }
-  }
+  const range = JSON.stringify([0, limit - 1])
+  const query = new URLSearchParams({ range, ...(search === '' ? {} : { q: search }) })
+  const { json } = await http(`/${placeOf(path, namesOnly)}?${query}`, { signal })
+  const rows: readonly unknown[] = Array.isArray(json) ? json : []
+  return { data: rows.filter(isNamed) }
 }
 
 function isNamed(value: unknown): value is RaRecord {

@@ -1,0 +1,28 @@
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Filter, ListQuery } from './ListQuery.ts'
+import type { Parameters } from './Parameters.ts'
+import { queryInvalid } from './queryInvalid.ts'
+import { readListQuery } from './readListQuery.ts'
+
+/** As many as a picker shows before somebody types; a tree is needed whole, or its branches hang in the air. */
+const firstPage = 50
+
+/** Reads a look-up: the first page, what is searched for, or records by their ids. Nobody walks through all of them. */
+export function readLookupQuery(table: Table, tableKind: Table['kind'], parameters: Parameters): ListQuery {
+  const query = readListQuery(table, parameters)
+  if (query.order.length > 0) throw queryInvalid('sort')
+  if (query.offset > 0) throw queryInvalid(parameters['range'] === undefined ? 'current' : 'range')
+  const other = query.filters.find((filter) => !isSearch(filter) && !isById(filter))
+  if (other) throw queryInvalid('column' in other ? other.column.name : 'filter')
+  const isWhole = tableKind === 'tree' || query.filters.some(isById)
+  return { ...query, limit: isWhole ? query.limit : Math.min(query.limit, firstPage) }
+}
+
+function isSearch(filter: Filter): boolean {
+  return filter.kind === 'search'
+}
+
+function isById(filter: Filter): boolean {
+  if (filter.kind === 'compare') return filter.column.name === 'id' && filter.comparison === 'eq'
+  return filter.kind === 'oneOf' && filter.column.name === 'id' && !filter.negated
+}

@@ -339,7 +339,7 @@ export const messages: Messages = {
       },
       help: {
         username: 'Used to log in; letters, digits and _ . @ - are allowed',
-        password: 'At least 8 characters. Left empty, a new user gets the default password, to be changed at the first log-in, and an existing one keeps theirs',
+        password: 'At least 8 characters, neither common nor containing the username. Left empty, a new user gets a random one, shown once, valid for 72 hours and to be changed at the first log-in; an existing one keeps theirs',
         status: 'A frozen user is logged out everywhere at once',
       },
       values: { status: { activated: 'Activated', freezed: 'Frozen' } },

@@ -86,7 +86,7 @@ async function buildApi(
   parts: ServerParts & { routeBook: RouteBook; checksPermissions: boolean },
 ): Promise<void> {
   const policies = new PolicyBook(parts.database)
-  addSession(api, parts.database)
+  addSession(api, parts)
   if (parts.checksPermissions) addPermission(api, { book: policies, routeBook: parts.routeBook })
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)

@@ -21,7 +21,7 @@ export function serverCatalog(config: Config): Catalog {
   })
 }
 
-/** Whoever is made without a password gets the default one inside the transaction, where hashing it each time would hold up others. */
+/** Where an operator configured it: whoever is made without a password gets the default one inside the transaction, where hashing it each time would hold up others. */
 function hasher({ defaultPassword }: Config): Secrets['hash'] {
   let ofDefault: string | undefined
   return async (text) => {

@@ -3,9 +3,9 @@ import { textOf } from '#server/crud/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see } from './screen.ts'
+import { button, input, see, seeNothingOf } from './screen.ts'
 
-const journey = openJourney()
+const journey = openJourney({ FENXIAO_DEFAULT_PASSWORD: '' })
 
 async function firstOf(path: string): Promise<JsonObject> {
   const [first] = dataOf(await journey.server().api.get<JsonObject[]>(path))
@@ -33,6 +33,45 @@ describe('a form', () => {
     expect(menus).toEqual(expect.arrayContaining(granted))
   })
 
+  it('shows the random password of a new user once, with a button that copies it [S5.04]', async () => {
+    const { page, context, goTo } = await journey.visit('/user/create')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await input(page, '用户名').fill('fresh')
+    await input(page, '姓名').fill('新人')
+    await page.getByRole('combobox', { name: '角色' }).click()
+    await page.getByRole('option').first().click()
+    await page.keyboard.press('Escape')
+    await button(page, '保存').click()
+    const dialog = page.getByRole('dialog', { name: '初始密码' })
+    const password = await dialog.getByRole('textbox').inputValue()
+    expect(password).toMatch(/^(\w{4}-){3}\w{4}$/)
+    await see(dialog, /72 小时内有效/)
+    await button(dialog, '复制').click()
+    await see(dialog, '已复制')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+    await button(dialog, '完成').click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await journey.server().logIn('fresh', password)).toBeDefined()
+    await goTo('/user')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('says while somebody registers why their password is not taken [S5.05]', async () => {
+    const { page } = await journey.visit('/register', { token: null })
+    await input(page, '用户名').fill('newcomer')
+    const password = page.locator('input[name=password]')
+    for (const [typed, words] of [
+      ['abc', '至少需要 8 个字符'],
+      ['iloveyou', '过于常见，容易被猜中，请换一个'],
+      ['the Newcomer 1', '不能包含用户名'],
+    ] as const) {
+      await password.fill(typed)
+      await see(page, words)
+    }
+    await password.fill('nine tea leaves')
+    await seeNothingOf(page, '不能包含用户名')
+  })
+
   it('complains in the very cell of a row, and about what is no JSON [S3.02]', async () => {
     const { page } = await journey.visit('/menu/create')
     await input(page, '编码').fill('extra')
@@ -52,6 +91,32 @@ describe('a form', () => {
       resources: [{ method: 'GET', path: '/api/v1/extra' }],
       properties: { icon: 'Star' },
     })
+  })
+
+  it('shows formatted text without anything that covers the console, but as it is meant to look', async () => {
+    const covers = 'position:fixed;inset:0;z-index:9999;background:url(/images/logo.svg)'
+    const styles = [
+      covers,
+      'POS\\49TION:fixed',
+      'margin:-999px',
+      'transform:scale(99)',
+      'font-size:999px',
+      'width:9999px',
+    ]
+    const description = [
+      ...styles.map((style) => `<p style="${style}">遮住</p>`),
+      '<dialog open>对话框</dialog><p popover>浮层</p>',
+      '<p style="color: #c00; text-align: center; position: fixed">红色</p>',
+    ].join('')
+    const rest = { price: 10, min_price: 0, first_price: 0, sequence: 0, status: 'normal' }
+    const good = dataOf(await journey.server().api.post('/goods', { name: '遮住的茶', description, ...rest }))
+    const { page } = await journey.visit(`/good/${textOf(good['id'])}/show`)
+    await see(page, '红色')
+    const kept = await page
+      .locator('dd [style]')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('style')))
+    expect(kept).toEqual(['text-align: center; color: rgb(204, 0, 0)'])
+    expect(await page.locator('dd dialog, dd [popover]').count()).toBe(0)
   })
 
   it('shows formatted text without anything that runs', async () => {

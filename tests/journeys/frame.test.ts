@@ -207,11 +207,11 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
   it('replaces a password that was given out before anything else [S5.04]', async () => {
     const server = journey.server()
     const name = await createMember(['distribution.good'])
-    const token = await server.logIn(name, server.config.defaultPassword)
+    const token = await server.logIn(name, server.config.defaultPassword ?? '')
     const { page } = await journey.visit('/', { token })
     await page.getByRole('heading', { name: '请先设置新密码' }).waitFor()
     expect(await page.locator('header').count()).toBe(0)
-    await page.locator('input[name=old_password]').fill(server.config.defaultPassword)
+    await page.locator('input[name=old_password]').fill(server.config.defaultPassword ?? '')
     await page.locator('input[name=password]').fill(newPassword)
     await page.locator('input[name=confirm_password]').fill(newPassword)
     await button(page, '保存').click()

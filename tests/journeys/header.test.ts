@@ -178,7 +178,12 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   )
   const role = { code: 'looker', name: 'looker', sequence: 1, status: 'enabled' }
   const made = dataOf(await server.api.post('/roles', { ...role, menus: [{ menu_id: menu?.id ?? null }] }))
-  const user = { username: 'looker', name: 'looker', password: 'password of looker', status: 'activated' }
+  const user = {
+    username: 'looker',
+    name: 'looker',
+    password: 'a password of their own',
+    status: 'activated',
+  }
   dataOf(await server.api.post('/users', { ...user, roles: [{ role_id: idOf(made) }] }))
   const token = await server.logIn('looker', user.password)
   const { page } = await journey.visit('/good', { token })

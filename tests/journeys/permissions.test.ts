@@ -111,8 +111,8 @@ describe('the screens of permissions', () => {
   it('let a role be ticked as a tree and as a matrix, and only with what one holds [S3.03] [S5.03]', async () => {
     const held = ['system.role.create', 'system.role.edit', 'distribution.good', 'distribution.good.edit']
     const roleId = await createRole('granting', held)
-    await createUser('granter', roleId, { password: 'granter’s password' })
-    const token = await journey.server().logIn('granter', 'granter’s password')
+    await createUser('granter', roleId, { password: 'a password of their own' })
+    const token = await journey.server().logIn('granter', 'a password of their own')
     const { page } = await journey.visit('/role/create', { token })
     await input(page, '编码').fill('narrow')
     await input(page, '名称').fill('窄角色')
@@ -193,8 +193,8 @@ describe('the screens of permissions', () => {
   it('offer no changes of roles and users that hold more than one does, and say why [S5.07] [S6.04]', async () => {
     const changing = ['system.role.edit', 'system.role.delete', 'system.user.edit', 'system.user.freeze']
     const roleId = await createRole('modest', [...changing, 'system.user.resetPassword'])
-    await createUser('modest', roleId, { password: 'modest’s password' })
-    const token = await journey.server().logIn('modest', 'modest’s password')
+    await createUser('modest', roleId, { password: 'a password of their own' })
+    const token = await journey.server().logIn('modest', 'a password of their own')
     const [above] = await rowsAt('/roles?filter={"code":"administrator"}')
     const { page, goTo } = await journey.visit('/role', { token })
     await page.getByRole('link', { name: '编辑 modest', exact: true }).waitFor()

@@ -51,7 +51,7 @@ async function hire(name: string, held: readonly string[]): Promise<{ id: string
   )
   const role = { code: name, name, sequence: 1, status: 'enabled', menus: ticks }
   const roles = [{ role_id: idOf(dataOf(await api.post('/roles', role))) }]
-  const user = { username: name, name, password: `password of ${name}`, status: 'activated', roles }
+  const user = { username: name, name, password: 'a password of their own', status: 'activated', roles }
   const id = idOf(dataOf(await api.post('/users', user)))
   const start = { userId: id, remember: false, address: '127.0.0.1', agent: 'test' }
   return { id, token: (await beginSession(database, start, config.session)).token }

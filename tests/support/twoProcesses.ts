@@ -47,7 +47,7 @@ export async function startTwoProcesses(
   const sessionOf = async (username: string) => {
     const user = await database.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = ${username}`)
     const start = { userId: user?.id ?? '', remember: false, address: '', agent: '' }
-    return (await beginSession(database, start, { hours: 1, rememberDays: 1 })).token
+    return (await beginSession(database, start, { hours: 1, idleMinutes: 60, rememberDays: 1 })).token
   }
   const call: TwoProcesses['call'] = async (node, token, method, path, body) => {
     const authorization = { authorization: `Bearer ${token}` }

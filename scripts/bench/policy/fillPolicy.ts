@@ -6,7 +6,7 @@ import { beginSession } from '#server/sessions/sessions.ts'
 /** So many roles, each with so many lines: the policy is their product. */
 export const policySize = { roles: 50, lines: 40 } as const
 
-const limits = { hours: 1, rememberDays: 1 }
+const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
 /** Fills a database with a policy, and a user with three of its roles, of which only the last opens the call; answers their token. */
 export async function fillPolicy(database: Database, path: string): Promise<string> {

@@ -20,7 +20,7 @@ export interface Place {
   close(): Promise<void>
 }
 
-const limits = { hours: 1, rememberDays: 1 }
+const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
 /** Makes a database on a PostgreSQL server, lets the product make its tables, and fills them. */
 export async function openPlace(

@@ -27,7 +27,7 @@ function fields(): Field[] {
       required: loginMessages.nameRequired,
       attributes: { autocomplete: 'name' },
     }),
-    passwordField({ autocomplete: 'new-password' }),
+    judged(passwordField({ autocomplete: 'new-password' })),
     passwordField({
       name: 'confirm_password',
       label: loginMessages.passwordAgain,
@@ -35,6 +35,21 @@ function fields(): Field[] {
       autocomplete: 'new-password',
     }),
   ]
+}
+
+/** Says while somebody types why the server would refuse the password; the list of common ones is loaded with the first key. */
+function judged(made: Field): Field {
+  made.input.addEventListener('input', () => {
+    const { value, form } = made.input
+    const judge = async () => {
+      const { judgePassword } = await import('./form/judgePassword.ts')
+      const username = form ? textIn(new FormData(form), 'username').trim() : ''
+      if (made.input.value === value) made.complain(value === '' ? undefined : judgePassword(value, username))
+    }
+    // The server judges it again.
+    judge().catch(() => undefined)
+  })
+  return made
 }
 
 function check(values: FormData): FieldErrors {

@@ -9,6 +9,7 @@ import { RefusalGate } from '../plugins/RefusalGate.ts'
 import type { LeftOut } from '../plugins/RefusalGate.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { viewedRolesOf } from '../sessions/viewedRoles.ts'
+import { AttemptedNames } from './AttemptedNames.ts'
 import { AuditKeys } from './AuditKeys.ts'
 import { AuditSealer } from './AuditSealer.ts'
 import { callEntry, refusedEntry, seenAs } from './callEntry.ts'
@@ -23,13 +24,19 @@ declare module 'fastify' {
 }
 
 /** Refusals that say that someone tried a door; the others are mistakes in forms. A missing token is a mistake too. */
-const loginFailures: ReadonlySet<ErrorCode> = new Set(['LOGIN_REFUSED', 'CAPTCHA_WRONG', 'LOGIN_LIMITED'])
+const loginFailures: ReadonlySet<ErrorCode> = new Set([
+  'LOGIN_REFUSED',
+  'CAPTCHA_WRONG',
+  'LOGIN_LIMITED',
+  'PASSWORD_OUTDATED',
+])
 const otherRefusals: ReadonlySet<ErrorCode> = new Set(['SESSION_ENDED', 'PASSWORD_WRONG'])
 
 /** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written. */
 export function addAudit(app: FastifyInstance, { database, catalog, config }: ServerParts): void {
   const { journal } = catalog
   if (!journal) return
+  const names = new AttemptedNames(database, config.secretKeys)
   const sealer = new AuditSealer({
     database,
     keys: new AuditKeys(config.secretKeys),
@@ -56,7 +63,7 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
   app.addHook('onClose', () => gate.close().then(() => sealer.close()))
   app.addHook('onError', async (request, _reply, error) => {
     const entry = refusalEntry(request, error)
-    if (entry && gate.pass(request)) await note(entry, request)
+    if (entry && gate.pass(request)) await note(await names.withoutUnknown(entry), request)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 || !isUnnoted(request)) done(null, payload)

@@ -18,8 +18,8 @@ export interface Config {
   dataFolder: string
   /** FENXIAO_ADMIN_PASSWORD: password of the first administrator; made at random when absent. */
   adminPassword: string | undefined
-  /** FENXIAO_DEFAULT_PASSWORD: for users created without one, who must change it; else default-password.txt in the data folder. */
-  defaultPassword: string
+  /** FENXIAO_DEFAULT_PASSWORD: the same for all users created without one, who must change it; each gets a random one when absent. */
+  defaultPassword: string | undefined
   /** FENXIAO_SECRET_KEY: 32 bytes in hex or base64, former keys after commas; else secret.key in the data folder. All nodes of one database need the same. */
   secretKeys: ReadonlyKeys
   /** FENXIAO_DEMO, `--no-demo`: demonstration data in a new database; on when it is the embedded one. */
@@ -32,14 +32,19 @@ export interface Config {
   /** LOG_LEVEL: info. */
   logLevel: LogLevel
   logs: LogLimits
+  requests: RequestLimits
+  /** FRAME_NETWORKS: private networks, with commas, in which the server asks whether a menu's site may be framed; none. */
+  frameNetworks: readonly string[]
   /** TRUST_PROXY: addresses or networks of the proxies in front, with commas, whose X-Forwarded-For is believed; nobody's. */
   trustProxy: readonly string[]
 }
 
 export interface SessionLimits {
-  /** SESSION_HOURS: how long a log-in lasts, 12. */
+  /** SESSION_HOURS: how long a log-in lasts at most, 12. */
   hours: number
-  /** SESSION_REMEMBER_DAYS: how long with "remember me", 30. */
+  /** SESSION_IDLE_MINUTES: after how long without a call it ends, 480. */
+  idleMinutes: number
+  /** SESSION_REMEMBER_DAYS: how long it lasts with "remember me", whether it is used or not, 30. */
   rememberDays: number
 }
 
@@ -56,6 +61,13 @@ export interface LoginLimits {
   forgotPassword: boolean
   /** LOGIN_REQUESTS_PER_ADDRESS: how many such requests from one address in that time, 20. */
   requestsPerAddress: number
+}
+
+export interface RequestLimits {
+  /** REQUESTS_PER_USER: calls of one user in a minute, 300000. */
+  perUser: number
+  /** REQUESTS_PER_ADDRESS: calls without a session from one address or IPv6 /64 in a minute, 6000. */
+  perAddress: number
 }
 
 export interface LogLimits {

@@ -5,6 +5,8 @@ import type { EnvironmentReader } from './EnvironmentReader.ts'
 export interface FileSettings {
   /** FILE_LIMIT: bytes of one upload, 10 MB. */
   limit: number
+  /** FILE_DAILY_LIMIT: bytes that one user may upload in 24 hours, 1 GB. */
+  dailyLimit: number
   /** FILE_S3_…: a bucket; the data folder when absent. */
   bucket: BucketSettings | undefined
 }
@@ -23,7 +25,11 @@ export interface BucketSettings {
 
 /** Reads where uploads go. */
 export function fileSettings(read: EnvironmentReader): FileSettings {
-  return { limit: read.integer('FILE_LIMIT', 10_485_760, [1024, 100_000_000]), bucket: bucket(read) }
+  return {
+    limit: read.integer('FILE_LIMIT', 10_485_760, [1024, 100_000_000]),
+    dailyLimit: read.integer('FILE_DAILY_LIMIT', 1_073_741_824, [1024, 1_000_000_000_000]),
+    bucket: bucket(read),
+  }
 }
 
 function bucket(read: EnvironmentReader): BucketSettings | undefined {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 import type { Config, LogLevel } from './Config.ts'
@@ -32,24 +33,28 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     databasePool: read.integer('DATABASE_POOL', 10, [1, 500]),
     dataFolder,
     adminPassword: password(read, 'FENXIAO_ADMIN_PASSWORD'),
-    defaultPassword:
-      password(read, 'FENXIAO_DEFAULT_PASSWORD') ??
-      keptSecret(dataFolder, 'default-password.txt', () => randomBytes(9).toString('base64url')),
+    defaultPassword: password(read, 'FENXIAO_DEFAULT_PASSWORD'),
     secretKeys: secretKeys(read, dataFolder),
     demo: read.boolean('FENXIAO_DEMO', url === undefined) && !args.includes('--no-demo'),
     ...limits(read),
     files: fileSettings(read),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
+    frameNetworks: networks(read, 'FRAME_NETWORKS'),
     trustProxy: trustedProxies(read),
   }
 }
 
-function limits(read: EnvironmentReader): Pick<Config, 'session' | 'login' | 'logs'> {
+function limits(read: EnvironmentReader): Pick<Config, 'session' | 'login' | 'logs' | 'requests'> {
   return {
     session: {
       hours: read.integer('SESSION_HOURS', 12, [1, 24 * 365]),
+      idleMinutes: read.integer('SESSION_IDLE_MINUTES', 480, [1, 60 * 24 * 365]),
       rememberDays: read.integer('SESSION_REMEMBER_DAYS', 30, [1, 365]),
+    },
+    requests: {
+      perUser: read.integer('REQUESTS_PER_USER', 300_000, [1, 1000 * million]),
+      perAddress: read.integer('REQUESTS_PER_ADDRESS', 6000, [1, 1000 * million]),
     },
     login: {
       windowMinutes: read.integer('LOGIN_WINDOW_MINUTES', 15, [1, 24 * 60]),
@@ -90,6 +95,13 @@ function keyOf(text: string): Buffer {
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (key.length === 32) return key
   throw new AppError('CONFIG_INVALID', { reason: 'FENXIAO_SECRET_KEY (32 bytes, hex | base64)' })
+}
+
+function networks(read: EnvironmentReader, name: string): string[] {
+  const given = read.list(name)
+  const wrong = given.find((network) => !ipaddr.isValid(network) && !ipaddr.isValidCIDR(network))
+  if (wrong === undefined) return given
+  throw invalid(name, wrong, '10.0.0.1 | 10.0.0.0/8')
 }
 
 function trustedProxies(read: EnvironmentReader): string[] {

@@ -23,6 +23,8 @@ export interface Context {
   call?: CurrentCall | undefined
   /** Whether the caller holds a button code; asked when a save moves a state that has a button of its own. Absent: yes. */
   may?: ((permission: string) => Promise<boolean>) | undefined
+  /** What the server made up for the new record and tells the caller once, such as a password. */
+  shownOnce?: JsonObject | undefined
   /** The server itself writes: ids, read-only properties and any first state may be given. */
   isServer?: boolean
 }
@@ -78,11 +80,19 @@ export interface Moved<Stored = JsonObject, Values = Draft, Step = Move> extends
 
 type Done = Promise<void> | void
 
+/** The input of a new record as a rule completed it, and what of that the answer tells once. */
+export interface Prepared {
+  input: JsonObject
+  shownOnce?: JsonObject
+}
+
 /**
  * What runs with a change, in its transaction; it may throw to undo the change, and runs again when the change is tried again.
  * Written as methods, so that the hooks of one entity, typed by its schema, pass as those of any.
  */
 export interface Hooks<Stored = JsonObject, Values = Draft, Step = Move> {
+  /** Completes a caller's input before the transaction begins, for what takes too long inside of it. */
+  prepareCreate?(this: void, input: JsonObject): Prepared
   /** May add to the draft. */
   beforeCreate?(this: void, tx: Transaction, draft: Values, context: Context): Done
   afterCreate?(this: void, tx: Transaction, created: Created<Stored, Values>, context: Context): Done

@@ -7,6 +7,7 @@ export function joinHooks<Stored, Values, Step>(
   second: Hooks<Stored, Values, Step>,
 ): Hooks<Stored, Values, Step> {
   return {
+    prepareCreate: first.prepareCreate ?? second.prepareCreate,
     beforeCreate: joined(first.beforeCreate, second.beforeCreate),
     afterCreate: joined(first.afterCreate, second.afterCreate),
     beforeUpdate: joined(first.beforeUpdate, second.beforeUpdate),

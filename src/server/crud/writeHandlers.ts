@@ -16,12 +16,15 @@ import { validateBody } from './validateBody.ts'
 /** The calls that change something. */
 export const writeHandlers = {
   create: async ({ route, database, maker, context, body }) => {
-    const input = validateBody(route, body)
-    const hashed = await hashedAhead(route.table, input, context)
-    const made = await createAtOnce(maker, route.table, input, hashed)
-    return ok(
-      made ?? (await inWriteTransaction(database, (tx) => createRecord(tx, route.table, input, hashed))),
-    )
+    const { table } = route
+    const given = validateBody(route, body)
+    const rules = context.catalog.hooksOf(table.entity)
+    const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
+    const hashed = await hashedAhead(table, input, { ...context, shownOnce })
+    const made =
+      (await createAtOnce(maker, table, input, hashed)) ??
+      (await inWriteTransaction(database, (tx) => createRecord(tx, table, input, hashed)))
+    return { ...ok(made), ...(shownOnce && { shown_once: shownOnce }) }
   },
 
   update: async (call) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Database } from '#server/database/Database.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { CallLimits } from '../limits/CallLimits.ts'
+import type { ServerParts } from '../ServerParts.ts'
 import { SessionBook } from '../sessions/SessionBook.ts'
 import type { SessionUser } from '../sessions/SessionUser.ts'
 import { tokenIn } from '../sessions/token.ts'
@@ -20,14 +21,24 @@ declare module 'fastify' {
 const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
 
 /** Asks every call below this instance for a session, unless its route is free. */
-export function addSession(api: FastifyInstance, database: Database): void {
+export function addSession(
+  api: FastifyInstance,
+  { database, config: { requests } }: Pick<ServerParts, 'database' | 'config'>,
+): void {
   const book = new SessionBook(database)
   api.addHook('onReady', async () => book.open())
   api.addHook('onClose', async () => book.close())
-  api.addHook('onRequest', async (request) => {
+  const limits = new CallLimits(requests)
+  api.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
-    if (access === 'free') return
-    request.user = await sessionUser(request, book)
+    if (access === 'free') return limits.takeStranger(request)
+    request.user = await sessionUser(request, book).catch(async (error: unknown) => {
+      await limits.takeStranger(request)
+      throw error
+    })
+    await limits.takeUser(request.user.id)
+    // Whoever shares the device or a proxy must not find the answer in a cache.
+    reply.header('cache-control', 'no-store')
     if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
   })

@@ -1,23 +1,32 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 
+type Protocol = 'http' | 'https'
+
 const name = 'fenxiao_device'
+/** With this prefix browsers take a cookie only over TLS and from this very host, not from one beside it. */
+const secureName = `__Host-${name}`
 // The longest that browsers keep a cookie.
 const maxAge = 400 * 86_400
 
 /** What a browser kept of earlier log-ins on it. */
-export function deviceIn(header: string | undefined): string | undefined {
-  return parseCookie(header ?? '')[name]
+export function deviceIn(header: string | undefined, protocol: Protocol): string | undefined {
+  return parseCookie(header ?? '')[nameOver(protocol)]
 }
 
 /**
  * The cookie by which a device is known at the next log-in. It opens nothing; whoever has it may only mistype the password
- * while strangers use up everybody else's attempts. Without a path it belongs to the calls beside the log-in, wherever a proxy put them.
+ * while strangers use up everybody else's attempts.
  */
-export function deviceCookie(device: string, protocol: 'http' | 'https'): string {
-  return stringifySetCookie(name, device, {
+export function deviceCookie(device: string, protocol: Protocol): string {
+  return stringifySetCookie(nameOver(protocol), device, {
     httpOnly: true,
+    path: '/',
     sameSite: 'strict',
     secure: protocol === 'https',
     maxAge,
   })
+}
+
+function nameOver(protocol: Protocol): string {
+  return protocol === 'https' ? secureName : name
 }

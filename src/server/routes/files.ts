@@ -8,6 +8,7 @@ import { fileTypes } from '../files/fileTypes.ts'
 import type { FileStore, StoredFile } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
+import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
@@ -34,7 +35,8 @@ const ownName = /^[\w-]{22}\.[a-z\d]{2,5}$/
 
 /** POST /files and GET /files/:name (S7.07). */
 export async function fileRoutes(api: FastifyInstance, { config }: ServerParts): Promise<void> {
-  const { limit } = config.files
+  const { limit, dailyLimit } = config.files
+  const quota = new RequestLimit({ requests: dailyLimit, seconds: 86_400 })
   const store = await openFileStore(config)
   const turns = new UploadTurns()
   await api.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limit } })
@@ -43,7 +45,9 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
     '/files',
     { config: { access: 'session', call: 'uploadFile', answer: uploadAnswer } },
     async (request) => {
-      const { stored, ...file } = await turns.take(userOf(request).id, () => keep(request, { store, limit }))
+      const { stored, ...file } = await turns.take(userOf(request).id, () =>
+        keep(request, { store, limit, quota }),
+      )
       return ok({ url: `${api.prefix}/files/${stored}`, ...file })
     },
   )
@@ -98,11 +102,14 @@ function tagOf(name: string): string {
 interface Place {
   store: FileStore
   limit: number
+  /** How many bytes a user may send in a day. */
+  quota: RequestLimit
 }
 
 /** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
-async function keep(request: FastifyRequest, { store, limit }: Place) {
+async function keep(request: FastifyRequest, { store, limit, quota }: Place) {
   const { name, bytes } = await receive(request, limit)
+  await takeQuota(quota, userOf(request).id, bytes.length)
   // What knows the kinds of files is loaded with the first of them.
   const { extensionOf } = await import('../files/extensionOf.ts')
   const extension = await extensionOf(bytes)
@@ -110,6 +117,13 @@ async function keep(request: FastifyRequest, { store, limit }: Place) {
   const stored = `${randomBytes(16).toString('base64url')}.${extension}`
   await store.put(stored, bytes, type)
   return { stored, name, size: bytes.length, type }
+}
+
+async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Promise<void> {
+  await quota.take(userId, bytes).catch((cause: unknown) => {
+    const isLimit = cause instanceof AppError && cause.code === 'REQUESTS_LIMITED'
+    throw isLimit ? new AppError('FILE_QUOTA_EXCEEDED', { ...cause.details, cause }) : cause
+  })
 }
 
 /** The one file of a multipart body; its name is for showing only. */

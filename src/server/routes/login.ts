@@ -56,7 +56,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         remember,
         address: ip,
         agent: headers['user-agent'] ?? '',
-        device: deviceIn(headers.cookie),
+        device: deviceIn(headers.cookie, request.protocol),
         call: callOf(request),
       }
       const login = await logIn(parts, input)

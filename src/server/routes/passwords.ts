@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { adminName, forgetAdminPassword } from '../start/adminPassword.ts'
 import { changePassword, resetPassword } from '../sessions/changePassword.ts'
+import { givenPassword } from '../sessions/givenPassword.ts'
+import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 
 /** What the server takes as a password that somebody chose. */
 export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
@@ -59,10 +63,21 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     },
     async (request) => {
       const { params, body } = request
-      const password = body?.password ?? config.defaultPassword
+      const password = body?.password ?? config.defaultPassword ?? givenPassword()
+      if (body?.password !== undefined)
+        await requireGoodPassword(password, await usernameOf(parts.database, params.id))
       const reset = { userId: params.id, password, call: callOf(request) }
       await resetPassword(parts, userOf(request), reset)
-      return ok({ id: params.id, must_change_password: true })
+      const isMadeUp = password !== body?.password && password !== config.defaultPassword
+      return {
+        ...ok({ id: params.id, must_change_password: true }),
+        ...(isMadeUp && { shown_once: { password } }),
+      }
     },
   )
+}
+
+async function usernameOf(queries: Queries, id: string): Promise<string> {
+  const user = await queries.row<{ username: string }>(sql`SELECT username FROM "user" WHERE id = ${id}`)
+  return user?.username ?? ''
 }

@@ -1,6 +1,8 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/Context.ts'
+import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
+import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
 import type { ChangedOf, RecordOf, Rules } from '../crud/Rules.ts'
@@ -10,21 +12,30 @@ import { requireOwnName } from './username.ts'
 /** What `membership.ts` asks of permissions and `username.ts` of names; passwords that were not chosen by their owner must be changed; who may no longer log in is logged out everywhere. */
 export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   const demandChange = async (tx: Transaction, user: RecordOf<'user'>, password: unknown): Promise<void> => {
-    if (password === defaultPassword) await demandPasswordChange(tx, user.id)
+    if (typeof password === 'string' && password === defaultPassword) await demandPasswordChange(tx, user.id)
   }
   return {
+    prepareCreate: (input) => {
+      if (defaultPassword !== undefined || (input['password'] ?? '') !== '') return { input }
+      const password = givenPassword()
+      return { input: { ...input, password }, shownOnce: { password } }
+    },
     beforeCreate: async (tx, draft, context) => {
       await membershipRules.beforeCreate(tx, draft, context)
       await requireOwnName(tx, draft.username)
-      draft.password ??= defaultPassword
+      if (defaultPassword !== undefined) draft.password ??= defaultPassword
+      await requireChosen(draft.password, draft.username, context)
     },
     afterCreate: async (tx, created, context) => {
       await membershipRules.afterCreate(tx, created, context)
-      await demandChange(tx, created.record, created.draft.password)
+      const { record, draft } = created
+      if (context.shownOnce) await demandPasswordChange(tx, record.id)
+      else await demandChange(tx, record, draft.password)
     },
     beforeUpdate: async (tx, change, context) => {
       await membershipRules.beforeUpdate(tx, change, context)
       const { before, draft } = change
+      await requireChosen(draft.password, draft.username ?? before.username, context)
       if (draft.password !== undefined && context.user?.sessionId !== undefined)
         await requireSession(tx, context.user.sessionId)
       if (draft.username !== before.username) await requireOwnName(tx, draft.username, before.id)
@@ -40,6 +51,16 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
       for (const { id } of users) await endSessionsOf(tx, id)
     },
   }
+}
+
+/** A password that a person chose, for themselves or for others, must not be guessed. */
+async function requireChosen(
+  password: string | null | undefined,
+  username: string | undefined,
+  { isServer, shownOnce }: Context,
+): Promise<void> {
+  if (typeof password !== 'string' || isServer || shownOnce) return
+  await requireGoodPassword(password, username ?? '')
 }
 
 async function endSessions(tx: Transaction, changed: ChangedOf<'user'>, { user }: Context): Promise<void> {

@@ -12,6 +12,7 @@ import type { ServerParts } from '../ServerParts.ts'
 import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.ts'
+import { requireGoodPassword } from './requireGoodPassword.ts'
 import { endSessionsOf, lockUser, requireSession } from './sessions.ts'
 import type { SessionUser } from './SessionUser.ts'
 
@@ -48,6 +49,7 @@ async function replacePassword(
   if (!(await verifyPassword(oldPassword, verified ?? ''))) throw refused('PASSWORD_WRONG', '/old_password')
   if (password === oldPassword || password === config.defaultPassword)
     throw refused('PASSWORD_REUSED', '/password')
+  await requireGoodPassword(password, user.username)
   const hash = await hashPassword(password)
   await inWriteTransaction(database, async (tx) => {
     await lockUser(tx, user.id)

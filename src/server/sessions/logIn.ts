@@ -36,6 +36,8 @@ interface Account {
   username: string
   password: string | null
   mustChangePassword: boolean
+  /** Somebody else gave the password, and the time in which it can be used is over. */
+  isPasswordOutdated: boolean
 }
 
 // Checked when there is no such user, so that an unknown name takes as long as a wrong password.
@@ -56,6 +58,7 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
   const caller = attempt.device === undefined ? 'stranger' : 'known'
   const account = await unlessBusy(database, attemptId, () => verifiedAccount(database, input, caller))
   await clearAttempts(database, attemptId, attempt)
+  if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
   const ticket = await begin(parts, account, input)
   const device = devices.remember(input.device, name)
   return { ...ticket, mustChangePassword: account.mustChangePassword, device }
@@ -98,7 +101,8 @@ async function requireUnchanged(tx: Transaction, { id, password }: Account): Pro
 /** A freezed user cannot log in and is answered like an unknown one. */
 async function findAccount(queries: Queries, username: string): Promise<Account | undefined> {
   return queries.row<Account>(sql`
-    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword"
+    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword",
+      coalesce(d.expires_at < now(), false) AS "isPasswordOutdated"
     FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE u.username = ${username} AND u.status = 'activated' AND u.deleted_at IS NULL`)
 }

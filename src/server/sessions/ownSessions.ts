@@ -25,6 +25,7 @@ export async function sessionsOf(queries: Queries, { id, sessionId }: SessionUse
   const rows = await queries.rows<SessionRow>(sql`
     SELECT id, address, agent, remember, created_at, last_used_at, expires_at
     FROM session WHERE user_id = ${id} AND expires_at > now()
+      AND (idle_minutes IS NULL OR last_used_at > now() - make_interval(mins => idle_minutes))
     ORDER BY id = ${sessionId} DESC, last_used_at DESC, id DESC LIMIT 100`)
   return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent), current: row.id === sessionId }))
 }

@@ -1,10 +1,15 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 
+/** How long a password that was given can be used to log in: it may lie in a mailbox that others read. */
+const givenHours = 72
+
 /** The user's present password was given by someone else: nothing but changing it is allowed until it is changed. */
 export async function demandPasswordChange(queries: Queries, userId: string): Promise<void> {
   await queries.run(
-    sql`INSERT INTO password_change_due (user_id) VALUES (${userId}) ON CONFLICT (user_id) DO NOTHING`,
+    sql`INSERT INTO password_change_due (user_id, expires_at)
+      VALUES (${userId}, now() + make_interval(hours => ${givenHours}::int))
+      ON CONFLICT (user_id) DO UPDATE SET expires_at = excluded.expires_at`,
   )
 }
 

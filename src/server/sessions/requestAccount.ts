@@ -13,6 +13,7 @@ import { requireCaptcha } from './captcha.ts'
 import { countAttempt } from './loginLimit.ts'
 import type { Attempt } from './loginLimit.ts'
 import { hashPassword } from './password.ts'
+import { requireGoodPassword } from './requireGoodPassword.ts'
 
 /** What somebody without a session asks for. */
 export interface AccountRequest {
@@ -36,6 +37,7 @@ const leastMs = 400
 
 /** Files a user without roles, who cannot log in until an administrator activates them; a name that is taken is answered alike. */
 export async function register(parts: ServerParts, request: Registration): Promise<void> {
+  await requireGoodPassword(request.password, request.username)
   await admit(parts, request, 'register')
   await atLeast(leastMs, file(parts, request))
 }

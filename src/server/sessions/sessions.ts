@@ -33,9 +33,13 @@ export async function beginSession(
 ): Promise<SessionTicket> {
   const token = newToken()
   const hours = remember ? limits.rememberDays * 24 : limits.hours
-  const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString()
-  await queries.run(sql`INSERT INTO session (id, token_hash, user_id, created_at, expires_at, remember, address, agent)
-    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${address}, ${agent.slice(0, 300)})`)
+  const idleMinutes = remember ? null : limits.idleMinutes
+  // From the log-in on: a session that is renewed again and again ends as well.
+  const expiresAt = new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
+  await queries.run(sql`INSERT INTO session
+    (id, token_hash, user_id, created_at, expires_at, remember, idle_minutes, address, agent)
+    VALUES (${newId()}, ${hashOfToken(token)}, ${userId}, ${createdAt}, ${expiresAt}, ${remember}, ${idleMinutes},
+      ${address}, ${agent.slice(0, 300)})`)
   return { token, expiresAt }
 }
 
@@ -50,7 +54,8 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
     FROM session s
     JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
     LEFT JOIN password_change_due d ON d.user_id = u.id
-    WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()`)
+    WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()
+      AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`)
   if (!found) return undefined
   const { isNoteDue, ...user } = found
   if (isNoteDue) await noteUse(queries, user.sessionId)
@@ -105,5 +110,6 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 export async function removeExpired(queries: Queries): Promise<number> {
   await queries.run(sql`DELETE FROM captcha WHERE expires_at < now()`)
   await queries.run(sql`DELETE FROM login_attempt WHERE at < now() - interval '1 day'`)
-  return queries.run(sql`DELETE FROM session WHERE expires_at < now()`)
+  return queries.run(sql`DELETE FROM session WHERE expires_at < now()
+    OR last_used_at < now() - make_interval(mins => idle_minutes)`)
 }

@@ -7,6 +7,9 @@ import { createRecord } from '../crud/createRecord.ts'
 import { getRecord } from '../crud/findRecord.ts'
 import { noteUpdated } from '../crud/noteChange.ts'
 import type { ServerParts } from '../ServerParts.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { verifyPassword } from '../sessions/password.ts'
 import {
   adminName,
@@ -85,6 +88,7 @@ async function grant(
 
 async function createAdmin(tx: Transaction, config: Config, context: Context): Promise<FirstAdmin> {
   const isRandom = config.adminPassword === undefined
+  if (config.adminPassword !== undefined) await requireGoodSetting(config.adminPassword)
   const password = config.adminPassword ?? randomPassword()
   const roleId = (await administratorRole(tx)) ?? (await createAdministratorRole(tx, context))
   const input = {
@@ -100,6 +104,14 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
   if (isRandom) await keepAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)
   return { username: adminName, password, isRandom }
+}
+
+async function requireGoodSetting(password: string): Promise<void> {
+  await requireGoodPassword(password, adminName).catch((cause: unknown) => {
+    const name = 'FENXIAO_ADMIN_PASSWORD'
+    const { zh, en } = errorTable[cause instanceof AppError ? cause.code : 'INTERNAL']
+    throw new AppError('CONFIG_INVALID', { name, reason: `${name} (${zh} · ${en})`, cause })
+  })
 }
 
 async function createAdministratorRole(tx: Transaction, context: Context): Promise<string> {

@@ -53,6 +53,11 @@ async function startOn(database: Database, config: Config): Promise<RunningServe
     await app.close()
     throw error
   })
+  if (config.defaultPassword !== undefined)
+    app.log.warn(
+      { tag: 'start' },
+      'FENXIAO_DEFAULT_PASSWORD is set: all users created without a password get the same one, and each of them knows it',
+    )
   const closeControl =
     database.kind === 'embedded' ? await openControl(database, config.dataFolder) : undefined
   const stop = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Json } from './Json.ts'
+import type { Json, JsonObject } from './Json.ts'
 
 /** A refusal of one field: where it stands (JSON pointer) and why, in the caller's language. */
 export interface FieldRefusal {
@@ -8,9 +8,9 @@ export interface FieldRefusal {
   message: string
 }
 
-/** What every answer of the API looks like. */
+/** What every answer of the API looks like; `shown_once` holds what the server made up and never tells again. */
 export type Envelope<Data> =
-  | { success: true; data: Data; msg: string; total?: number }
+  | { success: true; data: Data; msg: string; total?: number; shown_once?: JsonObject }
   | { success: false; data: null; msg: string; error: EnvelopeError }
 
 /** What went wrong: `id` is the error table's key, `code` and `status` the HTTP status, `detail` the words. */

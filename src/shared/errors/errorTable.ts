@@ -57,6 +57,11 @@ export const errorTable = {
     zh: '当前登录人数过多，请稍后再试',
     en: 'Too many people are logging in just now; please try again in a moment',
   },
+  REQUESTS_LIMITED: {
+    status: 429,
+    zh: '请求过于频繁，请稍后再试',
+    en: 'Too many requests; please try again in a moment',
+  },
   REQUESTS_OFF: { status: 404, zh: '系统未开放此功能', en: 'This is not offered here' },
   PASSWORD_WRONG: { status: 400, zh: '原密码错误', en: 'The old password is wrong' },
   PASSWORD_MISMATCH: {
@@ -66,8 +71,29 @@ export const errorTable = {
   },
   PASSWORD_REUSED: {
     status: 400,
-    zh: '新密码不能与原密码或默认密码相同',
-    en: 'The new password must differ from the old one and from the default one',
+    zh: '新密码不能与原密码相同',
+    en: 'The new password must differ from the old one',
+  },
+  PASSWORD_SHORT: { status: 400, zh: '密码至少需要 8 个字符', en: 'A password needs at least 8 characters' },
+  PASSWORD_INVISIBLE: {
+    status: 400,
+    zh: '密码不能只由看不见的字符组成',
+    en: 'A password cannot consist of invisible characters only',
+  },
+  PASSWORD_HOLDS_NAME: {
+    status: 400,
+    zh: '密码中不能包含用户名',
+    en: 'A password cannot contain the username',
+  },
+  PASSWORD_COMMON: {
+    status: 400,
+    zh: '该密码过于常见，容易被猜中，请换一个',
+    en: 'This password is among those that are guessed first; please choose another one',
+  },
+  PASSWORD_OUTDATED: {
+    status: 400,
+    zh: '该密码由管理员设置，已超过 72 小时有效期，请联系管理员重新设置',
+    en: 'This password was given to you and was valid for 72 hours only; please ask an administrator for a new one',
   },
   PASSWORD_CHANGE_REQUIRED: {
     status: 403,
@@ -110,6 +136,11 @@ export const errorTable = {
     status: 413,
     zh: '文件过大，最大 %{limit}',
     en: 'The file is too large; at most %{limit}',
+  },
+  FILE_QUOTA_EXCEEDED: {
+    status: 429,
+    zh: '您今天上传的文件总量已达上限，请明天再试',
+    en: 'You have uploaded as much as is allowed in a day; please try again tomorrow',
   },
   FILE_TYPE_REFUSED: {
     status: 415,

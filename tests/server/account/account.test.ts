@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/serverCatalog.ts'
 import { testDatabases } from '#tests/support/database.ts'
-import { startTestServer } from '#tests/support/testServer.ts'
+import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
 describe('an account', () => {
@@ -29,7 +29,7 @@ describe('an account', () => {
       payload: { ...(await server.solvedCaptcha()), ...payload },
     })
   const register = (username: string, extra: object = {}) => {
-    const password = `password of ${username}`
+    const password = 'a password of their own'
     return free('/register', { username, name: '新人', password, confirm_password: password, ...extra })
   }
   const userOf = (username: string) =>
@@ -42,7 +42,7 @@ describe('an account', () => {
         sql`SELECT facts FROM notification WHERE code = ${code} AND settled_at IS NULL`,
       )
     ).map(({ facts }) => facts.username)
-  const logIn = (username: string) => free('/login', { username, password: `password of ${username}` })
+  const logIn = (username: string) => free('/login', { username, password: 'a password of their own' })
 
   it('is registered without roles and frozen, until an administrator gives it a role and activates it [S2.03]', async () => {
     expect((await register('wang')).statusCode).toBe(200)
@@ -153,6 +153,95 @@ describe('an account', () => {
     expect((await call('PUT', '/current/user', { nickname: '甲', version })).statusCode).toBe(200)
     const late = await call('PUT', '/current/user', { nickname: '乙', version })
     expect(late.json()).toMatchObject({ error: { id: 'VERSION_OUTDATED', facts: { nickname: '甲' } } })
+  })
+
+  it('takes no password that others guess, on any of the ways to set one [S5.05]', async () => {
+    const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+    const invite = (password: string, username = 'guessable') =>
+      call('POST', '/users', {
+        username,
+        password,
+        name: 'G',
+        status: 'activated',
+        roles: [{ role_id: role?.id }],
+      })
+    const faults = {
+      '12345678': 'PASSWORD_COMMON',
+      PASSWORD: 'PASSWORD_COMMON',
+      ａaaaaaaaaa: 'PASSWORD_COMMON',
+      '        ': 'PASSWORD_INVISIBLE',
+      '\u200b\u3164\u2800\u00ad\u200b\u3164\u2800\u00ad': 'PASSWORD_INVISIBLE',
+      'my GUESSable one': 'PASSWORD_HOLDS_NAME',
+    }
+    for (const [password, code] of Object.entries(faults)) {
+      const answers = [
+        await register('guessable', { password, confirm_password: password }),
+        await invite(password),
+      ]
+      for (const answer of answers)
+        expect([password, answer.json()]).toMatchObject([
+          password,
+          { error: { code: 400, fields: [{ path: '/password', code }] } },
+        ])
+    }
+    const made = await invite('a password of their own')
+    const { id } = made.json<{ data: { id: string } }>().data
+    const reset = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/v1/users/${id}/reset-pwd`,
+      payload: { password: 'Guessable-1' },
+      headers: { authorization: `Bearer ${admin}` },
+    })
+    expect(reset.json()).toMatchObject({ error: { id: 'PASSWORD_HOLDS_NAME' } })
+    const user = { username: 'guessable', name: 'G', status: 'activated', roles: [{ role_id: role?.id }] }
+    const edited = await call('PUT', `/users/${id}`, { ...user, password: 'qwertyuiop' })
+    expect(edited.json()).toMatchObject({ error: { id: 'PASSWORD_COMMON' } })
+    const own = { old_password: adminPassword, password: 'iloveyou', confirm_password: 'iloveyou' }
+    expect((await call('PUT', '/current/password', own)).json()).toMatchObject({
+      error: { id: 'PASSWORD_COMMON', fields: [{ path: '/password' }] },
+    })
+  })
+
+  it('that is made without a password gets a random one, told once, for 72 hours and one log-in [S5.04]', async () => {
+    const { config, database } = server
+    const without = { ...config, defaultPassword: undefined }
+    const app = await buildApp({ config: without, database, catalog: serverCatalog(without) })
+    const role = await database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+    const ask = (method: 'POST' | 'GET' | 'PATCH', url: string, payload?: object, token = admin) =>
+      app.inject({
+        method,
+        url: `/api/v1${url}`,
+        headers: { authorization: `Bearer ${token}` },
+        ...(payload && { payload }),
+      })
+    const invite = async (username: string) => {
+      const user = { username, name: 'N', status: 'activated', roles: [{ role_id: role?.id }] }
+      return (await ask('POST', '/users', user)).json<{
+        data: { id: string }
+        shown_once: { password: string }
+      }>()
+    }
+    const [one, two] = [await invite('new.one'), await invite('new.two')]
+    expect(one.shown_once.password).toMatch(/^(\w{4}-){3}\w{4}$/)
+    expect(one.shown_once.password).not.toBe(two.shown_once.password)
+    const read = await ask('GET', `/users/${one.data.id}`)
+    expect(read.body).not.toContain(one.shown_once.password)
+    const told = await database.rows(
+      sql`SELECT 1 FROM audit WHERE audit::text LIKE ${`%${one.shown_once.password}%`}`,
+    )
+    expect(told).toHaveLength(0)
+
+    const enter = (username: string, password: string) => free('/login', { username, password })
+    const entered = await enter('new.one', one.shown_once.password)
+    expect(entered.json()).toMatchObject({ data: { must_change_password: true } })
+    await database.run(sql`UPDATE password_change_due SET expires_at = expires_at - interval '72 hours'`)
+    expect((await enter('new.two', two.shown_once.password)).json()).toMatchObject({
+      error: { id: 'PASSWORD_OUTDATED' },
+    })
+    const reset = await ask('PATCH', `/users/${two.data.id}/reset-pwd`, {})
+    const { shown_once: given } = reset.json<{ shown_once: { password: string } }>()
+    expect((await enter('new.two', given.password)).statusCode).toBe(200)
+    await app.close()
   })
 
   it('cannot be asked for where that is switched off [S2.03]', async () => {

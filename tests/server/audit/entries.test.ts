@@ -131,7 +131,7 @@ describe('what the audit log keeps', () => {
     const member = await office.hire('masked', ['distribution.good'])
     await call(admin, 'PATCH', `/users/${member.id}/reset-pwd`, { password: 'another password' })
     const all = JSON.stringify(await rows({}))
-    for (const secret of ['a very secret thing', 'password of masked', 'another password', '$scrypt'])
+    for (const secret of ['a very secret thing', 'a password of their own', 'another password', '$scrypt'])
       expect(all).not.toContain(secret)
     expect((await rows({ action: 'create', record_id: member.id }))[0]?.after).toMatchObject({
       password: secretMask,
@@ -147,15 +147,20 @@ describe('what the audit log keeps', () => {
     const { server, call } = office
     const token = await server.logIn('admin')
     expect((await rows({ action: 'login' }))[0]).toMatchObject({ subject: 'admin', user_name: 'admin' })
-    for (const username of ['admin', 'nobody at all']) {
+    const subjects: unknown[] = []
+    // What was typed as a name may be somebody's password.
+    for (const username of ['admin', 'Typed-In-The-Wrong-Field', 'Typed-In-The-Wrong-Field']) {
       const payload = { username, password: 'wrong', ...(await server.solvedCaptcha()) }
       await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
-      expect((await rows({ action: 'loginFailed' }))[0]).toMatchObject({
-        subject: username,
+      const [line] = await rows({ action: 'loginFailed' })
+      subjects.push(line?.['subject'])
+      expect(line).toMatchObject({
+        subject: username === 'admin' ? 'admin' : expect.stringMatching(/^#[\w-]{16}$/),
         detail: { code: 'LOGIN_REFUSED' },
         user_name: null,
       })
     }
+    expect(subjects[1]).toBe(subjects[2])
     await call(token, 'POST', '/current/logout')
     expect((await rows({ action: 'logout' }))[0]).toMatchObject({ user_name: 'admin' })
     await call(token, 'GET', '/current/user')
@@ -173,7 +178,7 @@ describe('what the audit log keeps', () => {
       detail: { code: 'FORBIDDEN', method: 'DELETE' },
     })
     const change = {
-      old_password: 'password of refused',
+      old_password: 'a password of their own',
       password: 'a new password',
       confirm_password: 'a new password',
     }

@@ -120,7 +120,12 @@ eachDatabase('notifications', (databases) => {
   })
 
   it('are done for a registration when the user is activated', async () => {
-    const user = { username: 'newcomer', name: 'newcomer', password: 'a newcomer', status: 'freezed' }
+    const user = {
+      username: 'newcomer',
+      name: 'newcomer',
+      password: 'a password of their own',
+      status: 'freezed',
+    }
     const made = await office.call(office.admin, 'POST', '/users', {
       ...user,
       roles: [{ role_id: clerk.roleId }],
@@ -271,7 +276,7 @@ eachDatabase('notifications', (databases) => {
 
     it('end with the session, by a log-out or a freeze [S4.01]', async () => {
       const member = await office.hire('leaving', ['distribution.order'])
-      const [out, frozen] = [member.token, await office.server.logIn('leaving', 'password of leaving')]
+      const [out, frozen] = [member.token, await office.server.logIn('leaving', 'a password of their own')]
       const streams = await Promise.all([open(out), open(frozen)])
       expect(await Promise.all(streams.map((stream) => stream.next()))).toEqual(['ready', 'ready'])
       await office.call(out, 'POST', '/current/logout')
@@ -284,7 +289,7 @@ eachDatabase('notifications', (databases) => {
     it('end when the time of the session is over', async () => {
       const { database } = office.server
       await office.hire('late', ['distribution.order'])
-      await office.server.logIn('late', 'password of late')
+      await office.server.logIn('late', 'a password of their own')
       const session = await database.row<{ id: string; sessionId: string }>(sql`
         UPDATE session SET expires_at = now() WHERE user_id = (SELECT id FROM "user" WHERE username = 'late')
         RETURNING user_id AS id, id AS "sessionId"`)

@@ -58,7 +58,7 @@ export async function openOffice(
   const hire: Office['hire'] = async (name, codes) => {
     const role = { code: `role-${name}`, name, sequence: 1, status: 'enabled', menus: await menuIds(codes) }
     const roleId = idOf(dataOf(await call(office.admin, 'POST', '/roles', role)))
-    const password = `password of ${name}`
+    const password = 'a password of their own'
     const user = { username: name, name, password, status: 'activated', roles: [{ role_id: roleId }] }
     const id = idOf(dataOf(await call(office.admin, 'POST', '/users', user)))
     return { id, roleId, token: await server.logIn(name, password) }

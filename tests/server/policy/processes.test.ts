@@ -29,7 +29,12 @@ describe('two processes on one database', () => {
       menus: await menuIds(withGoods),
     })
     role = made.data
-    const user = { username: 'member', name: 'member', password: 'password of member', status: 'activated' }
+    const user = {
+      username: 'member',
+      name: 'member',
+      password: 'a password of their own',
+      status: 'activated',
+    }
     await call(1, admin, 'POST', '/users', { ...user, roles: [{ role_id: role['id'] }] })
     member = await sessionOf('member')
   }, 120_000)

@@ -133,7 +133,8 @@ eachDatabase('rules of the entities', (databases) => {
       )) !== undefined
     const logIn = async (user: JsonObject) => {
       const start = { userId: textOf(user['id']), remember: false, address: '127.0.0.1', agent: 'test' }
-      return (await beginSession(product.database, start, { hours: 1, rememberDays: 1 })).token
+      return (await beginSession(product.database, start, { hours: 1, idleMinutes: 60, rememberDays: 1 }))
+        .token
     }
 
     it('has a name that no other differs from in capitals only, also when both are made at once', async () => {

@@ -46,7 +46,7 @@ describe('the current user', () => {
       payload: { code: `role-${name}`, name, menus: menus.map(({ id }) => ({ menu_id: id })) },
     })
     const roleId = role.json<{ data: { id: string } }>().data.id
-    const password = `password of ${name}`
+    const password = 'a password of their own'
     const user = await call('POST', '/users', {
       payload: { username: name, name, password, roles: [{ role_id: roleId }] },
     })
@@ -199,9 +199,10 @@ describe('the current user', () => {
         (await call('PATCH', `/users/${id}/reset-pwd`, { payload: { password: 'short' } })).statusCode,
       ).toBe(400)
       expect(
-        (await call('PATCH', `/users/${id}/reset-pwd`, { payload: { password: 'handed over' } })).statusCode,
+        (await call('PATCH', `/users/${id}/reset-pwd`, { payload: { password: 'a given password' } }))
+          .statusCode,
       ).toBe(200)
-      expect(await server.logIn('handed', 'handed over')).toMatch(/^[\w-]{43}$/)
+      expect(await server.logIn('handed', 'a given password')).toMatch(/^[\w-]{43}$/)
       const unknown = await call('PATCH', '/users/018f0000-0000-7000-8000-000000000000/reset-pwd')
       expect(unknown.json()).toMatchObject({ error: { id: 'RECORD_NOT_FOUND' } })
     })

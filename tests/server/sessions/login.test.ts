@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
+import { buildApp } from '#server/app.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
 import { removeExpired } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -227,10 +229,28 @@ eachDatabase('logging in', (databases) => {
         expect((await tryLogin('admin', adminPassword, '10.11.1.1')).statusCode).toBe(200)
       })
 
+      it('are known over TLS by a cookie that no host beside this one can set', async () => {
+        await forgetAttempts()
+        server.config.login.perAddress = 1000
+        const { trustProxy: _, ...config } = server.config
+        const app = await buildApp({
+          ...server,
+          config: { ...config, trustProxy: ['loopback'] },
+          catalog: serverCatalog(server.config),
+        })
+        const headers = { 'x-forwarded-proto': 'https' }
+        const payload = { username: 'admin', password: adminPassword, ...(await server.solvedCaptcha()) }
+        const answer = await app.inject({ method: 'POST', url: '/api/v1/login', payload, headers })
+        expect(String(answer.headers['set-cookie'])).toMatch(
+          /^__Host-fenxiao_device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+        )
+        await app.close()
+      })
+
       it('are known by a cookie that scripts, other sites and other accounts can make nothing of', async () => {
         const cookie = await deviceOf()
         expect(cookie).toMatch(
-          /^fenxiao_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+          /^fenxiao_device=[\w-]{22}\.[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/,
         )
         const [, id = '', signature = ''] = /=([\w-]+)\.([\w-]+);/.exec(cookie) ?? []
         await useUpEverywhere()
@@ -267,6 +287,34 @@ eachDatabase('logging in', (databases) => {
       expect((await get('/goods', 'Bearer nonsense')).json()).toMatchObject({
         error: { id: 'SESSION_ENDED' },
       })
+    })
+
+    it('ends after some time without a call, unless it was to be remembered; no renewal makes it longer', async () => {
+      const { database } = server
+      const start = async (remember: boolean) => {
+        const payload = {
+          username: 'admin',
+          password: adminPassword,
+          remember,
+          ...(await server.solvedCaptcha()),
+        }
+        const answer = await server.app.inject({ method: 'POST', url: '/api/v1/login', payload })
+        return answer.json<{ data: { access_token: string; expires_at: string } }>().data
+      }
+      const [short, long] = [await start(false), await start(true)]
+      await database.run(sql`UPDATE session SET last_used_at = now() - interval '481 minutes'`)
+      expect((await get('/current/user', short.access_token)).json()).toMatchObject({
+        error: { id: 'SESSION_ENDED' },
+      })
+      expect((await get('/current/user', long.access_token)).statusCode).toBe(200)
+      const renewed = await post('/current/refresh-token', undefined, long.access_token)
+      expect(renewed.json<{ data: { expires_at: string } }>().data.expires_at).toBe(long.expires_at)
+    })
+
+    it('has answers that nothing on the way keeps', async () => {
+      const token = await server.logIn()
+      for (const url of ['/goods', '/current/menus', '/openapi.json', '/users/options'])
+        expect([url, (await get(url, token)).headers['cache-control']]).toEqual([url, 'no-store'])
     })
 
     it('ends at logout [S4.01]', async () => {

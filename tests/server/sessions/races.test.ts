@@ -8,7 +8,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-const limits = { hours: 1, rememberDays: 1 }
+const limits = { hours: 1, idleMinutes: 60, rememberDays: 1 }
 
 eachDatabase('sessions that begin while all of a user’s are ended', (databases) => {
   let server: TestServer

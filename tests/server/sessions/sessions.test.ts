@@ -87,7 +87,7 @@ describe('one’s own sessions', () => {
     const extra = await call('POST', '/roles', admin, { code: 'extra', name: '附加', menus })
     const extraId = extra.json<{ data: { id: string } }>().data.id
     const both = [...roles.map(({ id }) => ({ role_id: id })), { role_id: extraId }]
-    const password = 'password of li'
+    const password = 'a password of their own'
     const user = { username: 'li', name: '李', roles: both }
     const made = await call('POST', '/users', admin, { ...user, password })
     const { id } = made.json<{ data: { id: string } }>().data

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -20,16 +20,21 @@ describe('settings', () => {
     })
   })
 
-  it('make the key and the default password once, for their owner only', () => {
+  it('make the key once, for its owner only, and no password for all users', () => {
     const first = read()
     const second = read()
     expect(first.secretKeys[0]).toHaveLength(32)
     expect(second.secretKeys[0].equals(first.secretKeys[0])).toBe(true)
-    expect(second.defaultPassword).toBe(first.defaultPassword)
-    for (const name of ['secret.key', 'default-password.txt']) {
-      expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-      expect(readFileSync(join(folder, name), 'utf8').length).toBeGreaterThan(10)
-    }
+    expect(second.defaultPassword).toBeUndefined()
+    expect(statSync(join(folder, 'secret.key')).mode & 0o777).toBe(0o600)
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8').length).toBeGreaterThan(10)
+    expect(existsSync(join(folder, 'default-password.txt'))).toBe(false)
+  })
+
+  it('refuse a network that is none', () => {
+    expect(() => read({ FRAME_NETWORKS: '10.0.0.0/8, intranet' })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ name: 'FRAME_NETWORKS' }) }),
+    )
   })
 
   it('take keys in hex and base64, the former ones after commas', () => {

@@ -6,25 +6,33 @@ import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { usePasswordFault } from '../../kit/password/usePasswordFault.ts'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { newPassword } from './newPassword.ts'
 
-const shortest = 8
 const longest = 128
 
 interface ChoosePasswordDialogProps {
   title: string
+  /** Whose password it is. */
+  username: string
   busy: boolean
   onChoose: (password: string) => void
   onClose: () => void
 }
 
 /** Says what a reset does, and offers a random password that may be changed. */
-export function ChoosePasswordDialog({ title, busy, onChoose, onClose }: ChoosePasswordDialogProps) {
+export function ChoosePasswordDialog({
+  title,
+  username,
+  busy,
+  onChoose,
+  onClose,
+}: ChoosePasswordDialogProps) {
   const translate = useTranslate()
   const [password, setPassword] = useState(newPassword)
-  const isShort = password.length < shortest
+  const fault = usePasswordFault(password, username)
   return (
     <ConfirmDialog
       open
@@ -33,7 +41,7 @@ export function ChoosePasswordDialog({ title, busy, onChoose, onClose }: ChooseP
       color="warning"
       busy={busy}
       onClose={onClose}
-      onConfirm={() => !isShort && onChoose(password)}
+      onConfirm={() => fault === undefined && onChoose(password)}
     >
       {translate('permissions.user.resetExplain')}
       <Box sx={{ pt: 2 }}>
@@ -42,8 +50,8 @@ export function ChoosePasswordDialog({ title, busy, onChoose, onClose }: ChooseP
           fullWidth
           label={translate('permissions.user.newPassword')}
           value={password}
-          error={isShort}
-          helperText={translate(isShort ? 'permissions.user.tooShort' : 'permissions.user.newPasswordHelp')}
+          error={fault !== undefined}
+          helperText={translate(fault ? `passwordFaults.${fault}` : 'permissions.user.newPasswordHelp')}
           onChange={(event) => setPassword(event.target.value)}
           slotProps={{
             htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: longest, style: passwordFont },

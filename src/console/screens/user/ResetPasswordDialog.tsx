@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { ChoosePasswordDialog } from './ChoosePasswordDialog.tsx'
 import { ShownPasswordDialog } from './ShownPasswordDialog.tsx'
@@ -29,8 +30,22 @@ export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogPro
   })
   if (!user) return null
   const title = translate('permissions.user.resetTitle', { record: recordName(resource, user) })
-  if (given !== undefined) return <ShownPasswordDialog title={title} password={given} onClose={onClose} />
+  if (given !== undefined)
+    return (
+      <ShownPasswordDialog
+        title={title}
+        password={given}
+        words={translate('permissions.user.resetDone')}
+        onClose={onClose}
+      />
+    )
   return (
-    <ChoosePasswordDialog title={title} busy={reset.isPending} onChoose={reset.mutate} onClose={onClose} />
+    <ChoosePasswordDialog
+      title={title}
+      username={textOf(user['username'])}
+      busy={reset.isPending}
+      onChoose={reset.mutate}
+      onClose={onClose}
+    />
   )
 }

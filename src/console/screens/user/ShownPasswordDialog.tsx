@@ -13,13 +13,15 @@ import { passwordFont } from './ChoosePasswordDialog.tsx'
 interface ShownPasswordDialogProps {
   title: string
   password: string
+  /** What happened, and that this is the only time. */
+  words: string
   onClose: () => void
 }
 
 type Copied = 'no' | 'yes' | 'refused'
 
 /** The new password, this once; only the button closes it, so that a stray click does not lose it. */
-export function ShownPasswordDialog({ title, password, onClose }: ShownPasswordDialogProps) {
+export function ShownPasswordDialog({ title, password, words, onClose }: ShownPasswordDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const [copied, setCopied] = useState<Copied>('no')
@@ -33,7 +35,7 @@ export function ShownPasswordDialog({ title, password, onClose }: ShownPasswordD
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       <DialogContent>
         <Alert severity={copied === 'refused' ? 'warning' : 'success'} sx={{ mb: 2 }}>
-          {translate(copied === 'refused' ? 'permissions.user.notCopied' : 'permissions.user.resetDone')}
+          {copied === 'refused' ? translate('permissions.user.notCopied') : words}
         </Alert>
         <TextField
           size="small"

@@ -20,6 +20,11 @@ export interface ApiAnswer {
   headers: Headers
 }
 
+/** What the server made up and never tells again. */
+export interface ShownOnce {
+  password: string
+}
+
 /** Makes a call of the API; the path stands below the API base and begins with a slash. */
 export type CallApi = (path: string, options?: CallOptions) => Promise<ApiAnswer>
 
@@ -29,6 +34,8 @@ export interface Caller {
   language: Language
   token(): string | null
   isOnline(): boolean
+  /** Told what an answer tells once. */
+  onShownOnce(shown: ShownOnce): void
   /** Told when the server no longer knows the session; the call fails only after this is done. */
   onSessionEnded(): Promise<void>
   /** Told when no answer came, or one of a gateway before a server that does not answer. */
@@ -40,7 +47,10 @@ export function createCallApi(caller: Caller): CallApi {
   return async (path, options = {}) => {
     const response = await send(caller, path, options)
     const envelope = readEnvelope(await response.json().catch(() => undefined))
-    if (response.ok && envelope?.success) return answerOf(envelope, response)
+    if (response.ok && envelope?.success) {
+      if (isShownOnce(envelope.shown_once)) caller.onShownOnce(envelope.shown_once)
+      return answerOf(envelope, response)
+    }
     if (!envelope && response.status >= badGateway) caller.onUnanswered()
     const failure = failureOf(envelope, response)
     if (failure.status === 401) await caller.onSessionEnded()
@@ -80,6 +90,10 @@ function failureOf(envelope: Envelope<unknown> | undefined, response: Response):
   // An answer that says "not successful" under HTTP 200 still counts by the status it carries.
   const status = response.ok ? (error?.status ?? 500) : response.status
   return new ApiFailure(status, { message: error?.detail || envelope?.msg, error, traceId })
+}
+
+function isShownOnce(told: unknown): told is ShownOnce {
+  return typeof told === 'object' && told !== null && 'password' in told && typeof told.password === 'string'
 }
 
 function isEnvelope(body: unknown): body is Envelope<unknown> {

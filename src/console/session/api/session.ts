@@ -3,6 +3,7 @@ import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { loginAddress } from '../../kit/page/addresses.ts'
 import { createCallApi } from './callApi.ts'
+import { keepShownOnce } from './shownOnce.ts'
 import { noteUnanswered } from './unanswered.ts'
 
 /** The API as the person at this browser may call it. */
@@ -11,6 +12,7 @@ export const callApi = createCallApi({
   language: currentLanguage(),
   token: sessionToken,
   isOnline: () => navigator.onLine,
+  onShownOnce: keepShownOnce,
   onSessionEnded: sessionEnded,
   onUnanswered: noteUnanswered,
 })

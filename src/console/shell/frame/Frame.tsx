@@ -10,6 +10,7 @@ import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { BareFrame } from './BareFrame.tsx'
 import { Header } from '../header/Header.tsx'
+import { InitialPassword } from './InitialPassword.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
@@ -78,6 +79,7 @@ const unseen = (
     <NavigationProgress />
     <LiveUpdates />
     <Tips />
+    <InitialPassword />
   </>
 )
 

@@ -23,7 +23,8 @@ beforeAll(async () => {
   // A cancelled call may leave a connection that has not asked anything yet; the server would wait for it.
   databases.afterwards(async () => server.app.server.closeAllConnections())
   const onSessionEnded = async () => void (ended += 1)
-  callApi = createCallApi({ ...caller, base: `${address}/api/v1`, onSessionEnded, onUnanswered: () => {} })
+  const deaf = { onShownOnce: () => {}, onUnanswered: () => {} }
+  callApi = createCallApi({ ...caller, ...deaf, base: `${address}/api/v1`, onSessionEnded })
   provider = createDataProvider(createHttpClient(callApi), resources)
   token = await server.logIn()
 })
@@ -146,6 +147,7 @@ describe('a refusal [S5.13] [S8.02]', () => {
     const nobody = createCallApi({
       ...caller,
       base: 'http://127.0.0.1:9/api/v1',
+      onShownOnce: () => {},
       onSessionEnded: async () => {},
       onUnanswered: () => {},
     })

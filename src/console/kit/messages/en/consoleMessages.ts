@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { cascade } from './cascade.ts'
 import { header, notices } from './header.ts'
 import { history } from './history.ts'
+import { passwordFaults } from './passwordFaults.ts'
 import { permissionCheck } from './permissionCheck.ts'
 import { ownLabels, permissions } from './permissions.ts'
 import { ra } from './ra.ts'
@@ -24,6 +25,7 @@ export const consoleMessages = {
   header,
   history,
   notices,
+  passwordFaults,
   permissionCheck,
   permissions,
   screens,

@@ -97,14 +97,17 @@ export const permissions: PermissionMessages = {
     resetExplain:
       'The user is logged out everywhere at once and has to change this password at the next log-in.',
     newPassword: 'New password',
-    newPasswordHelp: 'At least 8 characters; this one is random, change it as you like',
+    newPasswordHelp: 'This one is random; change it as you like',
     generate: 'Another one',
-    resetDone: 'The password was reset. Hand the new one to the user: it cannot be shown again.',
+    resetDone:
+      'The password was reset and is valid for 72 hours. Hand it to the user: it cannot be shown again.',
+    initialTitle: 'Initial password',
+    initialDone:
+      'The user was created. This password is valid for 72 hours and has to be changed at the first log-in. Hand it to the user: it cannot be shown again.',
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'The clipboard cannot be reached; select the password and copy it',
     done: 'Done',
-    tooShort: 'At least 8 characters are needed',
     notReset: 'Failed to reset the password',
     ownDepartment: 'Choose a department',
   },

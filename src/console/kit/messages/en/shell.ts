@@ -60,8 +60,6 @@ export const shell: ShellMessages = {
     slow: '%{host} takes long to answer; please wait, or open it in a new tab.',
     refusedTitle: '%{host} does not let itself be embedded',
     refusedHint: 'This site forbids other pages to show it. Please open it in a new tab.',
-    movedTitle: '%{host} leads to another site',
-    movedHint: 'It is now at %{address}. To embed it, use the new address in the properties of the menu.',
     unreachableTitle: '%{host} cannot be reached',
     unreachableHint:
       'The server got no answer from this site. If your computer can reach it, show it here anyway.',

@@ -57,12 +57,11 @@ export const shell = {
     slow: '%{host} 响应较慢，请稍候，或在新标签页中打开。',
     refusedTitle: '%{host} 不允许内嵌显示',
     refusedHint: '该网站禁止在其他页面中显示，请在新标签页中打开。',
-    movedTitle: '%{host} 已转到其他网站',
-    movedHint: '它现在位于 %{address}。如需内嵌显示，请在菜单的扩展属性中改用新地址。',
     unreachableTitle: '无法连接 %{host}',
     unreachableHint: '服务器没有收到该网站的响应。如果您的电脑可以访问它，可以仍然在此打开。',
     blockedTitle: '%{host} 尚未放行',
-    blockedHint: '该网站是在打开控制台之后才加入菜单的，刷新控制台后即可显示。',
+    blockedHint:
+      '该网站是在打开控制台之后才加入菜单的，或者转到了其他网站。请刷新控制台，或在新标签页中打开。',
     noAddress: '此菜单没有有效的外部地址，请在菜单的扩展属性中填写以 http:// 或 https:// 开头的 url。',
   },
   password: {

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
+import { usePasswordFault } from '../../../kit/password/usePasswordFault.ts'
+import type { CurrentUser } from '../../../session/api/CurrentUser.ts'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import type { Strength } from './Strength.ts'
 
@@ -13,10 +15,13 @@ const colors = {
   strong: 'success.main',
 } as const satisfies Record<Strength, string>
 
-/** How strong a new password is, in a word and a bar; the estimator is loaded with the first key. */
+/** How strong a new password is, in a word and a bar, or why it is not taken; the estimator is loaded with the first key. */
 export function PasswordStrength({ password }: { password: string }) {
   const translate = useTranslate()
-  const strength = useStrength(useDeferredValue(password))
+  const { data: user } = useQuery(currentUserQuery)
+  const typed = useDeferredValue(password)
+  const strength = useStrength(typed, user)
+  const fault = usePasswordFault(typed, user?.username ?? '')
   return (
     <Box role="status" sx={{ minHeight: 26 }}>
       {strength && password !== '' && (
@@ -29,13 +34,18 @@ export function PasswordStrength({ password }: { password: string }) {
                   flex: 1,
                   height: 4,
                   borderRadius: 2,
-                  bgcolor: step <= steps[strength] ? colors[strength] : 'action.disabledBackground',
+                  bgcolor:
+                    step <= (fault ? 1 : steps[strength])
+                      ? colors[fault ? 'weak' : strength]
+                      : 'action.disabledBackground',
                 }}
               />
             ))}
           </Box>
-          <Typography variant="caption" color="text.secondary">
-            {translate('account.strength.title', { strength: translate(`account.strength.${strength}`) })}
+          <Typography variant="caption" color={fault ? 'error' : 'text.secondary'}>
+            {fault
+              ? translate(`passwordFaults.${fault}`)
+              : translate('account.strength.title', { strength: translate(`account.strength.${strength}`) })}
           </Typography>
         </>
       )}
@@ -43,8 +53,7 @@ export function PasswordStrength({ password }: { password: string }) {
   )
 }
 
-function useStrength(password: string): Strength | undefined {
-  const { data: user } = useQuery(currentUserQuery)
+function useStrength(password: string, user: CurrentUser | undefined): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
   useEffect(() => {
     if (password === '') return undefined

@@ -1,0 +1,24 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useTranslate } from 'react-admin'
+import { currentShownOnce, keepShownOnce, listenForShownOnce } from '../../session/api/shownOnce.ts'
+
+const ShownPasswordDialog = lazy(async () => ({
+  default: (await import('../../screens/user/ShownPasswordDialog.tsx')).ShownPasswordDialog,
+}))
+
+/** The password that the server gave to a new user, until whoever made the user has read it; it outlives a change of the page. */
+export function InitialPassword() {
+  const translate = useTranslate()
+  const shown = useSyncExternalStore(listenForShownOnce, currentShownOnce)
+  if (!shown) return null
+  return (
+    <Suspense fallback={null}>
+      <ShownPasswordDialog
+        title={translate('permissions.user.initialTitle')}
+        password={shown.password}
+        words={translate('permissions.user.initialDone')}
+        onClose={() => keepShownOnce(undefined)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,29 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JournalEntry } from '../crud/Journal.ts'
+import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
+
+/** Names that somebody tried to log in by: one that no user has may be a password in the wrong field. */
+export class AttemptedNames {
+  readonly #queries: Queries
+  readonly #key: Buffer
+
+  constructor(queries: Queries, [secret]: ReadonlyKeys) {
+    this.#queries = queries
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'fenxiao attempted name', 32))
+  }
+
+  /** The line about a failed log-in, with a signature for a name that is unknown; the same name has the same one. */
+  async withoutUnknown(entry: JournalEntry): Promise<JournalEntry> {
+    if (entry.action !== 'loginFailed') return entry
+    const known = await this.#queries
+      .row(sql`SELECT FROM "user" WHERE username = ${entry.subject}`)
+      .catch(() => undefined)
+    return known ? entry : { ...entry, subject: `#${this.#signed(entry.subject)}` }
+  }
+
+  #signed(name: string): string {
+    return createHmac('sha256', this.#key).update(name).digest('base64url').slice(0, 16)
+  }
+}

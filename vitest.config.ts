@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
-import type { Reporter, TestCase, TestSpecification, Vitest } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 
 const longest = /(?:crawl\w+|everything|durability|development|tabs|settings)\.test\.ts$/
 
@@ -14,22 +14,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Why a test failed that passed when it was tried again, which Vitest keeps to itself. */
-class SecondTries implements Reporter {
-  #vitest: Vitest | undefined
-
-  onInit(vitest: Vitest): void {
-    this.#vitest = vitest
-  }
-
-  onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky !== true) return
-    const reasons =
-      test.result().errors?.flatMap(({ stack, message, diff }) => [stack ?? message, diff ?? '']) ?? []
-    this.#vitest?.logger.warn(`Passed at its second try: ${test.fullName}`, ...reasons)
-  }
-}
-
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
@@ -39,8 +23,5 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 120_000,
-    // A build machine shared with others may be late once. What needed its second try is marked so in the output.
-    retry: process.env.CI ? 1 : 0,
-    reporters: ['default', new SecondTries()],
   },
 })

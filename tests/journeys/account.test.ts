@@ -6,6 +6,7 @@ import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
+import { phone, wide } from './Looks.ts'
 import { accessibilityFaults } from './accessibility.ts'
 import { button, input, see, seeHeading, seeNothingOf } from './screen.ts'
 
@@ -34,10 +35,28 @@ async function solve(page: Page) {
   await page.locator('input[name=captcha_code]').fill(await journey.server().captchaAnswer(id))
 }
 
+/** By how much a panel is wider than the window when it has just been resized, and nothing is drawn again yet. */
+async function excessAtOnce(page: Page, viewport: typeof phone): Promise<number> {
+  const excess = await page.evaluateHandle(() => {
+    const excessNow = () =>
+      Math.max(
+        ...[...document.querySelectorAll('[role=tabpanel]')].map((box) => box.scrollWidth - box.clientWidth),
+      )
+    const measured = new Promise<number>((done) => {
+      window.addEventListener('resize', () => done(excessNow()), { once: true })
+    })
+    return { measured }
+  })
+  await page.setViewportSize(viewport)
+  return excess.evaluate(({ measured }) => measured)
+}
+
 describe('one’s own account', () => {
   it('has a profile: picture cut to size, region level by level, complaints beside the fields [S2.26] [S5.09] [S9.04] [S9.05] [S5.11] [S4.13]', async () => {
     const { page } = await journey.visit('/setting')
     await seeHeading(page, '个人设置')
+    expect(await excessAtOnce(page, phone)).toBe(0)
+    await page.setViewportSize(wide)
     const files = page.locator('input[type=file]')
     await files.setInputFiles(picture('large.png', Buffer.alloc(2_097_153)))
     await see(page, '已忽略超过 2M 的文件')

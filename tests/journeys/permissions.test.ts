@@ -63,6 +63,36 @@ describe('the screens of permissions', () => {
     await expect.poll(namesBelow).toEqual(['序乙', '序甲', '序丙'])
   })
 
+  it('keep what is dragged or moved by keys while the move before is still being saved [S3.05]', async () => {
+    const department = (code: string, name: string, more: JsonObject = {}) =>
+      create('/departments', { code, name, sequence: 6, status: 'enabled', ...more })
+    const head = await department('quick.head', '快首')
+    for (const [index, name] of ['快甲', '快乙', '快丙', '快丁'].entries())
+      await department(`quick.${index}`, name, { parent_id: head, sequence: 10 + index })
+    const { page } = await journey.visit('/department')
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let saves = 0
+    await page.route(/\/api\/v1\/departments/, async (route) => {
+      if (route.request().method() !== 'GET' && (saves += 1) === 1) await released
+      await route.continue()
+    })
+    await line(page, '快丁').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => saves).toBe(1)
+    await page.keyboard.press('Alt+ArrowUp')
+    await line(page, '快甲')
+      .locator('[draggable]')
+      .dragTo(line(page, '快丙'), { targetPosition: { x: 300, y: 45 } })
+    release()
+    await expect
+      .poll(async () => {
+        const rows = await rowsAt(`/departments?filter={"parent_id":"${head}"}&sort=["sequence","ASC"]`)
+        return rows.map(({ name }) => name)
+      })
+      .toEqual(['快丁', '快乙', '快丙', '快甲'])
+  })
+
   it('disable a menu where it stands, after a question [S4.11]', async () => {
     const id = await create('/menus', {
       code: 'idle',

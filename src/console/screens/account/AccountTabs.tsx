@@ -26,7 +26,7 @@ export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
   if (!opened.includes(chosen)) setOpened([...opened, chosen])
   const isBeside = isVertical && isWide
   return (
-    <Box sx={{ display: 'flex', flexDirection: isBeside ? 'row' : 'column', minHeight: 480 }}>
+    <Box sx={isVertical ? besideStyle : aboveStyle}>
       <Tabs
         value={chosen}
         onChange={(_event, name: string) => setSearch({ tab: name })}
@@ -34,7 +34,6 @@ export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label={translate('account.setting')}
-        sx={isBeside ? besideStyle : aboveStyle}
       >
         {tabs.map(({ name }) => (
           <Tab
@@ -71,13 +70,19 @@ export function AccountTabs({ tabs, isVertical = false }: AccountTabsProps) {
   )
 }
 
-const besideStyle = {
-  width: 220,
-  flexShrink: 0,
-  py: 1.5,
-  borderRight: 1,
-  borderColor: 'divider',
-  '& .MuiTab-root': { alignItems: 'flex-start', textAlign: 'start', px: 3 },
+const aboveStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 480,
+  '& > .MuiTabs-root': { borderBottom: 1, borderColor: 'divider' },
 } as const
 
-const aboveStyle = { borderBottom: 1, borderColor: 'divider' } as const
+/** By the width alone: tabs that are drawn again only after the window became narrow would push their panel out of it. */
+const besideStyle = {
+  ...aboveStyle,
+  '@media (min-width:900px)': {
+    flexDirection: 'row',
+    '& > .MuiTabs-root': { width: 220, flexShrink: 0, py: 1.5, borderBottom: 0, borderRight: 1 },
+    '& > .MuiTabs-vertical .MuiTab-root': { alignItems: 'flex-start', textAlign: 'start', px: 3 },
+  },
+} as const

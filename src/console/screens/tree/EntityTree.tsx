@@ -16,7 +16,7 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import { TreeEmpty } from './TreeEmpty.tsx'
 import { TreeHead } from './TreeHead.tsx'
 import { TreeTable } from './TreeTable.tsx'
-import { rowsOf } from './treeRows.ts'
+import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
@@ -86,7 +86,7 @@ const nothing: ReadonlySet<string> = new Set()
 function useTreeRows({ entity }: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
-    queryKey: [entity, 'getTree'],
+    queryKey: treeKey(entity),
     queryFn: async ({ signal }) => (await dataProvider.getTree(entity, { signal })).data,
     select: rowsOf,
     retry: false,

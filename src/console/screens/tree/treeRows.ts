@@ -15,3 +15,8 @@ export function rowsOf(records: readonly TreeRecord[]): TreeRow[] {
     children: rowsOf(record.children ?? []),
   }))
 }
+
+/** Under which key the tree of an entity is cached. */
+export function treeKey(entity: string): [string, 'getTree'] {
+  return [entity, 'getTree']
+}

@@ -2,10 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { placeAfterStep, placeBeside, placementsOf, rowIn } from './placement.ts'
 import type { Place, Step } from './placement.ts'
+import { rowsOf, treeKey } from './treeRows.ts'
 import type { TreeRow } from './treeRows.ts'
 
 /** Ways to move a record within its tree. */
@@ -27,28 +29,26 @@ export function useTreeMoves(
   rows: readonly TreeRow[] | undefined,
   { mayEdit, reveal }: { mayEdit: boolean; reveal: (parentId: string) => void },
 ): TreeMoves | undefined {
-  const { mutate, isPending } = useMovement(resource)
+  const { mutate } = useMovement(resource)
   const isOrdered = hasOwnOrder(resource)
   const { mayHold = anything } = useOwnParts(resource.entity)
   return useMemo(() => {
     if (!rows || !mayEdit || !isOrdered) return undefined
-    const mayStand = ({ parentId }: Place) => {
-      const parent = parentId === null ? undefined : rowIn(rows, parentId)
-      return !parent || mayHold(parent.record)
+    const allowed = (tree: readonly TreeRow[], place: Place | undefined) => {
+      const parent = place?.parentId == null ? undefined : rowIn(tree, place.parentId)
+      return !parent || mayHold(parent.record) ? place : undefined
     }
-    const fits = (place: Place | undefined) => place !== undefined && mayStand(place)
-    const move = (id: string, place: Place | undefined) => {
-      if (!place || !mayStand(place) || isPending) return
-      if (place.parentId !== null) reveal(place.parentId)
-      mutate({ rows, id, place })
+    const move = (id: string, find: FindPlace) => {
+      const placeIn: FindPlace = (tree) => allowed(tree, find(tree))
+      mutate({ id, placeIn, reveal })
     }
     return {
-      can: (id, step) => fits(placeAfterStep(rows, id, step)),
-      step: (id, step) => move(id, placeAfterStep(rows, id, step)),
-      fits: (id, target) => fits(placeBeside(rows, id, target)),
-      drop: (id, target) => move(id, placeBeside(rows, id, target)),
+      can: (id, step) => allowed(rows, placeAfterStep(rows, id, step)) !== undefined,
+      step: (id, step) => move(id, (tree) => placeAfterStep(tree, id, step)),
+      fits: (id, target) => allowed(rows, placeBeside(rows, id, target)) !== undefined,
+      drop: (id, target) => move(id, (tree) => placeBeside(tree, id, target)),
     }
-  }, [rows, mayEdit, reveal, isOrdered, mayHold, mutate, isPending])
+  }, [rows, mayEdit, reveal, isOrdered, mayHold, mutate])
 }
 
 function anything(): boolean {
@@ -61,19 +61,28 @@ function hasOwnOrder({ order, fields }: Resource): boolean {
   return field?.type === 'integer' && order.direction === 'ASC'
 }
 
+type FindPlace = (rows: readonly TreeRow[]) => Place | undefined
+
 interface Movement {
-  rows: readonly TreeRow[]
   id: string
-  place: Place
+  /** Where the record goes in the tree as it is when the moves before are saved. */
+  placeIn: FindPlace
+  reveal: (parentId: string) => void
 }
 
+/** Saves one move after the other, each in the tree that the one before left: people move faster than a server answers. */
 function useMovement({ entity, order, parent = 'parent_id' }: Resource) {
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   return useMutation({
-    mutationFn: async ({ rows, id, place }: Movement) => {
+    scope: { id: `${entity} moves` },
+    mutationFn: async ({ id, placeIn, reveal }: Movement) => {
+      const rows = rowsOf(queries.getQueryData<TreeRecord[]>(treeKey(entity)) ?? [])
+      const place = placeIn(rows)
+      if (!place) return false
+      if (place.parentId !== null) reveal(place.parentId)
       const placements = placementsOf(rows, id, place, ({ record }) => Number(record[order.property]))
       // The one that moves goes first: when it is refused, the others stay as they are.
       const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
@@ -81,8 +90,9 @@ function useMovement({ entity, order, parent = 'parent_id' }: Resource) {
         const data = { [order.property]: sequence, ...(each === id && { [parent]: parentId }) }
         await dataProvider.updateMany(entity, { ids: [each], data })
       }
+      return true
     },
-    onSuccess: () => notify('permissions.tree.moved', { type: 'success' }),
+    onSuccess: (isMoved) => isMoved && notify('permissions.tree.moved', { type: 'success' }),
     onError: (error) => notifyFailure(error, 'permissions.tree.notMoved'),
     onSettled: () => queries.invalidateQueries({ queryKey: [entity] }),
   })

@@ -87,7 +87,9 @@ const sideStyle = {
   borderRadius: 0,
 }
 
+/** Hidden by the width alone: until a window that became narrow is drawn again the page would be squeezed beside it. */
 const columnStyle = {
+  display: { xs: 'none', lg: 'block' },
   gridArea: 'side',
   overflow: 'hidden',
   borderRight: '1px solid var(--panel-border)',

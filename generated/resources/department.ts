@@ -8,6 +8,7 @@ export const departmentResource: Resource = {
   kind: 'tree',
   path: '/departments',
   display: 'name',
+  identity: 'code',
   icon: 'CorporateFare',
   order: { property: 'sequence', direction: 'ASC' },
   search: true,

@@ -8,6 +8,7 @@ export const menuResource: Resource = {
   kind: 'tree',
   path: '/menus',
   display: 'name',
+  identity: 'code',
   icon: 'AccountTree',
   order: { property: 'sequence', direction: 'ASC' },
   search: true,

@@ -8,6 +8,7 @@ export const roleResource: Resource = {
   kind: 'collection',
   path: '/roles',
   display: 'name',
+  identity: 'code',
   icon: 'Badge',
   order: { property: 'sequence', direction: 'ASC' },
   search: true,

@@ -8,6 +8,7 @@ export const userResource: Resource = {
   kind: 'collection',
   path: '/users',
   display: 'name',
+  identity: 'username',
   icon: 'Person',
   order: { property: 'created_at', direction: 'DESC' },
   search: true,

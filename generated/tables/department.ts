@@ -12,7 +12,7 @@ export const departmentTable: Table = {
   display: 'name',
   order: [{ property: 'sequence', direction: 'ASC' }, { property: 'code', direction: 'ASC' }],
   search: ['code', 'name'],
-  lookup: ['name', 'parent_id', 'status'],
+  lookup: ['code', 'name', 'parent_id', 'status'],
   columns: [
     {
       name: 'code',

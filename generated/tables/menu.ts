@@ -12,7 +12,7 @@ export const menuTable: Table = {
   display: 'name',
   order: [{ property: 'sequence', direction: 'ASC' }, { property: 'code', direction: 'ASC' }],
   search: ['code', 'name'],
-  lookup: ['name', 'status', 'parent_id'],
+  lookup: ['code', 'name', 'status', 'parent_id'],
   columns: [
     {
       name: 'code',

@@ -15,7 +15,7 @@ export const roleTable: Table = {
     { property: 'created_at', direction: 'DESC' },
   ],
   search: ['code', 'name'],
-  lookup: ['name', 'status'],
+  lookup: ['code', 'name', 'status'],
   columns: [
     {
       name: 'code',

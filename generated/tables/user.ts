@@ -12,7 +12,7 @@ export const userTable: Table = {
   display: 'name',
   order: [{ property: 'created_at', direction: 'DESC' }],
   search: ['username', 'name', 'email', 'phone'],
-  lookup: ['name', 'status'],
+  lookup: ['username', 'name', 'status'],
   columns: [
     {
       name: 'username',

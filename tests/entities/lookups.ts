@@ -44,6 +44,28 @@ export function testLookups({ entity, table, client, inputs }: EntityTest): void
     expect(dataOf(await ask({ range: '[0,0]' }))).toHaveLength(1)
   })
 
+  const hiddenTexts = table.search.filter(
+    (name) =>
+      !lookup.includes(name) && columns.some((column) => column.name === name && column.type === 'text'),
+  )
+  it.runIf(hiddenTexts.length > 0)(
+    'finds a record by the whole of a text that it does not answer, and not by a part of it [S6.04]',
+    async () => {
+      const made = await inputs().create(entity)
+      for (const name of hiddenTexts) {
+        const value = made[name]
+        if (typeof value !== 'string' || value.length < 4) continue
+        expect(dataOf(await ask({ q: value.toUpperCase(), range: '[0,499]' })), name).toContainEqual(
+          namesOf(made),
+        )
+        const shown = lookup.map((each) => JSON.stringify(made[each])).join(' ')
+        const part = value.slice(1)
+        if (shown.includes(part)) continue
+        expect(dataOf(await ask({ q: part, range: '[0,499]' })), name).not.toContainEqual(namesOf(made))
+      }
+    },
+  )
+
   it('is asked for nothing that it does not answer [S6.04]', async () => {
     const hidden = columns.filter(({ name }) => !lookup.includes(name)).map(({ name }) => name)
     for (const name of hidden) {

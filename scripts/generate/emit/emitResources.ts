@@ -1,4 +1,5 @@
 import type { Field, Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
+import { identityOf } from '../model/lookupOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
@@ -29,6 +30,11 @@ export function permissionsOf(entity: Entity): ResourcePermissions {
   return { page: entity.menu.code, ...Object.fromEntries(codes) }
 }
 
+function identityPart(entity: Entity): Pick<Resource, 'identity'> {
+  const identity = identityOf(entity)
+  return entity.lookup && identity !== undefined ? { identity } : {}
+}
+
 /** Everything of an entity's screens but the form. */
 export function resourceOf(entity: Entity) {
   return {
@@ -36,6 +42,7 @@ export function resourceOf(entity: Entity) {
     kind: entity.kind,
     path: entity.path,
     display: entity.display,
+    ...identityPart(entity),
     icon: entity.icon,
     order: entity.order[0] ?? { property: 'id', direction: 'DESC' },
     search: entity.search.length > 0,

@@ -8,9 +8,18 @@ export function targetsOf(properties: readonly Property[]): string[] {
   ])
 }
 
-/** What whoever refers to a record may know of it: what it is called, its parent in a tree, and its state. */
-export function lookupOf({ display, parent, states, properties }: Entity): string[] {
+/** The property that tells records of the same name apart: a text that is searched and occurs once. */
+export function identityOf({ display, search, properties }: Entity): string | undefined {
+  const isIdentity = ({ name, unique, column, access, secret }: Property) =>
+    unique && name !== display && column?.type === 'text' && access !== 'writeOnly' && !secret
+  return search.find((name) => properties.some((property) => property.name === name && isIdentity(property)))
+}
+
+/** What a record shows to those who refer to it: its name, what tells it from its namesakes, its parent in a tree, and its state. */
+export function lookupOf(entity: Entity): string[] {
+  const { display, parent, states, properties } = entity
   const state = states?.property ?? properties.find(({ name, options }) => name === 'status' && options)?.name
   const shown = properties.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
-  return shown.map(({ name }) => name).filter((name) => [display, parent, state].includes(name))
+  const wanted = [display, identityOf(entity), parent, state]
+  return shown.map(({ name }) => name).filter((name) => wanted.includes(name))
 }

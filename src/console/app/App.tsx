@@ -13,7 +13,12 @@ import { noticesPath } from '../shell/header/notices/noticesPath.ts'
 import { HomePage } from '../shell/home/HomePage.tsx'
 import { Layout } from '../shell/frame/Layout.tsx'
 import { Notifications } from '../shell/frame/Notifications.tsx'
-import { AccessDeniedPage, CrashPage, NotFoundPage } from '../screens/problem/problemPages.tsx'
+import {
+  AccessDeniedPage,
+  CrashPage,
+  NotFoundPage,
+  ServerErrorPage,
+} from '../screens/problem/problemPages.tsx'
 import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
 import { useMessages } from '../kit/messages/useMessages.ts'
 import { IndexRoute } from './routes/IndexRoute.tsx'
@@ -88,6 +93,9 @@ const Screens = memo(function Screens({ resources }: { resources: readonly Entit
         <Route path={noticesPath} element={<NoticesPage />} />
         <Route path="/404" element={<NotFoundPage />} />
         <Route path={unknownAddress} element={<NotFoundPage />} />
+        <Route path="/exception/403" element={<AccessDeniedPage />} />
+        <Route path="/exception/404" element={<NotFoundPage />} />
+        <Route path="/exception/500" element={<ServerErrorPage />} />
       </CustomRoutes>
       {screensOf(resources).map(({ entity, pages }) => (
         <Resource key={entity} name={entity} {...pages} />

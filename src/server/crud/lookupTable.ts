@@ -4,7 +4,9 @@ const known = new WeakMap<Table, Table>()
 
 /**
  * The table as those see it who only refer to its records: names and what goes with them. It is asked for its first page, for
- * what is searched for, or by ids (`readLookupQuery.ts`); since the other columns are not there nobody can guess what is in them by asking.
+ * what is searched for, or by ids (`readLookupQuery.ts`), and since the other columns are not there nobody can guess what is
+ * in them by asking. Only the free search looks into them, for the whole of a text that the caller knows already, such as a
+ * phone number.
  */
 export function lookupTable(table: Table): Table {
   const made = known.get(table) ?? build(table)
@@ -14,7 +16,12 @@ export function lookupTable(table: Table): Table {
 
 function build(table: Table): Table {
   const columns = table.columns.filter(({ name }) => table.lookup?.includes(name))
-  const search = columns.some(({ name }) => name === table.display) ? [table.display] : []
+  const isText = (name: string) =>
+    table.columns.some((column) => column.name === name && column.type === 'text')
+  const isShown = (name: string) => columns.some((column) => column.name === name)
+  const search = [...new Set([table.display, ...table.search])].filter(
+    (name) => isShown(name) || (isText(name) && table.search.includes(name)),
+  )
   // As little as a log's rows: what cannot be changed by this needs no version.
   return { ...table, kind: 'log', columns, search, derivedNames: [], links: [] }
 }

@@ -90,6 +90,8 @@ export interface Resource {
   /** API path below the base, e.g. `/goods`. */
   path: string
   display: string
+  /** The property that tells records of the same name apart where one is chosen. */
+  identity?: string
   icon: string
   order: Order
   /** True: the list offers a free search. */

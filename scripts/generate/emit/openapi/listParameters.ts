@@ -47,7 +47,7 @@ export const pageParameters: Json[] = [
 ]
 
 /** The parameters of a look-up: ids, or what is searched for; only the first page is answered. */
-export function optionParameters({ display }: Entity): Json[] {
+export function optionParameters({ search }: Entity): Json[] {
   const ids = { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 500 }
   return [
     jsonParameter('filter', 'Records by their ids: `{"id":[…]}`', {
@@ -55,7 +55,7 @@ export function optionParameters({ display }: Entity): Json[] {
       properties: { id: ids },
       additionalProperties: false,
     }),
-    parameter('q', `Free search in: ${display}`, text),
+    parameter('q', `Free search in: ${search.join(', ')}`, text),
     parameter('pageSize', 'Rows of the first page; nobody gets another one', {
       type: 'integer',
       minimum: 1,

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface SaveBarProps {
@@ -11,6 +12,14 @@ interface SaveBarProps {
 /** Save and cancel, always in sight below the form. */
 export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
   const translate = useTranslate()
+  const button = useRef<HTMLButtonElement>(null)
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    // A disabled button loses the focus; those who stay on the page go on from it.
+    if (wasSaving.current && !saving && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true })
+    wasSaving.current = saving
+  }, [saving])
   return (
     <Paper
       variant="outlined"
@@ -29,7 +38,7 @@ export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
       }}
     >
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}
-      <Button type="submit" form={formId} variant="contained" loading={saving}>
+      <Button ref={button} type="submit" form={formId} variant="contained" loading={saving}>
         {translate('screens.action.save')}
       </Button>
     </Paper>

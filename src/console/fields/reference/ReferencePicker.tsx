@@ -1,4 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { HTMLAttributes, Key } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
@@ -51,6 +54,8 @@ interface ManyChosen {
   onChoose: (choices: Choice[]) => void
 }
 
+type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key }
+
 function withChosen(found: readonly Choice[], chosen: readonly Choice[]): Choice[] {
   const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
   return [...missing, ...found]
@@ -74,6 +79,22 @@ function frameOf(props: ReferencePickerProps) {
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.value,
     isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
+    renderOption: ({ key, ...option }: OptionProps, { label, hint }: Choice) => (
+      <Box component="li" key={key} {...option}>
+        <span>{label}</span>
+        {hint !== undefined && (
+          <Typography
+            component="span"
+            noWrap
+            variant="body2"
+            color="text.secondary"
+            sx={{ ml: 'auto', pl: 2 }}
+          >
+            {hint}
+          </Typography>
+        )}
+      </Box>
+    ),
     onInputChange: (_event: unknown, text: string, reason: string) =>
       props.onSearch(reason === 'input' ? text : ''),
   } as const

@@ -2,6 +2,9 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { useGetMany, useTranslate } from 'react-admin'
 import { namesOnly } from '../../session/api/readOptions.ts'
 import { useOptionName } from '../../session/entities/useOptionName.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { Choice } from '../../kit/inputs/InputProps.ts'
 import { useOptions } from './useOptions.ts'
 
@@ -22,10 +25,11 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
     { ids: [...chosenIds], meta: namesOnly },
     { enabled: chosenIds.length > 0 },
   )
-  const choiceOf = (record: { id: unknown }): Choice => ({
-    value: String(record.id),
-    label: nameOf({ ...record }),
-  })
+  const identity = resourceOf(entity)?.identity
+  const choiceOf = (record: Values): Choice => {
+    const hint = identity === undefined ? '' : textOf(record[identity])
+    return { value: String(record['id']), label: nameOf(record), ...(hint && { hint }) }
+  }
   const choices = (list.data ?? []).map(choiceOf)
   const names = new Map(
     [...(known.data ?? []).filter(Boolean).map(choiceOf), ...choices].map((c) => [c.value, c]),

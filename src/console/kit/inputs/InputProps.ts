@@ -5,6 +5,8 @@ import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 export interface Choice {
   value: string
   label: string
+  /** Tells it from others of the same name. */
+  hint?: string
   color?: ChipColor
 }
 

@@ -35,6 +35,18 @@ export function NotFoundPage() {
   )
 }
 
+/** Shown at the address of server errors. */
+export function ServerErrorPage() {
+  const translate = useTranslate()
+  return (
+    <ProblemPage
+      code="500"
+      title={translate('shell.problem.crashTitle')}
+      hint={translate('shell.problem.crashHint')}
+    />
+  )
+}
+
 /** Shown instead of a page that threw; going elsewhere or trying again recovers. */
 export function CrashPage({ error, resetErrorBoundary }: FallbackProps) {
   const translate = useTranslate()

@@ -24,6 +24,7 @@ import { mainId } from './mainId.ts'
 import { useArrangement } from '../menu/useArrangement.ts'
 import type { Arrangement } from '../menu/useArrangement.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useHeaderScroll } from './useHeaderScroll.ts'
 
 /**
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { isAway, takesTabs, comeBack, onScrollCapture } = useHeaderScroll(pathname)
   const followLinks = useQuickLinks()
   useDocumentTitle()
+  useKeptFocus(pathname)
   const { layout } = metaOf(menus, pathname)
   const isWhole = layout === 'basic' || layout === 'custom'
   return (

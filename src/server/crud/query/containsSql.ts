@@ -34,6 +34,7 @@ export function containsSql(table: Table, name: string, text: string, parts?: Gr
 /** "The free search finds the column by the text": all of it where a filter would compare all of it, else a part. */
 export function searchedSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
   if (!isFoundWhole(table, name)) return containsSql(table, name, text, parts)
+  if (isHidden(table, name)) return hiddenSql(name, text, parts)
   const equal = sql`t.${identifier(name)} = ${text}`
   return { matches: equal, indexed: equal }
 }
@@ -46,7 +47,19 @@ export function isIndexed(table: Table, names: readonly string[], text: string):
 
 /** Whether the free search finds the column only by all of it. */
 export function isFoundWhole(table: Table, name: string): boolean {
-  return tableSql(table).columns.get(name)?.filter === 'equals'
+  return isHidden(table, name) || tableSql(table).columns.get(name)?.filter === 'equals'
+}
+
+/** Whether the table is searched by a text that it does not show. */
+function isHidden(table: Table, name: string): boolean {
+  return !tableSql(table).columns.has(name)
+}
+
+function hiddenSql(name: string, text: string, parts?: GramParts): Contains {
+  const column = sql`t.${identifier(name)}`
+  const matches = sql`lower(${column}) = lower(${text})`
+  const grams = rarest(gramsOf(text), parts)
+  return { matches, indexed: grams.length > 0 ? sql`fx_ngrams(${column}) @> ${grams}::text[]` : matches }
 }
 
 function hasGrams(table: Table, name: string): boolean {

@@ -37,7 +37,7 @@ export async function captchaRoutes(api: FastifyInstance, { database }: ServerPa
     { config: { access: 'free', call: 'captchaImage' }, schema: { querystring: imageQuery } },
     async ({ query }, reply) => {
       const image = await captchaImage(database, query.id, (query.reload ?? '') !== '')
-      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(image)
+      return reply.header('cache-control', 'no-store').type('image/png').send(image)
     },
   )
 }

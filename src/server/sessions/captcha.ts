@@ -3,6 +3,7 @@ import type { Database } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { captchaPicture } from './captchaPicture.ts'
 import { networkOf } from './networkOf.ts'
 
 const minutes = 5
@@ -22,8 +23,8 @@ export async function newCaptcha(database: Database, address: string): Promise<s
   return id
 }
 
-/** The captcha's picture as SVG; with `renew` of a new answer. */
-export async function captchaImage(database: Database, id: string, renew: boolean): Promise<string> {
+/** The captcha's picture; with `renew` of a new answer. */
+export async function captchaImage(database: Database, id: string, renew: boolean): Promise<Buffer> {
   const row = await database.row<{ answer: string }>(
     renew
       ? sql`UPDATE captcha SET answer = ${newAnswer()}, expires_at = now() + make_interval(mins => ${minutes})
@@ -31,7 +32,7 @@ export async function captchaImage(database: Database, id: string, renew: boolea
       : sql`SELECT answer FROM captcha WHERE id = ${id} AND expires_at > now()`,
   )
   if (!row) throw new AppError('CAPTCHA_WRONG')
-  return drawing(row.answer)
+  return captchaPicture(row.answer)
 }
 
 /** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */
@@ -53,19 +54,4 @@ export async function requireCaptcha(database: Database, id: string, answer: str
 
 function newAnswer(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
-}
-
-const look = { width: 120, height: 40, fontSize: 48, noise: 2, color: false }
-const ground = '<rect width="100%" height="100%" fill="#f3f5f9"/>'
-
-/** Dark outlines on a light ground, in either theme; no text in the file, which would be the answer. */
-async function drawing(answer: string): Promise<string> {
-  // It reads its font as it is loaded, which no start has to wait for.
-  const { default: svgCaptcha } = await import('svg-captcha')
-  // The module itself draws a given text; its types know only the function that makes one up, with Math.random.
-  const draw: unknown = svgCaptcha
-  if (typeof draw !== 'function')
-    throw new AppError('INTERNAL', { reason: 'svg-captcha has no drawing function' })
-  // With a ground of its own the library takes pale colours that few people can read.
-  return String(draw(answer, look)).replace('>', `>${ground}`)
 }

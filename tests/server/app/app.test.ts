@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { sql } from '#server/database/sql.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import { testDatabases } from '#tests/support/database.ts'
@@ -188,6 +190,27 @@ describe('the server', () => {
     const rows = await server.database.rows<{ address: string }>(sql`SELECT address FROM captcha`)
     expect(rows.map(({ address }) => address)).toContain('10.9.9.9')
     expect(rows.map(({ address }) => address)).not.toContain('203.0.113.9')
+  })
+
+  it('refuses floods: of one network without a session, of one user with one, and never the question for its health', async () => {
+    const config = { ...server.config, requests: { perUser: 3, perAddress: 2 } }
+    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+    const statuses = async (url: string, headers: Record<string, string>, remoteAddress: string) => {
+      const answers: number[] = []
+      for (let made = 0; made < 4; made += 1) {
+        const answer = await app.inject({ url: `/api/v1${url}`, headers, remoteAddress })
+        answers.push(answer.statusCode)
+      }
+      return answers
+    }
+    const authorization = `Bearer ${token}`
+    expect(await statuses('/goods', { authorization: 'Bearer guessed' }, '10.0.0.1')).toEqual([
+      401, 401, 429, 429,
+    ])
+    expect(await statuses('/login/offers', {}, '2001:db8::1')).toEqual([200, 200, 429, 429])
+    expect(await statuses('/current/user', { authorization }, '10.0.0.1')).toEqual([200, 200, 200, 429])
+    expect(await statuses('/health', {}, '10.0.0.1')).toEqual([200, 200, 200, 200])
+    await app.close()
   })
 
   it('sends headers that keep foreign scripts and frames out', async () => {

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { serverCatalog } from '#server/serverCatalog.ts'
 import { bucketStore } from '#server/files/bucketStore.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
@@ -61,6 +63,30 @@ describe('uploaded files', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
+  })
+
+  it('are limited in what one user sends in a day', async () => {
+    const config = { ...server.config, files: { ...server.config.files, dailyLimit: 100 } }
+    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+    const send = async (text: string) => {
+      const form = new FormData()
+      form.set('file', new File([text], 'a.txt'))
+      const request = new Response(form)
+      return app.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': request.headers.get('content-type') ?? '',
+        },
+        payload: Buffer.from(await request.arrayBuffer()),
+      })
+    }
+    expect((await send('a'.repeat(80))).statusCode).toBe(200)
+    const refused = await send('a'.repeat(80))
+    expect(refused.json()).toMatchObject({ error: { id: 'FILE_QUOTA_EXCEEDED', code: 429 } })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000)
+    await app.close()
   })
 
   it('get their type from their contents, whatever they are called [S7.07]', async () => {

@@ -1,15 +1,18 @@
 import { findOrInstallChromium } from './browser/findOrInstallChromium.ts'
+import { chooseTests } from './rotation/chooseTests.ts'
+import { currentCommit } from './rotation/currentCommit.ts'
 import { buildAll } from './steps/buildAll.ts'
 import { runTool } from './steps/run.ts'
 import { runSteps } from './steps/runSteps.ts'
 import { staticChecks } from './steps/staticChecks.ts'
 
-// `npm test`: everything, a browser included. `npm test -- tests/server` runs the named tests alone.
-const chosen = process.argv.slice(2)
+// `npm test`: everything, a browser included, with one part of the longest tests; `npm test -- --all`: with all of them.
+// `npm test -- tests/server` runs the named tests alone.
+const { isWhole, vitest, said } = chooseTests(process.argv.slice(2), currentCommit())
 const environment: Record<string, string> = {}
 
 process.exitCode = await runSteps([
-  ...(chosen.length ? [] : staticChecks),
+  ...(isWhole ? staticChecks : []),
   { name: 'build', run: () => buildAll().then(() => 0) },
   {
     name: 'browser',
@@ -18,5 +21,12 @@ process.exitCode = await runSteps([
       return 0
     },
   },
-  { name: 'tests', run: () => runTool('vitest/vitest.mjs', ['run', ...chosen], { environment }) },
+  {
+    name: 'tests',
+    run: () => {
+      console.log(said)
+      return runTool('vitest/vitest.mjs', ['run', ...vitest], { environment })
+    },
+  },
 ])
+console.log(said)

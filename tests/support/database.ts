@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import type { Database, DatabaseKind } from '#server/database/Database.ts'
 import { openDatabase } from '#server/database/openDatabase.ts'
 import type { DatabaseOptions } from '#server/database/openDatabase.ts'
 import { copyEmbeddedTemplate } from './copyEmbeddedTemplate.ts'
 import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
+import { databaseAt, onServer, postgresTemplate } from './postgresTemplate.ts'
 
 /** Where the tests of a block get their databases from. */
 export interface TestDatabases {
@@ -37,7 +37,7 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
     for (const cleanup of cleanups.toReversed()) await cleanup()
   })
   const place = async (template?: DatabaseTemplate): Promise<DatabaseOptions> => {
-    const made = kind === 'embedded' ? await makeFolder(template) : await createDatabase()
+    const made = kind === 'embedded' ? await makeFolder(template) : await createDatabase(template)
     cleanups.push(made.remove)
     return made.options
   }
@@ -49,7 +49,6 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
   const openFilled = async (template: DatabaseTemplate): Promise<Database> => {
     const database = await openDatabase(await place(template))
     cleanups.push(() => database.close())
-    if (kind === 'postgres') await template.fill(database)
     return database
   }
   const afterwards = (cleanup: () => Promise<unknown>) => void cleanups.push(cleanup)
@@ -58,7 +57,7 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
 
 interface Made {
   options: DatabaseOptions
-  remove: () => Promise<void>
+  remove: () => Promise<unknown>
 }
 
 async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
@@ -67,30 +66,20 @@ async function makeFolder(template?: DatabaseTemplate): Promise<Made> {
   return { options: { folder }, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A new, empty database on the PostgreSQL server of this run. */
-export async function createDatabase(): Promise<Made> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(`CREATE DATABASE ${name} TEMPLATE template0`)
-  const url = new URL(serverUrl())
-  url.pathname = `/${name}`
+/** A new database on the PostgreSQL server of this run; without a template it is empty. */
+export async function createDatabase(template?: DatabaseTemplate): Promise<Made> {
+  const { url, run } = testServer()
+  const source = template ? await postgresTemplate({ url, run }, template) : 'template0'
+  const name = `test_${run}_${randomUUID().replaceAll('-', '')}`
+  await onServer(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE "${source}"`))
   return {
-    options: { url: url.href, folder: '' },
-    remove: () => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+    options: { url: databaseAt(url, name), folder: '' },
+    remove: () => onServer(url, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   }
 }
 
-function serverUrl(): string {
+function testServer(): { url: string; run: string } {
   const postgres = inject('postgres')
   if ('missing' in postgres) throw new Error(postgres.missing)
-  return postgres.url
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client(serverUrl())
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  return postgres
 }

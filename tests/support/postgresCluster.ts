@@ -1,23 +1,26 @@
+import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '#scripts/postgres/startPostgres.ts'
+import { dropDatabasesOf } from './postgresTemplate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server of this run, or why there is none. */
-    postgres: { url: string } | { missing: string }
+    /** The server of this run and the name of its databases there, or why there is no server. */
+    postgres: { url: string; run: string } | { missing: string }
   }
 }
 
 /** One PostgreSQL server per run, or the one named by TEST_DATABASE_URL; without one only the tests that ask for it fail. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = randomBytes(4).toString('hex')
   const given = process.env['TEST_DATABASE_URL']
   if (given) {
-    project.provide('postgres', { url: given })
-    return () => Promise.resolve()
+    project.provide('postgres', { url: given, run })
+    return () => dropDatabasesOf({ url: given, run })
   }
   try {
     const server = await startPostgres()
-    project.provide('postgres', { url: server.url })
+    project.provide('postgres', { url: server.url, run })
     return () => server.stop()
   } catch (error) {
     project.provide('postgres', { missing: `${String(error)} (or set TEST_DATABASE_URL)` })

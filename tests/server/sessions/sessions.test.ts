@@ -107,13 +107,12 @@ describe('one’s own sessions', () => {
 
   it('remember their start when they are renewed, and their last use to the minute', async () => {
     const before = await logInFrom(edge)
-    await server.database.run(
-      sql`UPDATE session SET created_at = '2026-01-02T03:04:05Z', last_used_at = '2026-01-02T03:04:05Z'`,
-    )
+    const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+    await server.database.run(sql`UPDATE session SET created_at = ${anHourAgo}, last_used_at = ${anHourAgo}`)
     const renewed = await call('POST', '/current/refresh-token', before)
     const { access_token: token } = renewed.json<{ data: { access_token: string } }>().data
     const [session] = await sessionsOf(token)
-    expect(session?.created_at).toBe('2026-01-02T03:04:05.000Z')
+    expect(session?.created_at).toBe(anHourAgo)
     expect(Date.parse(session?.last_used_at ?? '')).toBeGreaterThan(Date.now() - 60_000)
   })
 

@@ -1,0 +1,38 @@
+import { AppError } from '#shared/errors/AppError.ts'
+import { leftOutBy, partOf, parts } from './parts.ts'
+
+/** Which tests a run of `npm test` runs, and a sentence that says so. */
+export interface ChosenTests {
+  /** Whether everything is checked, the types and the formatting too, or some tests alone. */
+  isWhole: boolean
+  /** What Vitest is called with. */
+  vitest: string[]
+  said: string
+}
+
+/** `--all` runs all, `--part 2` that part of the longest, anything else names tests; otherwise the commit chooses a part. */
+export function chooseTests(given: readonly string[], commit: string | undefined): ChosenTests {
+  const [first, second, ...others] = given
+  if (first === '--all') return { isWhole: true, vitest: given.slice(1), said: 'All tests.' }
+  if (first === '--part') return withPart(partNamed(second), { why: 'as asked for', others })
+  if (first !== undefined) return { isWhole: false, vitest: [...given], said: 'The named tests.' }
+  if (commit === undefined) return { isWhole: true, vitest: [], said: 'All tests: no commit chooses a part.' }
+  return withPart(partOf(commit), { why: `chosen by commit ${commit.slice(0, 8)}`, others: [] })
+}
+
+function partNamed(text: string | undefined): number {
+  const part = Number(text)
+  if (parts[part - 1]) return part
+  throw new AppError('CONFIG_INVALID', { reason: `--part (1 … ${parts.length})` })
+}
+
+function withPart(part: number, { why, others }: { why: string; others: readonly string[] }): ChosenTests {
+  const leftOut = leftOutBy(part)
+  return {
+    isWhole: true,
+    vitest: [...others, ...leftOut.flatMap((file) => ['--exclude', file])],
+    said:
+      `Of the longest tests part ${part} of ${parts.length}, ${why}. \`npm test -- --part ${part}\` repeats it, ` +
+      `\`npm test -- --all\` leaves nothing out. Left out: ${leftOut.join(', ')}.`,
+  }
+}

@@ -40,6 +40,6 @@ function namedIn(file: string): string[] {
 function placeOf(name: string, from: string): string | undefined {
   const path = name.replace(/\?.*$/u, '')
   if (path.startsWith('.')) return posix.join(dirname(from), path)
-  const [, room, rest = ''] = /^#(shared|server|console)\/(.+)$/u.exec(path) ?? []
+  const [, room, rest = ''] = /^#(shared|server|console|demo)\/(.+)$/u.exec(path) ?? []
   return room === undefined ? undefined : posix.join('src', room, rest)
 }

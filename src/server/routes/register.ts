@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { weChatConfigTable } from '#generated/tables/weChatConfig.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { getSingle } from '../crud/singleRecord.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../plugins/envelope.ts'
 import type { ServerParts } from '../ServerParts.ts'
 import { askForPassword, register } from '../sessions/requestAccount.ts'
+import { offeredLogins, otherLoginNames } from './otherLogins.ts'
 import { newPassword } from './passwords.ts'
 import { userProperties } from './userProperties.ts'
 
@@ -41,15 +40,13 @@ const forgotBody = {
   additionalProperties: false,
 } as const
 
-const offersAnswer = {
+const offers = ['register', 'forgot_password', ...otherLoginNames]
+
+const offersAnswer: JsonSchema = {
   type: 'object',
-  properties: {
-    register: { type: 'boolean' },
-    forgot_password: { type: 'boolean' },
-    we_chat: { type: 'boolean' },
-  },
-  required: ['register', 'forgot_password', 'we_chat'],
-} as const
+  properties: Object.fromEntries(offers.map((name) => [name, { type: 'boolean' }])),
+  required: offers,
+}
 
 /** GET /login/offers, POST /register and /forgot-password (S2.03). */
 export async function registerRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
@@ -59,12 +56,11 @@ export async function registerRoutes(api: FastifyInstance, parts: ServerParts): 
     '/login/offers',
     { config: { access: 'free', call: 'loginOffers', answer: offersAnswer } },
     async (_request, reply) => {
-      const { mp_appid: weChat } = await getSingle(database, weChatConfigTable)
       reply.header('cache-control', 'no-store')
       return ok({
         register: config.login.register,
         forgot_password: config.login.forgotPassword,
-        we_chat: typeof weChat === 'string' && weChat !== '',
+        ...(await offeredLogins(database)),
       })
     },
   )

@@ -18,7 +18,6 @@ import {
   keptAdminPassword,
   randomPassword,
 } from './adminPassword.ts'
-import { plantDemonstration } from './plantDemonstration.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
 
@@ -99,7 +98,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
     roles: [{ role_id: roleId }],
   }
   await createRecord(tx, tables.user, input, context)
-  if (config.demo) await plantDemonstration(tx)
+  if (config.demo) await (await import('#demo/plantDemonstration.ts')).plantDemonstration(tx)
   // Before the commit: an administrator whose password is nowhere to be found would lock everyone out.
   if (isRandom) await keepAdminPassword(config.dataFolder, password)
   else await forgetAdminPassword(config.dataFolder)

@@ -1,9 +1,5 @@
-import type { Text } from '#shared/contracts/Text.ts'
-
-/** A line of the error table: the HTTP status and the words, with %{placeholders} filled from the error's details. */
-export interface ErrorLine extends Text {
-  status: number
-}
+import type { ErrorLine } from '#shared/contracts/ErrorLine.ts'
+import { businessErrors } from '../business/errors.ts'
 
 /** Every refusal the API can give, in both languages. */
 export const errorTable = {
@@ -183,11 +179,6 @@ export const errorTable = {
     en: 'A change from "%{from}" to "%{to}" is not allowed',
   },
   TREE_LOOP: { status: 409, zh: '不能移动到自身或其下级之下', en: 'A node cannot be moved below itself' },
-  RATE_SUM_EXCEEDED: {
-    status: 409,
-    zh: '各级佣金比例之和不能超过 100%',
-    en: 'The rates of all levels may not exceed 100% in sum',
-  },
   WRITE_CONFLICT: {
     status: 409,
     zh: '与其他操作冲突，请重试',
@@ -264,6 +255,7 @@ export const errorTable = {
     zh: '界面尚未构建，请先运行 npm run build',
     en: 'The console has not been built yet; run npm run build first',
   },
+  ...businessErrors,
   INTERNAL: { status: 500, zh: '服务器内部错误', en: 'Something went wrong on the server' },
 } as const satisfies Record<string, ErrorLine>
 

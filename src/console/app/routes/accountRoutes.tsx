@@ -4,7 +4,7 @@ import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const SettingPage = lazy(async () => ({
-  default: (await import('../../screens/account/SettingPage.tsx')).SettingPage,
+  default: (await import('./OwnSettingPage.tsx')).OwnSettingPage,
 }))
 const ProfilePage = lazy(async () => ({
   default: (await import('../../screens/account/ProfilePage.tsx')).ProfilePage,

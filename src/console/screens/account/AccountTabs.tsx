@@ -8,8 +8,14 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 
+/** A tab, whose title is the message `account.tabs.{name}`. */
+export interface AccountTab {
+  name: string
+  Panel: ComponentType
+}
+
 interface AccountTabsProps {
-  tabs: readonly { name: string; Panel: ComponentType }[]
+  tabs: readonly AccountTab[]
   /** On wide screens the tabs stand beside their panel. */
   isVertical?: boolean
 }

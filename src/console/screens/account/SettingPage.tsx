@@ -3,22 +3,21 @@ import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { useTranslate } from 'react-admin'
 import { AccountTabs } from './AccountTabs.tsx'
+import type { AccountTab } from './AccountTabs.tsx'
 import { BasicSettings } from './BasicSettings.tsx'
-import { BindingSettings } from './BindingSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-const tabs = [
-  { name: 'basic', Panel: BasicSettings },
-  { name: 'security', Panel: SecuritySettings },
-  { name: 'binding', Panel: BindingSettings },
-  { name: 'notification', Panel: NotificationSettings },
-] as const
-
-/** Everything about one's own account. */
-export function SettingPage() {
+/** Everything about one's own account, with tabs that are not part of every installation. */
+export function SettingPage({ ownTabs }: { ownTabs: readonly AccountTab[] }) {
   const translate = useTranslate()
+  const tabs = [
+    { name: 'basic', Panel: BasicSettings },
+    { name: 'security', Panel: SecuritySettings },
+    ...ownTabs,
+    { name: 'notification', Panel: NotificationSettings },
+  ]
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <PageTitle title="account.setting" />

@@ -1,3 +1,4 @@
+import { businessMessages } from '#shared/business/messages/en.ts'
 import type { AccountMessages } from '../zh/account.ts'
 
 /** Words about one's own account, in English. */
@@ -41,25 +42,13 @@ export const account: AccountMessages = {
     ended: 'Logged out',
     notEnded: 'Could not be logged out',
   },
-  weChat: {
-    title: 'WeChat',
-    notConfigured: 'Not available',
-    notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
-    configure: 'Set up',
-    configureHint: 'Log-in with WeChat has not been set up here',
-    unsupported: 'Not supported yet',
-    unsupportedHint:
-      'WeChat is set up, but this version cannot link WeChat accounts yet; please log in with username and password',
-  },
   notifications: {
     none: 'Your roles receive no notifications',
     notification: 'Business',
     message: 'Waiting for an answer',
     event: 'System events',
     kinds: {
-      order_created: { title: 'New orders', hint: 'When an order comes in' },
-      order_refunding: { title: 'Refunds', hint: 'When a refund of an order begins' },
-      commission_booked: { title: 'Commissions', hint: 'When a commission is booked' },
+      ...businessMessages.noticeKinds,
       registration_waiting: {
         title: 'Registrations',
         hint: 'When somebody registered and waits to be activated',

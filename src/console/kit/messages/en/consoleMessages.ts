@@ -1,4 +1,5 @@
 import { messages as words } from '#generated/messages/en.ts'
+import { businessMessages } from '#shared/business/messages/en.ts'
 import { enUS } from '@mui/material/locale'
 import { replaceMessages, shownMessages } from '../catalogue/liveMessages.ts'
 import { account } from './account.ts'
@@ -33,6 +34,7 @@ export const consoleMessages = {
   shell,
   upload,
   viewAs,
+  weChat: businessMessages.weChat,
 }
 
 /** Material UI's own words in English. */

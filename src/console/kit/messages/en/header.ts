@@ -1,3 +1,4 @@
+import { businessMessages } from '#shared/business/messages/en.ts'
 import type { HeaderMessages, NoticeMessages } from '../zh/header.ts'
 
 /** Words of page search, help and the menus of notices, in English. */
@@ -76,11 +77,7 @@ export const header: HeaderMessages = {
 
 /** What each kind of notice says, filled from its facts. */
 export const notices: NoticeMessages = {
-  order: {
-    created: 'New order: %{name}, %{amount} (%{trade_no})',
-    refunding: 'Refund in progress: %{name}, %{amount} (%{trade_no})',
-  },
-  commission: { booked: 'Commission %{amount}: %{name} (%{trade_no})' },
+  ...businessMessages.notices,
   registration: { waiting: '%{username} has registered and waits to be activated' },
   password: { forgotten: '%{username} forgot the password and waits for a reset' },
   version: { started: 'Version %{version} started for the first time' },

@@ -1,3 +1,4 @@
+import { businessMessages } from '#shared/business/messages/zh.ts'
 /** Words about one's own account, in Chinese. */
 export const account = {
   setting: '个人设置',
@@ -39,24 +40,13 @@ export const account = {
     ended: '已下线',
     notEnded: '下线失败',
   },
-  weChat: {
-    title: '微信',
-    notConfigured: '未启用',
-    notConfiguredHint: '系统尚未启用微信登录，请联系管理员配置',
-    configure: '前往配置',
-    configureHint: '系统尚未启用微信登录',
-    unsupported: '暂不支持',
-    unsupportedHint: '已配置微信，但当前版本还不支持绑定微信账号，请使用用户名和密码登录',
-  },
   notifications: {
     none: '您的角色没有可接收的通知',
     notification: '业务通知',
     message: '待处理消息',
     event: '系统事件',
     kinds: {
-      order_created: { title: '新订单', hint: '有新订单时通知' },
-      order_refunding: { title: '退款申请', hint: '订单进入退款流程时通知' },
-      commission_booked: { title: '佣金入账', hint: '产生新的佣金记录时通知' },
+      ...businessMessages.noticeKinds,
       registration_waiting: { title: '注册审核', hint: '有新用户注册，等待激活时通知' },
       password_forgotten: { title: '密码重置请求', hint: '有用户请求重置密码时通知' },
       version_started: { title: '版本更新', hint: '系统启动新版本时通知' },

@@ -1,3 +1,4 @@
+import { businessMessages } from '#shared/business/messages/zh.ts'
 /** Words of page search, help and the menus of notices, in Chinese; the English ones have the same shape. */
 export const header = {
   search: {
@@ -77,11 +78,7 @@ export type HeaderMessages = typeof header
 
 /** What each kind of notice says, filled from its facts. */
 export const notices = {
-  order: {
-    created: '新订单：%{name}，%{amount}（%{trade_no}）',
-    refunding: '退款处理中：%{name}，%{amount}（%{trade_no}）',
-  },
-  commission: { booked: '佣金 %{amount}：%{name}（%{trade_no}）' },
+  ...businessMessages.notices,
   registration: { waiting: '用户 %{username} 申请注册，等待启用' },
   password: { forgotten: '用户 %{username} 忘记密码，等待重置' },
   version: { started: '系统版本 %{version} 首次启动' },

@@ -1,26 +1,22 @@
-import type { SvgIconComponent } from '@mui/icons-material'
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import NewVersionIcon from '@mui/icons-material/RocketLaunchOutlined'
-import OrderIcon from '@mui/icons-material/ReceiptLongOutlined'
-import PaymentsIcon from '@mui/icons-material/PaymentsOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
-import RefundIcon from '@mui/icons-material/CurrencyExchangeOutlined'
 import StorageIcon from '@mui/icons-material/StorageOutlined'
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
+import { businessNoticeLooks } from '../../../business/noticeLooks.ts'
+import type { NoticeLook } from '../../../kit/widgets/NoticeLook.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 
 const looks = {
-  'order.created': { Icon: OrderIcon, color: 'primary.main' },
-  'order.refunding': { Icon: RefundIcon, color: 'warning.main' },
-  'commission.booked': { Icon: PaymentsIcon, color: 'success.main' },
+  ...businessNoticeLooks,
   'registration.waiting': { Icon: PersonAddIcon, color: 'primary.main' },
   'password.forgotten': { Icon: KeyIcon, color: 'warning.main' },
   'version.started': { Icon: NewVersionIcon, color: 'info.main' },
   'migration.failed': { Icon: StorageIcon, color: 'error.main' },
   'error.logged': { Icon: ErrorIcon, color: 'error.main' },
-} as const satisfies Record<NoticeCode, { Icon: SvgIconComponent; color: string }>
+} as const satisfies Record<NoticeCode, NoticeLook>
 
 /** What kind of notice it is, at a glance; a dot on those that are unread. */
 export function NoticeIcon({ code, isUnread }: { code: NoticeCode; isUnread: boolean }) {

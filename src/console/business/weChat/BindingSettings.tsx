@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { loginOffersQuery } from '../../session/api/loginOffersQuery.ts'
-import { SettingRow, SettingRows } from './SettingRow.tsx'
+import { SettingRow, SettingRows } from '../../screens/account/SettingRow.tsx'
 
 /** Other accounts that lead to this one, as far as this installation offers any. */
 export function BindingSettings() {
@@ -21,15 +21,15 @@ export function BindingSettings() {
   return (
     <SettingRows>
       <SettingRow
-        title={translate('account.weChat.title')}
-        hint={translate(`account.weChat.${maySetUp ? 'configure' : state}Hint`)}
+        title={translate('weChat.title')}
+        hint={translate(`weChat.${maySetUp ? 'configure' : state}Hint`)}
       >
         {maySetUp ? (
           <Button component={LinkBase} to="/weChatConfig">
-            {translate('account.weChat.configure')}
+            {translate('weChat.configure')}
           </Button>
         ) : (
-          <Chip size="small" variant="outlined" label={translate(`account.weChat.${state}`)} />
+          <Chip size="small" variant="outlined" label={translate(`weChat.${state}`)} />
         )}
       </SettingRow>
     </SettingRows>

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import { hashPassword } from '../sessions/password.ts'
-import { buildDemonstration } from './demonstration/buildDemonstration.ts'
-import type { Demonstration } from './demonstration/buildDemonstration.ts'
-import { grantsOf } from './demonstration/buildRoles.ts'
-import { insertRows } from './demonstration/insertRows.ts'
+import { hashPassword } from '#server/sessions/password.ts'
+import { buildDemonstration } from './buildDemonstration.ts'
+import type { Demonstration } from './buildDemonstration.ts'
+import { grantsOf } from './buildRoles.ts'
+import { insertRows } from './insertRows.ts'
 
 /** Fills a new database, whose menus are there already, with the records of a small business; nobody can log in as its people. */
 export async function plantDemonstration(tx: Transaction, now = Date.now()): Promise<void> {

@@ -1,0 +1,29 @@
+import type { BusinessMessages } from './zh.ts'
+
+/** What the business adds to the console's words, in English. */
+export const businessMessages: BusinessMessages = {
+  /** What each kind of notice says, filled from its facts. */
+  notices: {
+    order: {
+      created: 'New order: %{name}, %{amount} (%{trade_no})',
+      refunding: 'Refund in progress: %{name}, %{amount} (%{trade_no})',
+    },
+    commission: { booked: 'Commission %{amount}: %{name} (%{trade_no})' },
+  },
+  /** What a user chooses to be told of. */
+  noticeKinds: {
+    order_created: { title: 'New orders', hint: 'When an order comes in' },
+    order_refunding: { title: 'Refunds', hint: 'When a refund of an order begins' },
+    commission_booked: { title: 'Commissions', hint: 'When a commission is booked' },
+  },
+  weChat: {
+    title: 'WeChat',
+    notConfigured: 'Not available',
+    notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
+    configure: 'Set up',
+    configureHint: 'Log-in with WeChat has not been set up here',
+    unsupported: 'Not supported yet',
+    unsupportedHint:
+      'WeChat is set up, but this version cannot link WeChat accounts yet; please log in with username and password',
+  },
+}

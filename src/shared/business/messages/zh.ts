@@ -1,0 +1,29 @@
+/** What the business adds to the console's words, in Chinese. */
+export const businessMessages = {
+  /** What each kind of notice says, filled from its facts. */
+  notices: {
+    order: {
+      created: '新订单：%{name}，%{amount}（%{trade_no}）',
+      refunding: '退款处理中：%{name}，%{amount}（%{trade_no}）',
+    },
+    commission: { booked: '佣金 %{amount}：%{name}（%{trade_no}）' },
+  },
+  /** What a user chooses to be told of. */
+  noticeKinds: {
+    order_created: { title: '新订单', hint: '有新订单时通知' },
+    order_refunding: { title: '退款申请', hint: '订单进入退款流程时通知' },
+    commission_booked: { title: '佣金入账', hint: '产生新的佣金记录时通知' },
+  },
+  weChat: {
+    title: '微信',
+    notConfigured: '未启用',
+    notConfiguredHint: '系统尚未启用微信登录，请联系管理员配置',
+    configure: '前往配置',
+    configureHint: '系统尚未启用微信登录',
+    unsupported: '暂不支持',
+    unsupportedHint: '已配置微信，但当前版本还不支持绑定微信账号，请使用用户名和密码登录',
+  },
+}
+
+/** The shape both languages share. */
+export type BusinessMessages = typeof businessMessages

@@ -128,10 +128,10 @@ async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Pr
 
 /** The one file of a multipart body; its name is for showing only. */
 async function receive(request: FastifyRequest, limit: number): Promise<{ name: string; bytes: Buffer }> {
-  const part = request.isMultipart() ? await request.file() : undefined
+  const part = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
   if (!part) throw new AppError('FILE_MISSING')
   const bytes = await part.toBuffer().catch((cause: unknown) => {
-    if (!part.file.truncated) throw cause
+    if (!part.file.truncated) return refuseMalformed(cause)
     throw new AppError('FILE_TOO_LARGE', { limit: `${Math.floor((limit / 1_048_576) * 10) / 10} MB`, cause })
   })
   if (bytes.length === 0) throw new AppError('FILE_MISSING')
@@ -139,6 +139,12 @@ async function receive(request: FastifyRequest, limit: number): Promise<{ name: 
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, 200)
   return { name, bytes }
+}
+
+/** The parser's own errors have no status, as nothing but the caller's bytes causes them; limits have one. */
+function refuseMalformed(cause: unknown): never {
+  if (cause instanceof Error && 'statusCode' in cause) throw cause
+  throw new AppError('UPLOAD_MALFORMED', { cause })
 }
 
 function typeOf(extension: string) {

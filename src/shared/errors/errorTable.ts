@@ -128,6 +128,11 @@ export const errorTable = {
     en: 'At least one active user must remain who may manage menus, roles and users',
   },
   FILE_MISSING: { status: 400, zh: '请选择一个非空文件', en: 'Please choose a file that is not empty' },
+  UPLOAD_MALFORMED: {
+    status: 400,
+    zh: '上传内容不完整或格式有误，请以 multipart/form-data 重新上传',
+    en: 'The upload is incomplete or malformed; send it again as multipart/form-data',
+  },
   FILE_TOO_LARGE: {
     status: 413,
     zh: '文件过大，最大 %{limit}',

@@ -163,6 +163,40 @@ describe('uploaded files', () => {
     expect(errorOf(await upload('x', 'x', { authorization: '' }))).toMatchObject({ code: 401 })
   })
 
+  it.each([
+    ['no boundary', '', '--b\r\n'],
+    ['an empty boundary', '; boundary=', '--\r\n\r\n'],
+    [
+      'another boundary',
+      '; boundary=b',
+      '--c\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx\r\n--c--',
+    ],
+    [
+      'an unterminated boundary',
+      '; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+    ],
+    ['garbage', '; boundary=b', '\0\x01\x02 nothing of a form'],
+    ['headers that are cut off', '; boundary=b', '--b\r\ncontent-disposition: form-data; na'],
+    ['a boundary alone', '; boundary=b', '--b'],
+    ['nothing', '; boundary=b', ''],
+    [
+      'a header that has no end',
+      '; boundary=b',
+      `--b\r\ncontent-disposition: form-data; name="${'a'.repeat(90_000)}`,
+    ],
+    [
+      'a name of every object',
+      '; boundary=b',
+      '--b\r\ncontent-disposition: form-data; name="__proto__"; filename="a"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('are refused as the mistake of the caller when the form has %s', async (_, boundary, payload) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data${boundary}` }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
+    expect(answer.json()).toMatchObject({ success: false, error: { code: 400 } })
+    expect(await uploaded('still served', 'a.txt')).toMatchObject({ size: 12 })
+  })
+
   it('are refused when a small file would become a huge picture, or is a broken one', async () => {
     const bomb = png(60_000, 60_000)
     expect(bomb.length).toBeLessThan(200)

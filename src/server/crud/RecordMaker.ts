@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import type { Queries } from '#server/database/Database.ts'
+import type { Database } from '#server/database/Database.ts'
 import { constraintOf, sqlStateOf } from '#server/database/databaseError.ts'
 import { join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
@@ -27,11 +27,11 @@ const interruptions = /^(?:08|57)/
  * the round trip and the commit, which cost more than the rows do; where it fails each is tried by itself.
  */
 export class RecordMaker {
-  readonly #queries: Queries
+  readonly #database: Database
   readonly #loaders = new WeakMap<Table, Loader>()
 
-  constructor(queries: Queries) {
-    this.#queries = queries
+  constructor(database: Database) {
+    this.#database = database
   }
 
   /** The row as it was stored; undefined, and nothing is made, when a constraint refuses any of it. */
@@ -57,7 +57,7 @@ export class RecordMaker {
     const [first] = records
     if (first && records.length === 1) return [await this.#insertAlone(first)]
     try {
-      const rows = await this.#queries.rows<Row>(insertTogether(records))
+      const rows = await this.#rows(insertTogether(records))
       const byId = new Map(rows.map((row) => [row['id'], row]))
       return records.map(({ id }) => byId.get(id))
     } catch (error) {
@@ -66,9 +66,13 @@ export class RecordMaker {
     }
   }
 
+  #rows(inserts: Sql): Promise<Row[]> {
+    return this.#database.turns.take(() => this.#database.rows<Row>(inserts))
+  }
+
   async #insertAlone(record: Inserts): Promise<Row | Error | undefined> {
     try {
-      return await this.#queries.row<Row>(insertTogether([record]))
+      return (await this.#rows(insertTogether([record])))[0]
     } catch (error) {
       const refusal = constraintOf(error)
       // Whoever waited for a row that is held for long is not made to wait for it again.

@@ -6,14 +6,15 @@ import { AppError } from '#shared/errors/AppError.ts'
 const triesAtMost = 4
 const pauseMs = 20
 
-/** A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. */
+/** A transaction that is tried again when it collides with another one: a deadlock is nobody's mistake. Those of one `row` take turns. */
 export async function inWriteTransaction<T>(
   database: Database,
   work: (tx: Transaction) => Promise<T>,
+  row?: string,
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await database.transaction(work)
+      return await database.turns.take(() => database.transaction(work), row)
     } catch (error) {
       if (!isCollision(error)) throw error
       if (tried === triesAtMost) throw new AppError('WRITE_CONFLICT', { cause: error })

@@ -1,4 +1,5 @@
-import type { Operation } from '#shared/contracts/Route.ts'
+import type { Transaction } from '#server/database/Database.ts'
+import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { ok } from '../plugins/envelope.ts'
 import { moveRecords, readIds, requireBulkInput, updateRecords } from './bulk.ts'
 import { idOf } from './Call.ts'
@@ -31,13 +32,15 @@ export const writeHandlers = {
     const { route, database, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
     const hashed = await hashedAhead(route.table, change.input, context)
-    return ok(await inWriteTransaction(database, (tx) => updateRecord(tx, route.table, change, hashed)))
+    const work = (tx: Transaction) => updateRecord(tx, route.table, change, hashed)
+    return ok(await inWriteTransaction(database, work, rowOf(route, change)))
   },
 
   delete: async (call) => {
     const { route, database, context } = call
     const id = idOf(call)
-    return ok(await inWriteTransaction(database, (tx) => deleteRecord(tx, route.table, id, context)))
+    const work = (tx: Transaction) => deleteRecord(tx, route.table, id, context)
+    return ok(await inWriteTransaction(database, work, rowOf(route, { id })))
   },
 
   bulkDelete: async ({ route, database, context, query }) => {
@@ -58,7 +61,8 @@ export const writeHandlers = {
     const { route, database, context, body } = call
     const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
     const move = { id: idOf(call), move: route.move ?? '', version }
-    return ok(await inWriteTransaction(database, (tx) => moveRecord(tx, route.table, move, context)))
+    const work = (tx: Transaction) => moveRecord(tx, route.table, move, context)
+    return ok(await inWriteTransaction(database, work, rowOf(route, move)))
   },
 
   bulkMove: async ({ route, database, context, query }) => {
@@ -71,6 +75,12 @@ export const writeHandlers = {
   updateSingle: async ({ route, database, context, body }) => {
     const input = validateBody(route, body)
     const hashed = await hashedAhead(route.table, input, context)
-    return ok(await inWriteTransaction(database, (tx) => updateSingle(tx, route.table, input, hashed)))
+    const work = (tx: Transaction) => updateSingle(tx, route.table, input, hashed)
+    return ok(await inWriteTransaction(database, work, rowOf(route, { id: '' })))
   },
 } as const satisfies Partial<Record<Operation, Handler>>
+
+/** Under which the writes of one record take turns. */
+function rowOf({ table }: Route, { id }: { id: string }): string {
+  return `${table.name} ${id.toLowerCase()}`
+}

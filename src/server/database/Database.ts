@@ -1,4 +1,5 @@
 import type { Sql } from './sql.ts'
+import type { WriteTurns } from './WriteTurns.ts'
 
 /** What can be asked of a database or, alike, inside a transaction. */
 export interface Queries {
@@ -48,6 +49,8 @@ export interface DatabaseHealth {
 /** An open database. Inside `transaction` only its argument is used: a query on the database itself is refused there. */
 export interface Database extends Queries {
   readonly kind: DatabaseKind
+  /** Where writes that may have to wait for locks queue up. */
+  readonly turns: WriteTurns
   /** Commits what `work` did when it returns, takes everything back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Hears notifications; `onResync` is called after an interruption in which some may have been missed. */

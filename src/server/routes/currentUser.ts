@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/database/Database.ts'
 import type { FastifyInstance } from 'fastify'
 import { userTable } from '#generated/tables/user.ts'
 import { profileFields } from '#shared/account/profileFields.ts'
@@ -30,7 +31,8 @@ export async function currentUserRoutes(
       const user = userOf(request)
       const change = { id: user.id, input: request.body }
       const context = { catalog, user, call: callOf(request) }
-      await inWriteTransaction(database, (tx) => updateRecord(tx, userTable, change, context))
+      const work = (tx: Transaction) => updateRecord(tx, userTable, change, context)
+      await inWriteTransaction(database, work, `user ${user.id}`)
       return ok(await currentUser(database, user))
     },
   )

@@ -194,6 +194,11 @@ export const errorTable = {
     zh: '数据库暂时不可用，请稍后重试',
     en: 'The database is not available at the moment; please try again',
   },
+  DATABASE_BUSY: {
+    status: 503,
+    zh: '当前写入过多，请稍后重试',
+    en: 'Too much is being saved just now; please try again in a moment',
+  },
   DATABASE_UNREACHABLE: {
     status: 503,
     zh: '无法连接数据库：%{reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行',

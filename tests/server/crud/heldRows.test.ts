@@ -66,6 +66,37 @@ describe('a row that somebody holds for long (postgres)', () => {
     expect(await rename(held, '戊')).toMatchObject({ status: 200, record: { name: '戊' } })
   })
 
+  it('is waited for by one call at a time, however many change it, so that nobody else waits [S7.01]', async () => {
+    const [held, free] = ids
+    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held}`)
+    let refused = 0
+    const waiting = Array.from({ length: 30 }, async (_, index) => {
+      const answer = await rename(held, `己${index}`)
+      refused += 1
+      return answer
+    })
+    for (const name of ['庚', '辛', '壬']) expect(await rename(free, name)).toMatchObject({ status: 200 })
+    expect((await shop.call('GET', '/tags')).status).toBe(200)
+    expect(refused).toBe(0)
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(409)
+    await letGo()
+  })
+
+  it('as part of a whole table leaves connections to those who read, and to sessions [S7.01]', async () => {
+    const letGo = await hold(sql`SELECT id FROM tag`)
+    let settled = 0
+    const waiting = Array.from({ length: 12 }, async (_, index) => {
+      const answer = await rename(ids[index % ids.length], `癸${index}`)
+      settled += 1
+      return answer
+    })
+    const made = Array.from({ length: 12 }, () => shop.call('GET', '/tags'))
+    for (const { status } of await Promise.all(made)) expect(status).toBe(200)
+    expect(settled).toBe(0)
+    for (const { status } of await Promise.all(waiting)) expect([409, 503]).toContain(status)
+    await letGo()
+  })
+
   describe('and new records', () => {
     let samples: Crud
     let held: string

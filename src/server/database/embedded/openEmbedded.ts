@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Database, DatabaseHealth } from '../Database.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
+import { WriteTurns } from '../WriteTurns.ts'
 import { EmbeddedEngine } from './EmbeddedEngine.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { lockFolder } from './lock.ts'
@@ -63,6 +64,8 @@ function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }
   })
   return {
     kind: 'embedded',
+    // Nobody else can hold a lock: there is one session.
+    turns: new WriteTurns(Number.POSITIVE_INFINITY),
     ...queries,
     listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),
     health: async (): Promise<DatabaseHealth> => ({

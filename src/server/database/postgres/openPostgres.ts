@@ -9,10 +9,14 @@ import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
 import type { PooledQueries } from '../pooledQueries.ts'
 import { sql } from '../sql.ts'
+import { WriteTurns } from '../WriteTurns.ts'
 import { PostgresListener } from './PostgresListener.ts'
 
 /** Long enough that those who come back after a pause find the statements that a connection keeps parsed. */
 const idleMs = 2 * 60_000
+
+/** Of the connections, how many writes may hold at once: they wait for locks, reads do not. */
+const writersShare = 0.7
 
 /** The oldest PostgreSQL that the migrations are tested on. */
 const oldestVersion = 15
@@ -58,6 +62,7 @@ export async function openPostgres({
   })
   return {
     kind: 'postgres',
+    turns: new WriteTurns(Math.max(1, Math.floor(poolSize * writersShare))),
     ...queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),
     health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(health)) }),

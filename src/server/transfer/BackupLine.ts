@@ -1,9 +1,12 @@
 import type { AppliedMigration } from '#server/database/migrate.ts'
 import type { Cells, StoredTable, TableSum } from './storedTables.ts'
 
+/** The format that is written. */
+export const backupFormat = 2
+
 /** One line of a backup, which is compressed lines of JSON. */
 export type BackupLine =
-  | { kind: 'backup'; format: 1; version: string; madeAt: string; applied: readonly AppliedMigration[] }
+  | BackupManifest
   | { kind: 'rows'; table: StoredTable; rows: readonly Cells[] }
   | { kind: 'table'; table: StoredTable; sum: TableSum }
   /** Part of a file of the data folder, in base64. */
@@ -12,3 +15,14 @@ export type BackupLine =
   | { kind: 'end'; sha256: string }
   /** Whoever wrote it could not go on. */
   | { kind: 'failed'; reason: string }
+
+/** The first line: what the backup is of, and all that must be in it. */
+export interface BackupManifest {
+  kind: 'backup'
+  format: 1 | typeof backupFormat
+  version: string
+  madeAt: string
+  applied: readonly AppliedMigration[]
+  /** Of every table; the first format had only each table's own line. */
+  sums?: Readonly<Record<string, TableSum>>
+}

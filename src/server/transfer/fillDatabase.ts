@@ -19,6 +19,8 @@ export interface Filling {
   files: readonly MigrationFile[]
   /** Sends every row. */
   feed(sink: RowSink): Promise<void>
+  /** What is to be different from the source, after everything was compared. */
+  finish?(tx: Transaction): Promise<void>
 }
 
 const statementTimeoutMs = 60 * 60_000
@@ -32,9 +34,10 @@ export async function fillDatabase(target: Database, filling: Filling): Promise<
     const resume = await suspendRules(tx)
     const tables = await storedTables(tx)
     for (const { name } of tables) await tx.run(sql`DELETE FROM ${identifier(name)}`)
-    await filling.feed(sinkInto(tx))
+    await feedAll(tx, tables, filling)
     await resume()
     for (const table of tables) await setSequences(tx, table)
+    await filling.finish?.(tx)
   }
   await target.transaction(work, { statementTimeoutMs })
   await target.run(sql`ANALYZE`)
@@ -63,15 +66,33 @@ function inOrderOf(files: readonly MigrationFile[]) {
   return (one: { name: string }, other: { name: string }) => place(one) - place(other)
 }
 
-function sinkInto(tx: Transaction): RowSink {
-  return {
-    rows: (table, rows) => insertCells(tx, table, rows),
+/** Every table must come, and end, or rows would be missing without a word. */
+async function feedAll(tx: Transaction, tables: readonly StoredTable[], { feed }: Filling): Promise<void> {
+  const waiting = new Map(tables.map((table) => [table.name, table]))
+  const open = (sent: StoredTable): StoredTable => {
+    const own = waiting.get(sent.name)
+    if (own && columnsOf(own) === columnsOf(sent)) return sent
+    throw new AppError('TRANSFER_DIFFERS', { reason: `${sent.name}: ${columnsOf(sent)}` })
+  }
+  await feed({
+    rows: async (table, rows) => insertCells(tx, open(table), rows),
     end: async (table, sent) => {
-      const come = await sumOf(tx, table)
+      const come = await sumOf(tx, open(table))
+      waiting.delete(table.name)
       if (come.rows === sent.rows && come.sum === sent.sum) return
       throw new AppError('TRANSFER_DIFFERS', { reason: `${table.name}: ${sent.rows} / ${come.rows}` })
     },
-  }
+  })
+  if (waiting.size === 0) return
+  throw new AppError('TRANSFER_DIFFERS', { reason: `${[...waiting.keys()].join(', ')}: 0 / 0` })
+}
+
+/** Names and types stand in statements, so what a file says is compared with what the migrations made. */
+function columnsOf({ columns }: StoredTable): string {
+  return columns
+    .map(({ name, type }) => `${name} ${type}`)
+    .toSorted()
+    .join(', ')
 }
 
 /** References go both ways, so no order of the tables would do; triggers would tell of changes that are none. */

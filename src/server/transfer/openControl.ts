@@ -8,9 +8,18 @@ import type { Database } from '#server/database/Database.ts'
 import { makeSocketFolder } from '#server/database/embedded/makeSocketFolder.ts'
 import { startFailure } from '../start/startFailure.ts'
 import type { BackupLine } from './BackupLine.ts'
+import { Spool } from './Spool.ts'
 import { writeBackup } from './writeBackup.ts'
 
 const socketName = 'control'
+const usualPatienceMs = 60_000
+
+interface Control {
+  database: Database
+  dataFolder: string
+  /** How long a client may take nothing before its copy is given up. */
+  patienceMs: number
+}
 
 /** Where the path of a running server's socket stands. */
 export function controlFile(dataFolder: string): string {
@@ -21,12 +30,18 @@ export function controlFile(dataFolder: string): string {
  * Lets the account that runs the server ask it for a backup: only the process that has the embedded database open can read it.
  * Answers how to close it.
  */
-export async function openControl(database: Database, dataFolder: string): Promise<() => Promise<void>> {
+export async function openControl(
+  database: Database,
+  dataFolder: string,
+  patienceMs = usualPatienceMs,
+): Promise<() => Promise<void>> {
   // There such a socket would have to be a pipe, whose name everybody may know.
   if (process.platform === 'win32') return () => Promise.resolve()
   const folder = await makeSocketFolder(socketName)
   const path = join(folder, socketName)
-  const server = createServer((socket) => void answer(socket, { database, dataFolder }))
+  const server = createServer((socket) => {
+    void answer(socket, { database, dataFolder, patienceMs }).catch(() => socket.destroy())
+  })
   server.unref()
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   await once(server.listen(path), 'listening')
@@ -38,23 +53,37 @@ export async function openControl(database: Database, dataFolder: string): Promi
   }
 }
 
-async function answer(
-  socket: Socket,
-  { database, dataFolder }: { database: Database; dataFolder: string },
-): Promise<void> {
+async function answer(socket: Socket, { database, dataFolder, patienceMs }: Control): Promise<void> {
   const hungUp = new AbortController()
   socket.on('error', () => undefined)
   socket.on('close', () => hungUp.abort())
   const send = async (text: string): Promise<void> => {
     hungUp.signal.throwIfAborted()
-    if (!socket.write(text)) await once(socket, 'drain', { signal: hungUp.signal })
+    if (socket.write(text)) return
+    const stalled = setTimeout(() => socket.destroy(), patienceMs)
+    await once(socket, 'drain', { signal: hungUp.signal }).finally(() => clearTimeout(stalled))
   }
+  const spool = await Spool.open(dataFolder, hungUp.signal)
   try {
-    const [question] = await once(createInterface(socket), 'line', { signal: hungUp.signal })
-    await writeBackup(database, { dataFolder, withKey: question === 'backup with key' }, send)
+    const question = await questionOf(
+      socket,
+      AbortSignal.any([hungUp.signal, AbortSignal.timeout(patienceMs)]),
+    )
+    await writeBackup(database, { dataFolder, withKey: question === 'backup with key', spool }, send)
   } catch (error) {
     const line: BackupLine = { kind: 'failed', reason: startFailure(error) }
     await send(`${JSON.stringify(line)}\n`).catch(() => undefined)
+  } finally {
+    await spool.close()
   }
   socket.end()
+  socket.setTimeout(patienceMs, () => socket.destroy())
+}
+
+async function questionOf(socket: Socket, signal: AbortSignal): Promise<string> {
+  const lines = createInterface(socket)
+  // It repeats the socket's errors, which would end the process.
+  lines.on('error', () => undefined)
+  const [question] = await once(lines, 'line', { signal })
+  return String(question)
 }

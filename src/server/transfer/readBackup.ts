@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { BackupLine } from './BackupLine.ts'
+import { backupFormat } from './BackupLine.ts'
+import type { BackupLine, BackupManifest } from './BackupLine.ts'
+import { isBackupLine } from './isBackupLine.ts'
+import type { TableSum } from './storedTables.ts'
+import { textLinesOf } from './textLinesOf.ts'
+
+/** Far more than a line of many rows; a single row may be as large as a request's body. */
+const charactersOfLine = 64 * 1024 * 1024
 
 /** The lines of a backup file, in order; the last line is compared with all before it and not answered. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const hash = createHash('sha256')
   let isWhole = false
   try {
-    for await (const text of textLinesOf(file)) {
+    for await (const text of textLinesOf(file, charactersOfLine)) {
+      if (text === undefined) throw damaged(file, `it has a line of more than ${charactersOfLine} characters`)
       if (isWhole) throw damaged(file, 'something follows its end')
       const line = lineOf(text, file)
       if (line.kind === 'end') isWhole = line.sha256 === hash.digest('hex')
@@ -25,30 +30,53 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   if (!isWhole) throw damaged(file, 'it is cut off, or its checksum is another')
 }
 
-async function* textLinesOf(file: string): AsyncGenerator<string> {
-  const unpacked = createGunzip().setEncoding('utf8')
-  // An error of either stream ends the loop below, which tells it.
-  pipeline(createReadStream(file), unpacked, () => undefined)
-  let rest = ''
-  for await (const chunk of unpacked) {
-    const lines = (rest + String(chunk)).split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+/** What a backup says to be of; nothing that follows is read. */
+export async function readManifest(file: string): Promise<BackupManifest> {
+  for await (const line of readBackup(file)) {
+    if (line.kind === 'backup') return line
+    if (line.kind === 'failed') throw damaged(file, line.reason)
+    break
   }
-  if (rest !== '') yield rest
+  throw damaged(file, 'it has no beginning')
 }
 
-/** Reads it once to its end, before anything is made of it. */
+/** Reads it once to its end, before anything is made of it: all that its first line names must be there, and nothing else. */
 export async function checkBackup(file: string): Promise<void> {
+  const { sums: promises } = await readManifest(file)
+  const sums: Record<string, TableSum> = { ...promises }
+  const rows = new Map<string, number>()
   for await (const line of readBackup(file)) {
     if (line.kind === 'failed') throw damaged(file, line.reason)
+    if (line.kind === 'rows') rows.set(line.table.name, (rows.get(line.table.name) ?? 0) + line.rows.length)
+    if (line.kind !== 'table') continue
+    rows.set(line.table.name, rows.get(line.table.name) ?? 0)
+    if (!promises) sums[line.table.name] = line.sum
+  }
+  for (const name of new Set([...rows.keys(), ...Object.keys(sums)])) {
+    const promised = sums[name]?.rows
+    const found = rows.get(name)
+    if (found !== promised)
+      throw damaged(file, `table ${name}: ${promised ?? 'no'} rows promised, ${found ?? 'no'} rows found`)
   }
 }
 
 function lineOf(text: string, file: string): BackupLine {
+  const line = parsed(text, file)
+  if (isBackupLine(line)) return line
+  if (
+    typeof line === 'object' &&
+    line !== null &&
+    'format' in line &&
+    line.format !== 1 &&
+    line.format !== backupFormat
+  )
+    throw damaged(file, `its format is ${String(line.format)}, this version reads 1 to ${backupFormat}`)
+  throw damaged(file, 'it is no backup')
+}
+
+function parsed(text: string, file: string): unknown {
   try {
-    const line: BackupLine = JSON.parse(text)
-    return line
+    return JSON.parse(text)
   } catch {
     throw damaged(file, 'it is no backup')
   }

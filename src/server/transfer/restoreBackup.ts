@@ -1,12 +1,13 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Database } from '#server/database/Database.ts'
+import type { Database, Transaction } from '#server/database/Database.ts'
 import type { MigrationFile } from '#server/database/migrate.ts'
+import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { BackupLine } from './BackupLine.ts'
+import type { BackupLine, BackupManifest } from './BackupLine.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import type { RowSink } from './fillDatabase.ts'
-import { readBackup } from './readBackup.ts'
+import { readBackup, readManifest } from './readBackup.ts'
 import type { TableSum } from './storedTables.ts'
 
 export interface Restore {
@@ -31,26 +32,35 @@ export async function restoreBackup(
   target: Database,
   { file, files, filesFolder }: Restore,
 ): Promise<Restored> {
-  const lines = readBackup(file)
-  const { value: first } = await lines.next()
-  if (first?.kind !== 'backup')
-    throw new AppError('BACKUP_DAMAGED', { reason: `${file}: it has no beginning` })
+  const { applied, madeAt, version, sums } = await readManifest(file)
   const tables = new Map<string, TableSum>()
   const names = new Set<string>()
   const feed = async (sink: RowSink): Promise<void> => {
-    for await (const line of lines) {
-      await take(line, sink)
-      if (line.kind === 'table') tables.set(line.table.name, line.sum)
+    for await (const line of readBackup(file)) {
+      if (line.kind === 'rows') await sink.rows(line.table, line.rows)
+      if (line.kind === 'table') tables.set(line.table.name, await endTable(sink, line, sums))
       if (line.kind === 'file') names.add(await writePart(filesFolder, line))
     }
   }
-  await fillDatabase(target, { applied: first.applied, files, feed })
-  return { madeAt: first.madeAt, version: first.version, tables, files: [...names] }
+  await fillDatabase(target, { applied, files, feed, finish: endSessions })
+  return { madeAt, version, tables, files: [...names] }
 }
 
-async function take(line: BackupLine, sink: RowSink): Promise<void> {
-  if (line.kind === 'rows') await sink.rows(line.table, line.rows)
-  if (line.kind === 'table') await sink.end(line.table, line.sum)
+type TableLine = Extract<BackupLine, { kind: 'table' }>
+
+async function endTable(
+  sink: RowSink,
+  { table, sum }: TableLine,
+  sums: BackupManifest['sums'],
+): Promise<TableSum> {
+  const promised = sums?.[table.name] ?? sum
+  await sink.end(table, promised)
+  return promised
+}
+
+/** Who had logged out since, or had been frozen, would be in again; and an old captcha could be answered twice. */
+async function endSessions(tx: Transaction): Promise<void> {
+  for (const table of ['session', 'captcha']) await tx.run(sql`DELETE FROM ${identifier(table)}`)
 }
 
 async function writePart(folder: string, { name, part }: { name: string; part: string }): Promise<string> {

@@ -4,31 +4,43 @@ import { join } from 'node:path'
 import type { Database, Queries } from '#server/database/Database.ts'
 import { appliedMigrations } from '#server/database/migrate.ts'
 import { productVersion } from '../config/productVersion.ts'
+import { backupFormat } from './BackupLine.ts'
 import type { BackupLine } from './BackupLine.ts'
+import type { Spool } from './Spool.ts'
 import { batchesOf, readOneState, storedTables, sumOf } from './storedTables.ts'
+import type { Cells, TableSum } from './storedTables.ts'
 
 export interface BackupOptions {
   dataFolder: string
   /** Also the key that opens stored secrets, so that the file alone is enough; and whoever has it can read them. */
   withKey: boolean
+  /** Where rows wait until the database is free again; absent: they are sent while it is held. */
+  spool?: Spool | undefined
 }
 
 const statementTimeoutMs = 60 * 60_000
 const partBytes = 256 * 1024
+const charactersOfLine = 1024 * 1024
+const noRows: TableSum = { rows: 0, sum: '' }
 
 /** Writes one state of the database, and the uploaded files, as lines. */
 export async function writeBackup(
   database: Database,
-  { dataFolder, withKey }: BackupOptions,
+  { dataFolder, withKey, spool }: BackupOptions,
   send: (text: string) => Promise<void>,
 ): Promise<void> {
   const hash = createHash('sha256')
-  const write = async (line: BackupLine): Promise<void> => {
-    const text = `${JSON.stringify(line)}\n`
-    hash.update(text)
-    await send(text)
-  }
-  await database.transaction((tx) => writeTables(tx, write), { statementTimeoutMs })
+  const writeTo =
+    (take: (text: string) => Promise<void>): Write =>
+    async (line) => {
+      const text = `${JSON.stringify(line)}\n`
+      hash.update(text)
+      await take(text)
+    }
+  const writeRow = writeTo(spool ? (text) => spool.take(text) : send)
+  await database.transaction((tx) => writeTables(tx, writeRow), { statementTimeoutMs })
+  await spool?.sendTo(send)
+  const write = writeTo(send)
   for (const name of await filesIn(dataFolder, withKey)) await writeFile(join(dataFolder, name), name, write)
   await send(`${JSON.stringify({ kind: 'end', sha256: hash.digest('hex') } satisfies BackupLine)}\n`)
 }
@@ -37,18 +49,37 @@ type Write = (line: BackupLine) => Promise<void>
 
 async function writeTables(tx: Queries, write: Write): Promise<void> {
   await readOneState(tx)
-  const applied = await appliedMigrations(tx)
+  const sums: Record<string, TableSum> = {}
+  const tables = await storedTables(tx)
+  for (const table of tables) sums[table.name] = await sumOf(tx, table)
   await write({
     kind: 'backup',
-    format: 1,
+    format: backupFormat,
     version: productVersion,
     madeAt: new Date().toISOString(),
-    applied,
+    applied: await appliedMigrations(tx),
+    sums,
   })
-  for (const table of await storedTables(tx)) {
-    for await (const rows of batchesOf(tx, table)) await write({ kind: 'rows', table, rows })
-    await write({ kind: 'table', table, sum: await sumOf(tx, table) })
+  for (const table of tables) {
+    for await (const batch of batchesOf(tx, table))
+      for (const rows of inLines(batch)) await write({ kind: 'rows', table, rows })
+    await write({ kind: 'table', table, sum: sums[table.name] ?? noRows })
   }
+}
+
+/** Rows of many long texts would make a line that nobody can read in one piece. */
+function* inLines(rows: readonly Cells[]): Generator<Cells[]> {
+  let line: Cells[] = []
+  let characters = 0
+  for (const row of rows) {
+    line.push(row)
+    characters += row.reduce((sum, cell) => sum + (cell?.length ?? 0), 0)
+    if (characters < charactersOfLine) continue
+    yield line
+    line = []
+    characters = 0
+  }
+  if (line.length > 0) yield line
 }
 
 /** Names of uploads never change once they are written, so those that a row names are whole. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { backUp } from '#scripts/backup/backUp.ts'
 import { move } from '#scripts/backup/move.ts'
@@ -28,6 +30,13 @@ async function sumsOf(database: Database): Promise<Record<string, string>> {
 async function sumsIn(folder: string): Promise<Record<string, string>> {
   const database = await openDatabase({ folder: join(folder, 'database') })
   return sumsOf(database).finally(() => database.close())
+}
+
+/** A backup of these lines, with the end that belongs to them. */
+function sealed(lines: readonly string[]): Buffer {
+  const text = `${lines.join('\n')}\n`
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  return gzipSync(`${text}${JSON.stringify({ kind: 'end', sha256 })}\n`, { level: 1 })
 }
 
 const healthOf = (server: RunningServer) => server.app.inject('/api/v1/health')
@@ -62,9 +71,9 @@ describe('an installation with the embedded database', () => {
     await restore({ file, replace: false }, { FENXIAO_DATA: other })
     const restored = await sumsIn(other)
     // The server went on to write its log, and people's last sign of life, after the backup.
-    const { logger, ...kept } = sums
+    const { logger, session, captcha, ...kept } = sums
     expect(restored).toMatchObject(kept)
-    expect(logger).toBeDefined()
+    expect([logger, session, captcha]).not.toContain(undefined)
     expect(Object.keys(restored)).toEqual(Object.keys(sums))
     expect(readFileSync(join(other, 'files', 'photo.png')).equals(Buffer.alloc(700_000, 'photo'))).toBe(true)
     expect(readFileSync(join(other, 'files', 'empty.txt'), 'utf8')).toBe('')
@@ -94,14 +103,60 @@ describe('an installation with the embedded database', () => {
     }
   })
 
-  it('is replaced only when told to, is kept beside, and serves what was restored with its key', async () => {
+  it('makes nothing of a backup that was changed and sealed again', async () => {
+    const changed = {
+      format: (lines: string[]) => lines.map((line) => line.replace(/"format":\d+/, '"format":99')),
+      table: (lines: string[]) => lines.filter((line) => !line.includes('"table":{"name":"good"')),
+      rows: (lines: string[]) => lines.filter((line) => !/^{"kind":"rows","table":{"name":"good"/.test(line)),
+      tableAndPromise: (lines: string[]) =>
+        lines
+          .filter((line) => !line.includes('"table":{"name":"good"'))
+          .map((line) => line.replace(/"good":{"rows":\d+,"sum":"[^"]*"},/, '')),
+      statement: (lines: string[]) =>
+        lines.map((line) =>
+          line.replace('"name":"id","type":"uuid"', '"name":"id","type":"uuid); SELECT pg_sleep(0"'),
+        ),
+      shape: (lines: string[]) =>
+        lines.map((line) => line.replace(/^{"kind":"rows".*/, '{"kind":"rows","table":7}')),
+      long: (lines: string[]) => [
+        ...lines,
+        JSON.stringify({ kind: 'file', name: 'files/a', part: 'a'.repeat(70_000_000) }),
+      ],
+    }
+    const former = (lines: string[]) =>
+      changed
+        .table(lines)
+        .map((line) => line.replace(/"format":2/, '"format":1').replace(/,"sums":{.*}}}$/, '}'))
+    const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').slice(0, -1)
+    for (const [name, change] of Object.entries({ ...changed, former })) {
+      const path = join(base, `${name}.changed.backup`)
+      writeFileSync(path, sealed(change(lines)))
+      const refused = restore({ file: path, replace: false }, { FENXIAO_DATA: join(base, `changed-${name}`) })
+      const code = expect.stringMatching(/^(BACKUP_DAMAGED|TRANSFER_DIFFERS)$/)
+      await expect(refused, name).rejects.toMatchObject({ code })
+    }
+  }, 240_000)
+
+  it('is replaced only when told to, is kept beside, and serves what was restored with its key and without sessions', async () => {
     const whole = join(base, 'with-key.backup')
     const other = join(base, 'other')
+    const sessionsIn = async (place: string, add = sql``) => {
+      const database = await openDatabase({ folder: join(place, 'database') })
+      if (add.text !== '') await database.run(add)
+      const rows = await database.rows(sql`SELECT FROM session`)
+      await database.close()
+      return rows.length
+    }
+    const begun = sql`INSERT INTO session (id, token_hash, user_id, expires_at, remember, address, agent)
+      SELECT id, '\\x01', id, now() + interval '1 day', false, '', '' FROM "user" LIMIT 1`
+    expect(await sessionsIn(folder, begun)).toBe(1)
     await backUp({ file: whole, overwrite: false, withKey: true }, given)
     await expect(restore({ file: whole, replace: false }, { FENXIAO_DATA: other })).rejects.toThrow(
       '--replace',
     )
     await restore({ file: whole, replace: true }, { FENXIAO_DATA: other })
+    // Who logged out since would be in again.
+    expect(await sessionsIn(other)).toBe(0)
     const beside = readdirSync(other).filter((name) => name.includes('.before-'))
     expect(
       beside

@@ -70,7 +70,7 @@ export async function buildApp(
   addRequestLog(app)
   addStrictUrls(app)
   addJsonBody(app)
-  addOpenConnections(app)
+  addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   addNotFound(app)
   addSecurityHeaders(app, parts.database)
   await app.register(async (api) => buildApi(api, { ...parts, routeBook, checksPermissions }), {

@@ -29,6 +29,8 @@ export function serverOptions(config: Config, book: LogBook): FastifyHttpOptions
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    // What comes while the end is announced is answered like anything else.
+    return503OnClosing: false,
     ajv: strictAjv,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {

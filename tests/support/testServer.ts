@@ -76,6 +76,7 @@ export function testConfig(folder: string, environment: Environment = {}): Confi
     FENXIAO_SECRET_KEY: '07'.repeat(32),
     FENXIAO_DEMO: 'false',
     LOG_LEVEL: 'silent',
+    STOP_ANNOUNCED: '0',
     ...environment,
   })
 }

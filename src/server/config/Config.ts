@@ -29,6 +29,8 @@ export interface Config {
   files: FileSettings
   /** BODY_LIMIT: bytes of a request's body, 1 MB. */
   bodyLimit: number
+  /** STOP_ANNOUNCED: seconds for which a server that stops still answers, and tells callers to leave, 3. */
+  announceSeconds: number
   /** LOG_LEVEL: info. */
   logLevel: LogLevel
   logs: LogLimits

@@ -39,6 +39,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     ...limits(read),
     files: fileSettings(read),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
+    announceSeconds: read.integer('STOP_ANNOUNCED', 3, [0, 5]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
     frameNetworks: networks(read, 'FRAME_NETWORKS'),
     trustProxy: trustedProxies(read),

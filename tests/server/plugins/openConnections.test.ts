@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,10 +11,10 @@ import { addOpenConnections } from '#server/plugins/openConnections.ts'
 
 const patienceMs = 1500
 
-async function openServer(): Promise<{ app: FastifyInstance; port: number }> {
+async function openServer(announceMs = 0): Promise<{ app: FastifyInstance; port: number }> {
   // As the server's own: without the hook these connections would stay open for a minute.
-  const app = fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
-  addOpenConnections(app, patienceMs)
+  const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false, keepAliveTimeout: 65_000 })
+  addOpenConnections(app, { announceMs, patienceMs })
   app.get('/slow', async () => {
     await sleep(500)
     return 'done'
@@ -40,11 +41,32 @@ it('finishes what is being answered when the server closes, and waits for nothin
       answer.setEncoding('utf8').on('data', resolve)
     }).on('error', reject)
   })
-  await sleep(100)
+  await once(app.server, 'request')
   const closing = timeOf(() => app.close())
   expect(await asking).toBe('done')
   expect(await closing).toBeLessThan(patienceMs)
   agent.destroy()
+})
+
+it('fails no request of those who keep connections, and is closed when they have left', async () => {
+  const announceMs = 20_000
+  const { app, port } = await openServer(announceMs)
+  const untilTold = async (): Promise<number | undefined> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const asked = get({ port, path: '/none', agent })
+      const [answer]: IncomingMessage[] = await once(asked, 'response')
+      await once(answer?.resume() ?? asked, 'end')
+      if (answer?.headers.connection === 'close') return answer.statusCode
+      await sleep(Math.random() * 20)
+    }
+  }
+  let connected = 0
+  app.server.on('connection', () => (connected += 1))
+  const callers = Promise.all(Array.from({ length: 8 }, untilTold))
+  await expect.poll(() => connected).toBe(8)
+  expect(await timeOf(() => app.close())).toBeLessThan(announceMs)
+  expect(await callers).toEqual(Array<number>(8).fill(404))
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
 
@@ -35,7 +35,10 @@ export function copyProject(parts: readonly string[] = everything): ProjectCopy 
   return {
     root,
     read: (path) => readFileSync(join(root, path), 'utf8'),
-    write: (path, text) => writeFileSync(join(root, path), text),
+    write: (path, text) => {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    },
     run: (file, args = [], environment = {}) => {
       const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
         cwd: root,

@@ -1,6 +1,6 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { Entities } from '#generated/types/Entities.ts'
-import { identifier } from './sql.ts'
+import { identifier, sql } from './sql.ts'
 import type { Sql } from './sql.ts'
 
 /** The names of one entity in hand-written SQL: its columns by a call, its table, and the tables of its links. */
@@ -10,11 +10,16 @@ export interface Names<Name extends keyof Entities> {
   link(property: Entities[Name]['link']): Sql
 }
 
-/** Names an entity's table and columns for SQL; after a rename in the schema the old name does not compile. */
-export function namesOf<Name extends keyof Entities>(entity: Name): Names<Name> {
+/**
+ * Names an entity's table and columns for SQL; after a rename in the schema the old name does not compile.
+ * With an alias the table is named with it and every column after it.
+ */
+export function namesOf<Name extends keyof Entities>(entity: Name, alias?: string): Names<Name> {
   const { name, links } = tables[entity]
-  return Object.assign((column: Entities[Name]['column']) => identifier(column), {
-    table: identifier(name),
+  const prefix = alias === undefined ? sql`` : sql`${identifier(alias)}.`
+  const column = (property: Entities[Name]['column']) => sql`${prefix}${identifier(property)}`
+  return Object.assign(column, {
+    table: alias === undefined ? identifier(name) : sql`${identifier(name)} ${identifier(alias)}`,
     link: (property: Entities[Name]['link']) => identifier(linkTable(links, property)),
   })
 }

@@ -1,7 +1,14 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { RecordOf } from '../crud/Rules.ts'
+
+const m = namesOf('menu', 'm')
+const r = namesOf('role', 'r')
+const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
+const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
 /** A menu as far as permissions go. */
 export interface PolicyMenu {
@@ -36,13 +43,14 @@ export async function readPolicyData(queries: Queries): Promise<PolicyData> {
   const data = await queries.row<PolicyData>(sql`SELECT
     (SELECT version FROM policy_version) AS version,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'code', code, 'name', name, 'type', type, 'parentId', parent_id, 'isEnabled', status = 'enabled',
-        'resources', CASE WHEN jsonb_typeof(resources) = 'array' THEN resources ELSE '[]'::jsonb END
-      ) ORDER BY sequence, id), '[]') FROM "menu") AS menus,
+        'id', ${m('id')}, 'code', ${m('code')}, 'name', ${m('name')}, 'type', ${m('type')},
+        'parentId', ${m('parent_id')}, 'isEnabled', ${m('status')} = ${enabledMenu},
+        'resources', CASE WHEN jsonb_typeof(${m('resources')}) = 'array' THEN ${m('resources')} ELSE '[]'::jsonb END
+      ) ORDER BY ${m('sequence')}, ${m('id')}), '[]') FROM ${m.table}) AS menus,
     (SELECT coalesce(jsonb_agg(jsonb_build_object(
-        'id', id, 'code', code, 'name', name, 'isEnabled', status = 'enabled', 'menuIds',
-        (SELECT coalesce(jsonb_agg(target ORDER BY position), '[]') FROM "role_menus" WHERE owner = "role".id)
-      ) ORDER BY sequence, id), '[]') FROM "role") AS roles`)
+        'id', ${r('id')}, 'code', ${r('code')}, 'name', ${r('name')}, 'isEnabled', ${r('status')} = ${enabledRole}, 'menuIds',
+        (SELECT coalesce(jsonb_agg(target ORDER BY position), '[]') FROM ${r.link('menus')} WHERE owner = ${r('id')})
+      ) ORDER BY ${r('sequence')}, ${r('id')}), '[]') FROM ${r.table}) AS roles`)
   if (!data) throw new AppError('INTERNAL', { reason: 'The policy could not be read' })
   return data
 }

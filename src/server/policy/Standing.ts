@@ -1,8 +1,13 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { RecordOf } from '../crud/Rules.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
 import { readPolicyData } from './PolicyData.ts'
+
+const u = namesOf('user', 'u')
+const activated: RecordOf<'user'>['status'] = 'activated'
 
 /** How things stood when a transaction first touched permissions, and what its caller held then. */
 export interface Standing {
@@ -40,7 +45,7 @@ export async function readGrants(queries: Queries): Promise<Grants> {
 /** All roles of a user, disabled ones too. */
 export async function roleIdsOf(queries: Queries, userId: string): Promise<string[]> {
   const rows = await queries.rows<{ id: string }>(
-    sql`SELECT target AS id FROM "user_roles" WHERE owner = ${userId} ORDER BY position`,
+    sql`SELECT target AS id FROM ${u.link('roles')} WHERE owner = ${userId} ORDER BY position`,
   )
   return rows.map(({ id }) => id)
 }
@@ -51,8 +56,8 @@ export async function hasAdministrator(queries: Queries, grants: Grants): Promis
     masterCalls.some((call) => grants.reaches([id], call)),
   )
   const sets = await queries.rows<{ roleIds: string[] }>(sql`
-    SELECT DISTINCT array_agg(member.target ORDER BY member.target) AS "roleIds" FROM "user_roles" member
-    JOIN "user" u ON u.id = member.owner AND u.status = 'activated' AND u.deleted_at IS NULL
+    SELECT DISTINCT array_agg(member.target ORDER BY member.target) AS "roleIds" FROM ${u.link('roles')} member
+    JOIN ${u.table} ON ${u('id')} = member.owner AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
     WHERE member.target = ANY(${candidates.map(({ id }) => id)}::uuid[]) GROUP BY member.owner`)
   return sets.some(({ roleIds }) => makeAdministrator(grants, roleIds))
 }

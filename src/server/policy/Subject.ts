@@ -1,9 +1,14 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Obstacle } from '#shared/permissions/Explanation.ts'
+import type { RecordOf } from '../crud/Rules.ts'
 import type { Grants } from './Grants.ts'
 import { roleIdsOf } from './Standing.ts'
+
+const u = namesOf('user', 'u')
+const activated: RecordOf<'user'>['status'] = 'activated'
 
 /** Whom a question is about. */
 export interface Subject {
@@ -15,9 +20,9 @@ export interface Subject {
 /** A user by id or username. */
 export async function userSubject(queries: Queries, name: string): Promise<Subject> {
   const user = await queries.row<{ id: string; isFreezed: boolean; isDue: boolean }>(sql`
-    SELECT u.id, u.status <> 'activated' AS "isFreezed", d.user_id IS NOT NULL AS "isDue"
-    FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
-    WHERE (u.username = ${name} OR u.id::text = ${name.toLowerCase()}) AND u.deleted_at IS NULL`)
+    SELECT ${u('id')}, ${u('status')} <> ${activated} AS "isFreezed", d.user_id IS NOT NULL AS "isDue"
+    FROM ${u.table} LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    WHERE (${u('username')} = ${name} OR ${u('id')}::text = ${name.toLowerCase()}) AND ${u('deleted_at')} IS NULL`)
   if (!user) throw new AppError('RECORD_NOT_FOUND', { user: name })
   const obstacles: Obstacle[] = []
   if (user.isFreezed) obstacles.push('USER_FREEZED')

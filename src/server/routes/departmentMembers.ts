@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { ok } from '../plugins/envelope.ts'
 import type { ServerParts } from '../ServerParts.ts'
+
+const d = namesOf('department', 'd')
+const user = namesOf('user')
 
 /** GET /departments/members: the departments by name, with the number of their users. */
 export async function departmentMemberRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
@@ -19,11 +23,12 @@ export async function departmentMemberRoutes(api: FastifyInstance, { database }:
 
 async function memberCounts(queries: Queries): Promise<MemberCounts> {
   const departments = await queries.rows<DepartmentMembers>(sql`
-    SELECT d.id, d.name, d.parent_id, coalesce(u.members, 0)::int AS members FROM "department" d
-    LEFT JOIN (SELECT department_id, count(*) AS members FROM "user" WHERE deleted_at IS NULL GROUP BY 1) u
+    SELECT ${d('id')}, ${d('name')}, ${d('parent_id')}, coalesce(u.members, 0)::int AS members FROM ${d.table}
+    LEFT JOIN (SELECT ${user('department_id')}, count(*) AS members FROM ${user.table} WHERE ${user('deleted_at')} IS NULL GROUP BY 1) u
       ON u.department_id = d.id
-    ORDER BY d.sequence, d.code, d.id`)
+    ORDER BY ${d('sequence')}, ${d('code')}, ${d('id')}`)
   const rest = await queries.row<{ members: number }>(sql`
-    SELECT count(*)::int AS members FROM "user" WHERE deleted_at IS NULL AND department_id IS NULL`)
+    SELECT count(*)::int AS members FROM ${user.table}
+    WHERE ${user('deleted_at')} IS NULL AND ${user('department_id')} IS NULL`)
   return { departments, without_department: rest?.members ?? 0 }
 }

@@ -1,6 +1,13 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import type { RecordOf } from '../crud/Rules.ts'
 import type { SessionUser } from './SessionUser.ts'
+
+const m = namesOf('menu', 'm')
+const r = namesOf('role', 'r')
+const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
+const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
 /** A menu as the menu entity answers it. */
 export interface Menu {
@@ -28,7 +35,7 @@ export async function grantedMenus(
   { roleIds, viewedRoleIds }: Pick<SessionUser, 'roleIds' | 'viewedRoleIds'>,
 ): Promise<Menu[]> {
   const menus = await queries.rows<Menu>(
-    sql`SELECT * FROM "menu" WHERE status = 'enabled' ORDER BY sequence, id`,
+    sql`SELECT * FROM ${m.table} WHERE ${m('status')} = ${enabledMenu} ORDER BY ${m('sequence')}, ${m('id')}`,
   )
   const byId = new Map(menus.map((menu) => [menu.id, menu]))
   const heldBy = async (roles: readonly string[]) =>
@@ -40,8 +47,8 @@ export async function grantedMenus(
 
 async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<string[]> {
   const granted = await queries.rows<{ id: string }>(sql`
-    SELECT DISTINCT link.target AS id FROM "role" r JOIN "role_menus" link ON link.owner = r.id
-    WHERE r.status = 'enabled' AND r.id = ANY(${[...roleIds]}::uuid[])`)
+    SELECT DISTINCT link.target AS id FROM ${r.table} JOIN ${r.link('menus')} link ON link.owner = ${r('id')}
+    WHERE ${r('status')} = ${enabledRole} AND ${r('id')} = ANY(${[...roleIds]}::uuid[])`)
   return granted.map(({ id }) => id)
 }
 

@@ -1,7 +1,10 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionUser } from './SessionUser.ts'
+
+const role = namesOf('role')
 
 /** A role whose view is taken. */
 export type ViewedRole = Readonly<Record<'id' | 'name', string>>
@@ -35,6 +38,7 @@ export async function viewedRolesOf(
 
 function rolesOf(queries: Queries, ids: readonly string[]): Promise<ViewedRole[]> {
   return queries.rows<ViewedRole>(
-    sql`SELECT id, name FROM "role" WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY sequence, id`,
+    sql`SELECT ${role('id')}, ${role('name')} FROM ${role.table}
+      WHERE ${role('id')} = ANY(${[...ids]}::uuid[]) ORDER BY ${role('sequence')}, ${role('id')}`,
   )
 }

@@ -1,5 +1,6 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { Queries, Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
 import type { Context } from '../crud/Context.ts'
@@ -20,6 +21,10 @@ import {
 } from './adminPassword.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
+
+const menu = namesOf('menu')
+const role = namesOf('role')
+const user = namesOf('user')
 
 /** The first administrator, told once. */
 export interface FirstAdmin {
@@ -45,7 +50,7 @@ export async function firstStart({
     const menuIds = await plantMenus(tx, context)
     const roleId = await administratorRole(tx)
     if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
-    const someone = await tx.row(sql`SELECT 1 FROM "user" LIMIT 1`)
+    const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
   })
   if (!admin) await forgetOutdated(database, config)
@@ -57,14 +62,17 @@ async function forgetOutdated(database: Queries, { dataFolder }: Config): Promis
   const kept = await keptAdminPassword(dataFolder)
   if (kept === undefined) return
   const admin = await database.row<{ password: string | null }>(
-    sql`SELECT password FROM "user" WHERE username = ${adminName} AND deleted_at IS NULL`,
+    sql`SELECT ${user('password')} FROM ${user.table}
+      WHERE ${user('username')} = ${adminName} AND ${user('deleted_at')} IS NULL`,
   )
   if (!(await verifyPassword(kept, admin?.password ?? ''))) await forgetAdminPassword(dataFolder)
 }
 
 async function administratorRole(tx: Transaction): Promise<string | undefined> {
-  const role = await tx.row<{ id: string }>(sql`SELECT id FROM "role" WHERE code = 'administrator'`)
-  return role?.id
+  const found = await tx.row<{ id: string }>(
+    sql`SELECT ${role('id')} FROM ${role.table} WHERE ${role('code')} = 'administrator'`,
+  )
+  return found?.id
 }
 
 /** What is new in the catalogue must be open to someone, or nobody could ever hand it on. */
@@ -77,8 +85,8 @@ async function grant(
   if (menuIds.length === 0) return
   const before = await getRecord(tx, tables.role, roleId)
   for (const menuId of menuIds) {
-    await tx.run(sql`INSERT INTO "role_menus" (owner, target, position)
-      SELECT ${roleId}::uuid, ${menuId}::uuid, coalesce(max(position) + 1, 0) FROM "role_menus" WHERE owner = ${roleId}
+    await tx.run(sql`INSERT INTO ${role.link('menus')} (owner, target, position)
+      SELECT ${roleId}::uuid, ${menuId}::uuid, coalesce(max(position) + 1, 0) FROM ${role.link('menus')} WHERE owner = ${roleId}
       ON CONFLICT DO NOTHING`)
   }
   const after = await getRecord(tx, tables.role, roleId)
@@ -114,7 +122,9 @@ async function requireGoodSetting(password: string): Promise<void> {
 }
 
 async function createAdministratorRole(tx: Transaction, context: Context): Promise<string> {
-  const menus = await tx.rows<{ id: string }>(sql`SELECT id FROM "menu" ORDER BY sequence, id`)
+  const menus = await tx.rows<{ id: string }>(
+    sql`SELECT ${menu('id')} FROM ${menu.table} ORDER BY ${menu('sequence')}, ${menu('id')}`,
+  )
   const input = {
     code: 'administrator',
     name: '超级管理员',

@@ -1,6 +1,7 @@
 import { menus } from '#generated/menus/menus.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
@@ -8,6 +9,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../crud/Context.ts'
 import { createRecord } from '../crud/createRecord.ts'
 import { refreshLines } from './refreshLines.ts'
+
+const menu = namesOf('menu')
 
 /** A menu of the catalogue, and the code of the one above it. */
 interface Planted {
@@ -42,7 +45,9 @@ export async function plantMenus(tx: Transaction, context: Context): Promise<str
 }
 
 async function menuIds(tx: Transaction): Promise<Map<string, string>> {
-  const rows = await tx.rows<{ id: string; code: string }>(sql`SELECT id, code FROM "menu"`)
+  const rows = await tx.rows<{ id: string; code: string }>(
+    sql`SELECT ${menu('id')}, ${menu('code')} FROM ${menu.table}`,
+  )
   return new Map(rows.map(({ id, code }) => [code, id]))
 }
 

@@ -1,8 +1,14 @@
 import { menus } from '#generated/menus/menus.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
+import type { RecordOf } from '../crud/Rules.ts'
+
+const menu = namesOf('menu')
+const other = namesOf('menu', 'other')
+const page: RecordOf<'menu'>['type'] = 'page'
 
 /** An entity that goes by another name, as a migration noted it. */
 interface Rename {
@@ -31,15 +37,16 @@ export async function renameMenus(tx: Transaction): Promise<void> {
 
 async function renamePages(tx: Transaction, { former, name }: Rename): Promise<void> {
   const pages = await tx.rows<{ id: string; code: string }>(
-    sql`SELECT id, code FROM "menu" WHERE type = 'page' AND properties ->> 'entity' = ${former}`,
+    sql`SELECT ${menu('id')}, ${menu('code')} FROM ${menu.table}
+      WHERE ${menu('type')} = ${page} AND ${menu('properties')} ->> 'entity' = ${former}`,
   )
   const code = pageOf(name, menus)?.code
-  for (const page of pages) {
-    await tx.run(sql`UPDATE "menu" SET version = version + 1,
-      path = CASE WHEN path = ${`/${former}`} THEN ${`/${name}`} ELSE path END,
-      properties = jsonb_set(properties, '{entity}', to_jsonb(${name}::text))
-      WHERE id = ${page.id}`)
-    if (code !== undefined && code !== page.code) await renameCodes(tx, page.code, code)
+  for (const { id, code: formerCode } of pages) {
+    await tx.run(sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
+      ${menu('path')} = CASE WHEN ${menu('path')} = ${`/${former}`} THEN ${`/${name}`} ELSE ${menu('path')} END,
+      ${menu('properties')} = jsonb_set(${menu('properties')}, '{entity}', to_jsonb(${name}::text))
+      WHERE ${menu('id')} = ${id}`)
+    if (code !== undefined && code !== formerCode) await renameCodes(tx, formerCode, code)
   }
 }
 
@@ -52,9 +59,11 @@ function pageOf(entity: string, nodes: readonly MenuNode[]): MenuNode | undefine
 
 /** The page's own code, and those of its buttons, which begin with it. */
 async function renameCodes(tx: Transaction, from: string, to: string): Promise<void> {
-  await tx.run(sql`UPDATE "menu" SET version = version + 1, code = ${to}::text || substr(code, ${from.length + 1}::int)
-    WHERE (code = ${from} OR starts_with(code, ${`${from}.`}))
-      AND NOT EXISTS (SELECT FROM "menu" other WHERE other.code = ${to}::text || substr("menu".code, ${from.length + 1}::int))`)
+  await tx.run(sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
+      ${menu('code')} = ${to}::text || substr(${menu('code')}, ${from.length + 1}::int)
+    WHERE (${menu('code')} = ${from} OR starts_with(${menu('code')}, ${`${from}.`}))
+      AND NOT EXISTS (SELECT FROM ${other.table}
+        WHERE ${other('code')} = ${to}::text || substr(${menu.table}.${menu('code')}, ${from.length + 1}::int))`)
   await tx.run(sql`INSERT INTO planted_menu (code)
     SELECT ${to}::text || substr(code, ${from.length + 1}::int) FROM planted_menu
     WHERE code = ${from} OR starts_with(code, ${`${from}.`}) ON CONFLICT DO NOTHING`)
@@ -64,14 +73,15 @@ async function renameCodes(tx: Transaction, from: string, to: string): Promise<v
 async function renamePaths(tx: Transaction, { former_path, path }: Rename): Promise<void> {
   if (former_path === path) return
   const rows = await tx.rows<{ id: string; resources: ApiResource[] | null }>(
-    sql`SELECT id, resources FROM "menu"`,
+    sql`SELECT ${menu('id')}, ${menu('resources')} FROM ${menu.table}`,
   )
   for (const { id, resources } of rows) {
     const before = resources ?? []
     const after = before.map((resource) => ({ ...resource, path: moved(resource.path, former_path, path) }))
     if (after.every((resource, index) => resource.path === before[index]?.path)) continue
     await tx.run(
-      sql`UPDATE "menu" SET version = version + 1, resources = ${JSON.stringify(after)}::jsonb WHERE id = ${id}`,
+      sql`UPDATE ${menu.table} SET ${menu('version')} = ${menu('version')} + 1,
+        ${menu('resources')} = ${JSON.stringify(after)}::jsonb WHERE ${menu('id')} = ${id}`,
     )
   }
 }

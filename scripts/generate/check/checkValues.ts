@@ -1,7 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { messageKey } from '#shared/words/messageKey.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
+import { constMembers } from '../model/options.ts'
 import { plainSchema } from '../model/plainSchema.ts'
 import { judgeValue } from './judgeValue.ts'
 import { insteadOf } from './nearest.ts'
@@ -16,6 +18,7 @@ function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
     ...bounds(schema, path),
     ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
+    ...optionsTwice(schema, path),
     ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], definitions)),
   ]
 }
@@ -56,6 +59,34 @@ function defaultValue(schema: JsonObject, path: Path, definitions: Json): Compla
           : 'Write a value that the schema allows.',
     },
   ]
+}
+
+/** No two options share their words: those are found by a key in which a dot is a line. */
+function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
+  const keyword = ['oneOf', 'anyOf', 'enum'].find((name) => schema[name] !== undefined)
+  const isChoice = keyword === 'enum' || (keyword !== undefined && constMembers(schema) !== undefined)
+  if (!isChoice) return []
+  const values = listOf(schema[keyword]).map((member) =>
+    keyword === 'enum' ? member : objectOf(member)['const'],
+  )
+  const keys = values.map((value) => messageKey(JSON.stringify(value ?? null)))
+  return values.flatMap((value, index) => {
+    const former = keys.indexOf(keys[index] ?? '')
+    if (value === undefined || value === null || former === index) return []
+    return [{ path: placeOf(path, keyword, index), ...clashWords(value, values[former]) }]
+  })
+}
+
+function placeOf(path: Path, keyword: string, index: number): Path {
+  return keyword === 'enum' ? [...path, keyword, index] : [...path, keyword, index, 'const']
+}
+
+function clashWords(value: Json, former: Json | undefined): Pick<Complaint, 'message' | 'advice'> {
+  const text = JSON.stringify(value)
+  if (value === former)
+    return { message: `${text} is one of the options twice.`, advice: 'Keep one of them.' }
+  const message = `${text} differs from ${JSON.stringify(former)} in a dot alone, so both would get the same words.`
+  return { message, advice: 'Change one of them.' }
 }
 
 function requiredNames(schema: JsonObject, path: Path): Complaint[] {

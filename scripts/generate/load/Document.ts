@@ -1,6 +1,7 @@
 import { findNodeAtLocation, getNodePath, parseTree } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
 import type { Json } from '#shared/contracts/Json.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Problem, Position } from './Problem.ts'
 import { pointerOf } from './readJson.ts'
 import type { Path } from './readJson.ts'
@@ -29,7 +30,7 @@ export function parseDocument(file: string, text: string): Document {
     severity: 'error',
   }))
   const complain: Complain = (node, words) => {
-    const pointer = pointerOf(getNodePath(node))
+    const pointer = visible(pointerOf(getNodePath(node)))
     problems.push({ ...positionAt(placeOf(node)), ...words, pointer, severity: 'error' })
   }
   const value = root && problems.length === 0 ? valueOf(root, complain) : {}
@@ -48,6 +49,7 @@ function valueOf(node: Node, complain: Complain): Json {
     if (!key || !value) continue
     const name = String(key.value)
     if (entries.has(name)) complain(key, writtenTwice(name))
+    if (!isWellFormed(name)) complain(key, unstorable(name))
     entries.set(name, valueOf(value, complain))
   }
   // Not by assignment: a key "__proto__" must become a property like any other, so that it can be refused.
@@ -56,6 +58,23 @@ function valueOf(node: Node, complain: Complain): Json {
 
 function writtenTwice(name: string) {
   return { message: `"${name}" is written twice in the same object.`, advice: 'Keep one of them.' }
+}
+
+const unstorables = /\0|\p{Surrogate}/gu
+
+/** PostgreSQL refuses NUL and half a pair of surrogates in every text. */
+function unstorable(text: string) {
+  const [found = ''] = text.match(unstorables) ?? []
+  const half = found === '\0' ? '' : ', half a character'
+  return {
+    message: `"${visible(text)}" holds ${visible(found)}${half}, which no database can store.`,
+    advice: `Remove ${visible(found)}.`,
+  }
+}
+
+/** The text with such characters as JSON escapes them: a terminal would swallow them. */
+function visible(text: string): string {
+  return text.replaceAll(unstorables, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 // JSON knows no such limit, JavaScript makes it Infinity.
@@ -67,6 +86,7 @@ const tooLarge = {
 function scalarOf(node: Node, complain: Complain): Json {
   const value: unknown = node.value
   if (value === Infinity || value === -Infinity) complain(node, tooLarge)
+  if (!isWellFormed(value)) complain(node, unstorable(String(value)))
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

@@ -63,6 +63,45 @@ const broken: readonly (readonly [what: string, text: string, said: string])[] =
   ],
 ]
 
+const nul = String.fromCodePoint(0)
+const half = String.fromCharCode(0xd800)
+const holding = (schema: object) =>
+  complaintsAbout({ 'thing.json': { type: 'object', properties: { name: { type: 'string' }, ...schema } } })
+
+describe('texts that no database can store', () => {
+  it.each([
+    ['an option', { x: { enum: ['a', `b${nul}`] } }, '/properties/x/enum/1  "b\\u0000" holds \\u0000'],
+    ['a const', { x: { oneOf: [{ const: nul }] } }, '/properties/x/oneOf/0/const  "\\u0000" holds \\u0000'],
+    [
+      'a default',
+      { x: { type: 'string', default: half } },
+      '/properties/x/default  "\\ud800" holds \\ud800, half a',
+    ],
+    [
+      'a default inside',
+      { x: { type: 'object', default: { a: nul } } },
+      '/properties/x/default/a  "\\u0000"',
+    ],
+    ['a title', { x: { type: 'string', title: nul } }, '/properties/x/title  "\\u0000" holds \\u0000'],
+    ['a pattern', { x: { type: 'string', pattern: `^${nul}` } }, '/properties/x/pattern  "^\\u0000" holds'],
+    ['a name', { [`x${nul}`]: { type: 'string' } }, '/properties/x\\u0000  "x\\u0000" holds \\u0000'],
+    [
+      'a name inside',
+      { x: { properties: { [half]: true } } },
+      '/properties/x/properties/\\ud800  "\\ud800" holds',
+    ],
+  ])('are refused where they stand: %s', (_, schema, said) => {
+    const complaints = holding(schema)
+    expect(complaints[0]).toMatch(/^schemas\/thing\.json:\d+:\d+ /u)
+    expect(complaints[0]).toContain(said)
+    expect(complaints[0]).toMatch(/Remove \\u(?:0000|d800)\.$/u)
+  })
+
+  it('may be named by a pattern', () => {
+    expect(holding({ x: { type: 'string', pattern: '^[^\\u0000]*$' } })).toEqual([])
+  })
+})
+
 describe('the schemas folder', () => {
   it.each(broken)('shows where the text of a schema has %s', (_, text, said) => {
     expect(complaintsAbout({ 'item.json': text })).toContain(`schemas/item.json:${said}`)

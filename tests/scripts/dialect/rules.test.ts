@@ -129,6 +129,8 @@ const form: readonly Case[] = [
 ]
 
 const meaning: readonly Case[] = [
+  ['an option twice', '{ "const": "shut",', '{ "const": "open",', '@@'],
+  ['an option that differs in a dot', '"type": "string", "maxLength": 20', '"enum": ["A.B", "A_B"]', '@@'],
   [
     'a property without a label',
     ', "x-label": { "zh": "名称", "en": "Name" }',

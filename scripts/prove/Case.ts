@@ -16,6 +16,8 @@ export interface Case {
 export interface Violation {
   keyword: string
   path: string
+  /** It belongs to a rule that counts under a condition, such as one of alternatives. */
+  isConditional: boolean
 }
 
 /** The record that a case stands for, made from a valid one. */

@@ -11,6 +11,8 @@ export interface Subject {
   schema: JsonSchema
   /** The call that makes a record, or saves the only one. */
   route: Route
+  /** Whether a record that is there can be changed. */
+  isChangeable: boolean
   /** The validator of the entity's form. */
   validate: Validate
   /** A valid record as a client sends it, and as it is stored. */

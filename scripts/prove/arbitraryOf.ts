@@ -10,6 +10,8 @@ import {
   ipV6,
   oneof,
   record,
+  sample,
+  tuple,
   string,
   stringMatching,
   uniqueArray,
@@ -36,7 +38,8 @@ function typesOf(schema: JsonSchema): string[] {
 }
 
 /** One of several schemas that stand for a value without a type of its own. */
-function alternativesOf({ oneOf, anyOf }: JsonSchema): Arbitrary<Json>[] {
+function alternativesOf({ oneOf, anyOf, allOf }: JsonSchema): Arbitrary<Json>[] {
+  if (Array.isArray(allOf)) return [arbitraryOf(Object.assign({}, ...allOf.filter(isJsonObject)))]
   const members = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : []
   return members.filter(isJsonObject).map(arbitraryOf)
 }
@@ -122,11 +125,76 @@ function strings(schema: JsonSchema): Arbitrary<string> {
   const maxLength = Math.min(numberOf(schema, 'maxLength') ?? 40, Math.max(40, minLength))
   if (typeof pattern === 'string') {
     const matching = new RegExp(pattern, 'u')
-    return stringMatching(matching).filter(
-      (text) => lengthOf(text) >= minLength && lengthOf(text) <= (numberOf(schema, 'maxLength') ?? Infinity),
-    )
+    const most = numberOf(schema, 'maxLength') ?? Infinity
+    const fits = (text: string) =>
+      lengthOf(text) >= minLength && lengthOf(text) <= most && matching.test(text)
+    if (looksAround(pattern)) return pooled(pattern, fits)
+    return stringMatching(matching)
+      .map((text) => lengthened(text, minLength).find(fits) ?? text)
+      .filter(fits)
   }
   return string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
+}
+
+const poolSize = 2000
+
+function looksAround(pattern: string): boolean {
+  return /\(\?<?[=!]/u.test(pattern)
+}
+
+const pools = new Map<string, readonly string[]>()
+
+function pooled(pattern: string, fits: (text: string) => boolean): Arbitrary<string> {
+  const pool = pools.get(pattern) ?? poolOf(pattern)
+  pools.set(pattern, pool)
+  const fitting = pool.filter(fits)
+  if (fitting.length === 0) throw new Error(`no text was found for the pattern ${pattern}`)
+  return constantFrom(...fitting)
+}
+
+/** Texts made of what the pattern consumes and of what it only looks for. */
+function poolOf(pattern: string): readonly string[] {
+  const { rest, wanted } = withoutLookarounds(pattern)
+  const textsOf = (part: string) => stringMatching(new RegExp(part, 'u'))
+  const letters = array(oneof(textsOf(rest), ...wanted.map(textsOf)), { minLength: 1, maxLength: 4 })
+  const mixed = tuple(letters, integer({ min: 1, max: 20 })).map(([texts, length]) =>
+    Array.from(texts.toReversed().join('')).slice(-length).join(''),
+  )
+  return [...new Set(sample(oneof(textsOf(rest), mixed), { numRuns: poolSize, seed: 1 }))]
+}
+
+/** The pattern without what it only looks at, and what that wants to find. */
+function withoutLookarounds(pattern: string): { rest: string; wanted: string[] } {
+  const wanted: string[] = []
+  let rest = pattern
+  for (let at = rest.search(/\(\?<?[=!]/u); at >= 0; at = rest.search(/\(\?<?[=!]/u)) {
+    const end = closingOf(rest, at)
+    const [sign = ''] = /^\(\?<?[=!]/u.exec(rest.slice(at)) ?? []
+    const inner = rest.slice(at + sign.length, end)
+    if (sign.endsWith('=') && !looksAround(inner)) wanted.push(inner)
+    rest = rest.slice(0, at) + rest.slice(end + 1)
+  }
+  return { rest, wanted }
+}
+
+function closingOf(pattern: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < pattern.length; at++) {
+    if (pattern[at] === '\\') at++
+    else if (pattern[at] === '[') at = pattern.indexOf(']', at + 2)
+    else if (pattern[at] === '(') depth++
+    else if (pattern[at] === ')' && --depth === 0) return at
+  }
+  return pattern.length
+}
+
+/** The text, and ways to make it long enough that may still match its pattern. */
+function lengthened(text: string, length: number): string[] {
+  const missing = Math.max(0, length - lengthOf(text))
+  if (missing === 0) return [text]
+  const [first = 'a'] = Array.from(text)
+  const units = [first, 'a', 'A', '0', ' ', '龘']
+  return units.flatMap((unit) => [text + unit.repeat(missing), unit.repeat(missing) + text])
 }
 
 const readable = constantFrom(...Array.from('分销商品订单佣金规则龘𠮷abcXYZ0189 -_.,;\'"`\\<>&%$#{}()'))
@@ -159,15 +227,20 @@ function objects(schema: JsonSchema): Arbitrary<JsonObject> {
   )
 }
 
-/** Lowers what may not exceed another property to that property's value. */
+/** Lowers what may not exceed another property to that property's value, along chains of such bounds. */
 function withAtMost(properties: JsonObject, value: JsonObject): JsonObject {
-  const lowered = Object.entries(value).map(([name, one]) => {
+  const limitOf = (name: string, of: JsonObject): Json | undefined => {
     const property = properties[name]
     const other = isJsonObject(property) ? property['x-at-most'] : undefined
-    const limit = typeof other === 'string' ? value[other] : undefined
-    return [name, exceeds(one, limit) && limit !== undefined ? limit : one] as const
-  })
-  return Object.fromEntries(lowered)
+    return typeof other === 'string' ? of[other] : undefined
+  }
+  return Object.keys(properties).reduce<JsonObject>((lowered) => {
+    const entries = Object.entries(lowered).map(([name, one]) => {
+      const limit = limitOf(name, lowered)
+      return [name, exceeds(one, limit) && limit !== undefined ? limit : one] as const
+    })
+    return Object.fromEntries(entries)
+  }, value)
 }
 
 function numberOf(schema: JsonSchema, keyword: string): number | undefined {

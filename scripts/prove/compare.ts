@@ -1,5 +1,6 @@
 import type { Case, Violation } from './Case.ts'
 import { violationsOf } from './layers/browserLayer.ts'
+import type { Failure } from './Failure.ts'
 import type { Layer, Subject } from './Subject.ts'
 
 /** What became of one keyword in one layer. */
@@ -26,11 +27,13 @@ export interface Tally {
   admitted: number
   keywords: Map<string, { values: number; layers: Map<string, Count> }>
   disagreements: Disagreement[]
+  /** Entities that could not be proved. */
+  failures: Failure[]
 }
 
 /** A tally of nothing. */
 export function emptyTally(): Tally {
-  return { values: 0, admitted: 0, keywords: new Map(), disagreements: [] }
+  return { values: 0, admitted: 0, keywords: new Map(), disagreements: [], failures: [] }
 }
 
 /** Lets every layer judge every value and counts where they agree. */

@@ -1,4 +1,3 @@
-import { sample } from 'fast-check'
 import { resources } from '#generated/resources/resources.ts'
 import { routes } from '#generated/routes/routes.ts'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
@@ -6,13 +5,21 @@ import { textOf } from '#server/crud/textOf.ts'
 import type { Database } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import type { Route } from '#shared/contracts/Route.ts'
-import { arbitraryOf } from './arbitraryOf.ts'
+import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Call } from './layers/openServerLayer.ts'
+import { failureOf } from './Failure.ts'
+import type { Failure } from './Failure.ts'
 import type { Subject } from './Subject.ts'
+import { validRecordOf } from './validRecordOf.ts'
+
+/** The entities to be proved, and those of which no record could be stored, with the reason. */
+export interface Opened {
+  subjects: Subject[]
+  failures: Failure[]
+}
 
 /** Every entity that takes input, each with a valid record that is stored. */
-export async function openSubjects(call: Call, database: Database, seed: number): Promise<Subject[]> {
+export async function openSubjects(call: Call, database: Database, seed: number): Promise<Opened> {
   const made = new Map<string, Promise<Subject>>()
   const open = (entity: string): Promise<Subject> => {
     const known = made.get(entity) ?? openSubject(entity, { call, database, seed, open })
@@ -20,9 +27,15 @@ export async function openSubjects(call: Call, database: Database, seed: number)
     return known
   }
   const entities = routes.filter(isWriting).map(({ table }) => table.entity)
-  const subjects: Subject[] = []
-  for (const entity of entities) subjects.push(await open(entity))
-  return subjects
+  const opened: Opened = { subjects: [], failures: [] }
+  for (const entity of entities) {
+    try {
+      opened.subjects.push(await open(entity))
+    } catch (error) {
+      opened.failures.push(failureOf(entity, error))
+    }
+  }
+  return opened
 }
 
 interface Means {
@@ -41,30 +54,45 @@ async function openSubject(entity: string, means: Means): Promise<Subject> {
   const form = await resources.find((resource) => resource.entity === entity)?.form?.()
   if (!route?.schema.body || !form) throw new Error(`${entity} takes no input`)
   const { table } = route
-  const base = await validRecord(route, route.schema.body, means)
+  const update = routes.find((candidate) => candidate.table === table && candidate.operation === 'update')
+  const base = await validRecord(route, { schema: route.schema.body, validate: form.validate, means })
   const answer = await means.call(route.method === 'PUT' ? 'PUT' : 'POST', route.url, base)
   const id = answer.data['id']
-  if (typeof id !== 'string') throw new Error(`no valid ${entity}: ${answer.error?.detail ?? answer.status}`)
+  if (typeof id !== 'string') throw new Error(answer.error?.detail ?? `the server answered ${answer.status}`)
   const stored = await storedRow(means.database, table.name, id)
-  return { entity, table, schema: route.schema.body, route, validate: form.validate, base, stored, id }
+  return {
+    entity,
+    table,
+    schema: route.schema.body,
+    route,
+    isChangeable: update !== undefined,
+    validate: form.validate,
+    base,
+    stored,
+    id,
+  }
+}
+
+interface Rules {
+  schema: JsonSchema
+  validate: Validate
+  means: Means
 }
 
 /** A random record with what is required and what rules between properties are about; the records it refers to exist. */
-async function validRecord({ table }: Route, schema: JsonSchema, means: Means): Promise<JsonObject> {
-  const [random] = sample(arbitraryOf(schema), { numRuns: 1, seed: means.seed })
+async function validRecord({ table }: Route, { schema, validate, means }: Rules): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
-  const chosen = Object.entries(isJsonObject(random) ? random : {}).filter(([name]) =>
-    required.includes(name),
-  )
+  const wanted = { schema, validate, names: required, seed: means.seed }
+  const first = validRecordOf({ ...wanted, fixed: roomFor(schema, validate) })
   const references = await Promise.all(
     [...table.columns, ...table.links].flatMap((one) =>
       'name' in one ? columnReference(one) : [linkReference(one)],
     ),
   )
-  return { ...Object.fromEntries(chosen), ...roomFor(schema), ...Object.fromEntries(references) }
+  return { ...first, ...Object.fromEntries(references) }
 
   function columnReference({ name, reference }: (typeof table.columns)[number]): Promise<[string, Json]>[] {
-    return reference && required.includes(name)
+    return reference && first[name] !== undefined && first[name] !== null
       ? [means.open(reference.entity).then(({ id }) => [name, id])]
       : []
   }
@@ -78,20 +106,25 @@ async function validRecord({ table }: Route, schema: JsonSchema, means: Means): 
 }
 
 /** The greatest value for what others may not exceed, and the least for those, so that each can be tried alone. */
-function roomFor({ properties }: JsonSchema): JsonObject {
+function roomFor({ properties }: JsonSchema, validate: Validate): JsonObject {
   const parts = isJsonObject(properties) ? properties : {}
+  const limitOf = (name: string) => (isJsonObject(parts[name]) ? parts[name]['x-at-most'] : undefined)
+  const limited = Object.keys(parts).filter((name) => typeof limitOf(name) === 'string')
+  const limits = new Set(limited.map(limitOf))
   const bound = (name: string, keyword: string) =>
     isJsonObject(parts[name]) ? parts[name][keyword] : undefined
-  const room = Object.entries(parts).flatMap(([name, part]): [string, Json][] => {
-    const limit = isJsonObject(part) ? part['x-at-most'] : undefined
-    if (typeof limit !== 'string') return []
+  const room = [...new Set([...limited, ...[...limits].map(String)])].flatMap((name): [string, Json][] => {
     const [least, most] = ends[textOf(bound(name, 'format'))] ?? [0, 1000]
+    // In the middle of a chain it is left to what the validator asks.
+    if (limits.has(name) && limited.includes(name)) return []
     return [
-      [limit, bound(limit, 'maximum') ?? most],
-      [name, bound(name, 'minimum') ?? least],
+      limits.has(name) ? [name, bound(name, 'maximum') ?? most] : [name, bound(name, 'minimum') ?? least],
     ]
   })
-  return Object.fromEntries(room)
+  const given = Object.fromEntries(room)
+  validate(given)
+  const refused = new Set((validate.errors ?? []).map(({ instancePath }) => instancePath.slice(1)))
+  return Object.fromEntries(room.filter(([name]) => !refused.has(name)))
 }
 
 /** The earliest and the latest moment; numbers where there is no line. */

@@ -8,6 +8,7 @@ import { openDatabaseLayer } from './layers/openDatabaseLayer.ts'
 import { openDocumentLayer } from './layers/openDocumentLayer.ts'
 import { callerOf, openServerLayer } from './layers/openServerLayer.ts'
 import { openTypeLayer } from './layers/openTypeLayer.ts'
+import { failureOf } from './Failure.ts'
 import { openSubjects } from './openSubjects.ts'
 import { startServer } from './startServer.ts'
 
@@ -25,9 +26,11 @@ export async function prove({ values, seed, entity, onProgress }: ProveOptions):
   const server = await startServer()
   try {
     const call = callerOf(server.app, server.token)
-    const subjects = await openSubjects(call, server.database, seed)
-    const chosen = subjects.filter((subject) => !entity || subject.entity === entity)
-    if (chosen.length === 0) throw new Error(`No entity with input is called ${entity ?? ''}`)
+    const { subjects, failures } = await openSubjects(call, server.database, seed)
+    const isAsked = (one: { entity: string }) => !entity || one.entity === entity
+    const chosen = subjects.filter(isAsked)
+    const failed = failures.filter(isAsked)
+    if (chosen.length + failed.length === 0) throw new Error(`No entity with input is called ${entity ?? ''}`)
     const layers = [
       browserLayer,
       openServerLayer(call),
@@ -35,16 +38,20 @@ export async function prove({ values, seed, entity, onProgress }: ProveOptions):
       openDocumentLayer(join(root, 'generated/openapi/openapi.json')),
       openTypeLayer(root),
     ]
-    const tally = emptyTally()
+    const tally = { ...emptyTally(), failures: failed }
     const properties = chosen.map(({ table }) => table.columns.length)
     const total = properties.reduce((sum, count) => sum + count, 0)
     for (const [index, subject] of chosen.entries()) {
       const share = Math.ceil((values * (properties[index] ?? 0)) / total)
       const started = performance.now()
-      const cases = casesOf(subject, { values: share, seed })
-      await compare(tally, subject, { layers, cases })
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      onProgress(`${subject.entity}: ${cases.length} values in ${seconds} s`)
+      try {
+        const cases = casesOf(subject, { values: share, seed })
+        await compare(tally, subject, { layers, cases })
+        const seconds = ((performance.now() - started) / 1000).toFixed(1)
+        onProgress(`${subject.entity}: ${cases.length} values in ${seconds} s`)
+      } catch (error) {
+        tally.failures.push(failureOf(subject.entity, error))
+      }
     }
     return tally
   } finally {

@@ -1,11 +1,9 @@
-import { sample } from 'fast-check'
 import { isEntityName, tables } from '#generated/tables/tables.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
-import { arbitraryOf } from '#scripts/prove/arbitraryOf.ts'
+import { validRecordOf } from '#scripts/prove/validRecordOf.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
@@ -33,8 +31,7 @@ export class EntityInputs {
   async inputOf(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
     const turn = this.#turn++
     const fixed = { ...statesOf(tables[entity]), ...ruled[entity]?.(turn) }
-    const input = { ...this.#unusedSample(entity, Object.keys(fixed)), ...fixed }
-    return this.#withReferences(tables[entity], which === 'all' ? input : onlyRequired(entity, input))
+    return this.#withReferences(tables[entity], this.#unusedSample(entity, which, fixed))
   }
 
   /** Makes a record and gives it as the server answered it. */
@@ -54,14 +51,10 @@ export class EntityInputs {
   }
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */
-  #unusedSample(entity: EntityName, fixed: readonly string[]): JsonObject {
-    const unique = tables[entity].unique.filter(
-      ({ columns }) => !columns.some((name) => fixed.includes(name)),
-    )
+  #unusedSample(entity: EntityName, which: 'all' | 'required', fixed: JsonObject): JsonObject {
+    const unique = tables[entity].unique.filter(({ columns }) => !columns.some((name) => name in fixed))
     for (let tries = 0; tries < 100; tries++) {
-      const input = completed(entity, this.#sampleOf(fullSchemaOf(entity)), (schema) =>
-        this.#sampleOf(schema),
-      )
+      const input = this.#sampleOf(entity, which, fixed)
       const keys = unique
         .filter(({ columns }) => columns.every((name) => name in input))
         .map(({ columns }) => `${entity} ${JSON.stringify(columns.map((name) => [name, input[name]]))}`)
@@ -72,9 +65,14 @@ export class EntityInputs {
     throw new Error(`no unused values of ${entity} left`)
   }
 
-  #sampleOf(schema: JsonObject): Json {
-    const [random] = sample(arbitraryOf(schema), { seed: this.#seed++, numRuns: 1 })
-    return random ?? null
+  #sampleOf(entity: EntityName, which: 'all' | 'required', fixed: JsonObject): JsonObject {
+    const schema = inputSchemaOf(entity)
+    const { validateBody: validate } = inputRouteOf(entity)
+    if (!validate) throw new Error(`nothing judges what is sent for ${entity}`)
+    const { required } = schema
+    const names = which === 'all' ? writableNames(schema) : [required ?? []].flat().map(String)
+    this.#seed += 100_000
+    return validRecordOf({ schema, validate, names, fixed, seed: this.#seed })
   }
 
   async #withReferences(table: Table, input: JsonObject): Promise<JsonObject> {
@@ -114,76 +112,12 @@ function isAlone({ unique }: Table, name: string): boolean {
   return !unique.some(({ columns }) => columns.includes(name))
 }
 
-const mostRounds = 10
-
-/** Follows what conditions ask of values that are there, such as a postal code in the form of its country. */
-function completed(entity: EntityName, random: Json, sampleOf: (schema: JsonObject) => Json): JsonObject {
-  const { validateBody: validate } = inputRouteOf(entity)
-  let input = isJsonObject(random) ? random : {}
-  for (let round = 0; round < mostRounds; round++) {
-    if (validate?.(input)) return input
-    const asked = (validate?.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
-      const name = pointerNames(instancePath)[0]
-      const isForm = keyword === 'pattern' || keyword === 'format'
-      return isForm && name !== undefined ? [[name, sampleOf({ type: 'string', ...params })] as const] : []
-    })
-    if (asked.length === 0) return input
-    input = { ...input, ...Object.fromEntries(asked) }
-  }
-  return input
-}
-
-/** The input schema with every property required and none null, so that a sample sets them all. */
-function fullSchemaOf(entity: EntityName): JsonObject {
-  const schema = inputSchemaOf(entity)
-  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
-  const writable = Object.entries(properties).filter(
-    ([name, property]) => name !== 'version' && isJsonObject(property) && property['readOnly'] !== true,
+function writableNames({ properties }: JsonObject): string[] {
+  return Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
+    name !== 'version' && isJsonObject(property) && property['readOnly'] !== true ? [name] : [],
   )
-  const full = writable.map(
-    ([name, property]) => [name, isJsonObject(property) ? withoutNull(property) : {}] as const,
-  )
-  return { type: 'object', properties: Object.fromEntries(full), required: full.map(([name]) => name) }
-}
-
-function withoutNull(property: JsonObject): JsonObject {
-  const { type, enum: values } = property
-  return {
-    ...property,
-    ...(Array.isArray(type) ? { type: type.filter((one) => one !== 'null') } : {}),
-    ...(Array.isArray(values) ? { enum: values.filter((one) => one !== null) } : {}),
-  }
 }
 
 function statesOf({ states }: Table): JsonObject {
   return states ? { [states.property]: states.initial[0] ?? null } : {}
-}
-
-/** Names of the properties that conditions are about. */
-function propertiesNamedIn(schema: Json): string[] {
-  if (typeof schema !== 'object' || schema === null) return []
-  const own = isJsonObject(schema) && isJsonObject(schema['properties']) ? schema['properties'] : {}
-  return [...Object.keys(own), ...Object.values(schema).flatMap(propertiesNamedIn)]
-}
-
-/** What must be there, and what that in turn makes necessary. */
-function onlyRequired(entity: EntityName, input: JsonObject): JsonObject {
-  const { required, properties: _, ...conditions } = inputSchemaOf(entity)
-  // A default that takes the place of what decides would ask for other values.
-  const decisive = propertiesNamedIn(conditions)
-  const names = new Set<unknown>([...(Array.isArray(required) ? required : []), ...decisive])
-  for (;;) {
-    const chosen = Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)))
-    const more = missingIn(entity, chosen).filter((name) => name in input && !names.has(name))
-    if (more.length === 0) return chosen
-    for (const name of more) names.add(name)
-  }
-}
-
-function missingIn(entity: EntityName, input: JsonObject): string[] {
-  const { validateBody: validate } = inputRouteOf(entity)
-  if (validate?.(input)) return []
-  return fieldFactsOf(validate?.errors).flatMap(({ path, code }) =>
-    code === 'required' ? (pointerNames(path)[0] ?? []) : [],
-  )
 }

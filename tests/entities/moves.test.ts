@@ -27,21 +27,24 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     }
   })
 
-  it('holds an update of the status to the same moves [S4.10] [S4.11]', async () => {
-    for (const from of reachableStates(states)) {
-      for (const to of reachableStates(states)) {
-        const record = await recordIn(test, states, from)
-        const answer = await client().put(`${table.path}/${idOf(record)}`, {
-          ...record,
-          [states.property]: to,
-        })
-        const isAllowed =
-          from === to || states.moves.some((move) => move.from.includes(from) && move.to === to)
-        if (isAllowed) expect(dataOf(answer)[states.property], `${from} ${to}`).toBe(to)
-        else expect([answer.status, errorOf(answer).id], `${from} ${to}`).toEqual([409, 'MOVE_NOT_ALLOWED'])
+  it.runIf(test.does('update'))(
+    'holds an update of the status to the same moves [S4.10] [S4.11]',
+    async () => {
+      for (const from of reachableStates(states)) {
+        for (const to of reachableStates(states)) {
+          const record = await recordIn(test, states, from)
+          const answer = await client().put(`${table.path}/${idOf(record)}`, {
+            ...record,
+            [states.property]: to,
+          })
+          const isAllowed =
+            from === to || states.moves.some((move) => move.from.includes(from) && move.to === to)
+          if (isAllowed) expect(dataOf(answer)[states.property], `${from} ${to}`).toBe(to)
+          else expect([answer.status, errorOf(answer).id], `${from} ${to}`).toEqual([409, 'MOVE_NOT_ALLOWED'])
+        }
       }
-    }
-  })
+    },
+  )
 
   it('moves many in one call, all of them or none, and says which one stood in the way [S4.10] [S4.11]', async () => {
     for (const { code, from, to } of states.moves) {
@@ -74,7 +77,7 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     }
   })
 
-  it('refuses a move of an outdated version', async () => {
+  it.runIf(test.does('update'))('refuses a move of an outdated version', async () => {
     const record = await recordIn(test, states, states.moves[0]?.from[0] ?? '')
     const path = `${table.path}/${idOf(record)}`
     dataOf(await client().put(path, record))

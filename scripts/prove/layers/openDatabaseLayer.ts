@@ -95,7 +95,8 @@ async function undone(database: Database, work: (tx: Transaction) => Promise<voi
 }
 
 /** What a column's type and constraints are meant to say. */
-function states({ table, schema }: Subject, one: Case, { keyword, path }: Violation): boolean {
+function states({ table, schema }: Subject, one: Case, { keyword, path, isConditional }: Violation): boolean {
+  if (isConditional) return false
   const [, property = '', ...inner] = path.split('/')
   if (keyword === 'additionalProperties') return inner.length === 0
   const column = columnOf(table.columns, property)
@@ -103,7 +104,7 @@ function states({ table, schema }: Subject, one: Case, { keyword, path }: Violat
   if (inner.length > 0) return statesInside(schema, [property, ...inner], keyword)
   const value = one.omitted ? null : one.changes[property]
   if (keyword === 'required' || value === null) return column.default === undefined || !one.omitted
-  if (keyword === 'type') return saysType(column, value)
+  if (keyword === 'type' || (keyword === 'enum' && column.type === 'boolean')) return saysType(column, value)
   if (keyword === 'wellFormed') return true
   if (column.type === 'json') return statesInside(schema, [property], keyword)
   // SQL reads more spellings of days, instants and ids than JSON Schema has.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isJsonObject } from '#server/crud/isJsonObject.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from '../Case.ts'
 import type { Case } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
@@ -121,13 +122,26 @@ async function judgeAlone(
 
 /** What should be admitted changes the record that is there; what should be refused would make a new one. */
 async function send(call: Call, subject: Subject, one: Case, admitted: boolean): Promise<Answered> {
-  const { table, base, id, route } = subject
+  const { table, base, id, route, isChangeable } = subject
   const record = recordOf(base, one)
   const state = table.states?.property
-  if (route.method === 'PUT') return call('PUT', route.url, record)
-  if (!admitted || one.omitted) return call('POST', route.url, record)
-  const kept = Object.entries(record).filter(([name]) => name !== state || name === one.property)
+  if (route.method === 'PUT') return call('PUT', route.url, wholeOf(subject, record))
+  if (!admitted || one.omitted || !isChangeable) return call('POST', route.url, record)
+  const whole = Object.entries(wholeOf(subject, record))
+  const kept = whole.filter(([name]) => name !== state || name === one.property)
   return call('PUT', `${table.path}/${id}`, Object.fromEntries(kept))
+}
+
+/** What a change does not name stays as an earlier case left it, so everything is named. */
+function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {}
+  const filled = withDefaults(schema, record, true)
+  const unset = Object.entries(properties).flatMap(([name, part]): [string, Json][] => {
+    const isOpen = isJsonObject(part) && part['readOnly'] !== true && name !== 'version'
+    const isSecret = table.columns.some((column) => column.name === name && column.secret)
+    return isOpen && !isSecret && !(name in filled) ? [[name, null]] : []
+  })
+  return { ...filled, ...Object.fromEntries(unset) }
 }
 
 /** A refusal for other reasons than the value, such as a record that does not exist, speaks for the value. */

@@ -83,8 +83,8 @@ function refusedLines(root: string, folder: string): Promise<Set<number>> {
 }
 
 /** What a type of TypeScript can say: not that a number is whole. */
-function states({ schema }: Subject, one: Case, { keyword, path }: Violation): boolean {
-  if (!stated.includes(keyword)) return false
+function states({ schema }: Subject, one: Case, { keyword, path, isConditional }: Violation): boolean {
+  if (isConditional || !stated.includes(keyword)) return false
   return keyword !== 'type' || !isOnlyPart(schema, one, path)
 }
 

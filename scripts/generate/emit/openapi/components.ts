@@ -10,6 +10,7 @@ import {
   recordSchemaOf,
 } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
+import { inDraft2020 } from './inDraft2020.ts'
 import { within } from './within.ts'
 
 const fieldRefusal = {
@@ -95,7 +96,9 @@ export function entitySchemas(entity: Entity): JsonObject {
           [`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const,
         ]),
   ]
-  return Object.fromEntries(schemas.map(([name, schema]) => [name, within(name, titled(schema, entity))]))
+  return Object.fromEntries(
+    schemas.map(([name, schema]) => [name, within(name, inDraft2020(titled(schema, entity)))]),
+  )
 }
 
 function titled(schema: JsonSchema, entity: Entity): JsonSchema {

@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isList } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
+import { isObject, objectOf } from '../inputSchemas.ts'
+
+/** A schema of draft-07 in the draft of OpenAPI 3.1, which has other words for tuples and for what depends on a property. */
+export function inDraft2020(schema: JsonObject): JsonObject {
+  const known = mapSubschemas(schema, (part) => (isObject(part) ? inDraft2020(part) : part))
+  const { items = null, additionalItems = null, dependencies = null, ...rest } = known
+  return { ...rest, ...itemsOf(items, additionalItems), ...dependenciesOf(objectOf(dependencies)) }
+}
+
+/** Without a tuple before them, additional items say nothing. */
+function itemsOf(items: Json, additionalItems: Json): JsonObject {
+  if (!isList(items)) return items === null ? {} : { items }
+  return { prefixItems: items, ...(additionalItems === null ? {} : { items: additionalItems }) }
+}
+
+function dependenciesOf(dependencies: JsonObject): JsonObject {
+  const entries = Object.entries(dependencies)
+  const required = entries.filter(([, then]) => isList(then))
+  const schemas = entries.filter(([, then]) => !isList(then))
+  return {
+    ...(required.length > 0 ? { dependentRequired: Object.fromEntries(required) } : {}),
+    ...(schemas.length > 0 ? { dependentSchemas: Object.fromEntries(schemas) } : {}),
+  }
+}

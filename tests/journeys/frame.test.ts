@@ -46,6 +46,11 @@ async function createMember(codes: readonly string[], password?: string): Promis
   return code
 }
 
+it('answers a browser that asks for /favicon.ico without being told to', async () => {
+  const answer = await fetch(`${journey.server().origin}/favicon.ico`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/vnd.microsoft.icon'])
+})
+
 describe('the page', () => {
   it('is printed alone and to its end', async () => {
     const { page } = await journey.visit('/good')

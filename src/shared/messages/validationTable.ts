@@ -46,7 +46,7 @@ export const typeTable: Readonly<Record<string, Text>> = {
 
 /** What a text should have looked like, by format. */
 export const formatTable: Readonly<Record<string, Text>> = {
-  email: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid e-mail address' },
+  email: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid email address' },
   uri: { zh: '请输入有效的网址', en: 'Please enter a valid web address' },
   uuid: { zh: '%{label}不是有效的编号', en: '%{label} is not a valid id' },
   date: { zh: '请输入有效的日期', en: 'Please enter a valid date' },

@@ -22,7 +22,7 @@ it.each([
   ['multipleOf', { multipleOf: 0.25 }, '价格必须是 0.25 的倍数', '价格 must be a multiple of 0.25'],
   ['type', { type: ['string', 'null'] }, '价格必须是文本', '价格 must be text'],
   ['type', { type: 'number,null' }, '价格必须是数字', '价格 must be a number'],
-  ['format', { format: 'email' }, '请输入有效的邮箱地址', 'Please enter a valid e-mail address'],
+  ['format', { format: 'email' }, '请输入有效的邮箱地址', 'Please enter a valid email address'],
   ['minItems', { limit: 1 }, '请选择价格', 'Please select 价格'],
   ['unheardOf', {}, '价格不正确', '价格 is not valid'],
 ])('words %s %j in both languages [S5.12]', (keyword, params, zh, en, path = '/price') => {

@@ -24,7 +24,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** Replaces one's telephone number or e-mail address; the server checks it. */
+/** Replaces one's telephone number or email address; the server checks it. */
 export function ContactDialog({ field, user, resource, onClose }: ContactDialogProps) {
   const id = useId()
   const translate = useTranslate()

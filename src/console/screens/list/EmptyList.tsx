@@ -29,7 +29,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
         {translate(filtered ? 'screens.list.noMatch' : 'screens.list.empty', { name: names })}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ pb: 1 }}>
-        {translate(filtered ? 'screens.list.noMatchAdvice' : advice, { name })}
+        {translate(filtered ? 'screens.list.noMatchAdvice' : advice, { name, names })}
       </Typography>
       {filtered && (
         <Button variant="outlined" onClick={() => setFilters({}, undefined, false)}>

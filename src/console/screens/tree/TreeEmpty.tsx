@@ -14,7 +14,7 @@ interface TreeEmptyProps {
 /** Instead of an empty tree: why it is empty and what to do. */
 export function TreeEmpty({ resource, searching, mayCreate }: TreeEmptyProps) {
   const translate = useTranslate()
-  const { name, names } = useEntityWords(resource)
+  const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const advice = mayCreate ? 'screens.list.emptyCreate' : 'screens.list.emptyWait'
   return (
     <Stack spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
@@ -24,7 +24,7 @@ export function TreeEmpty({ resource, searching, mayCreate }: TreeEmptyProps) {
       </Typography>
       {!searching && (
         <Typography variant="body2" color="text.secondary">
-          {translate(advice, { name })}
+          {translate(advice, { name, names })}
         </Typography>
       )}
     </Stack>

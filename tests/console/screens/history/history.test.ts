@@ -73,6 +73,6 @@ describe('the history of a record', () => {
       viewport: { width: 375, height: 812 },
       colorScheme: 'dark',
     })
-    await english.page.getByText(`Done while looking with the eyes of ${role.name}`).waitFor()
+    await english.page.getByText(`Done while viewing as ${role.name}`).waitFor()
   })
 })

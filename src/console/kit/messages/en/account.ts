@@ -5,12 +5,11 @@ import type { AccountMessages } from '../zh/account.ts'
 export const account: AccountMessages = {
   setting: 'Settings',
   profile: 'My page',
-  myProfile: 'Profile',
-  loadFailed: 'Could not be loaded',
+  loadFailed: 'Failed to load',
   saved: 'Saved',
   update: 'Update basic information',
   change: 'Change',
-  noProfile: 'Nothing written about yourself yet',
+  noProfile: 'You have not written anything about yourself yet',
   tabs: {
     basic: 'Basic Settings',
     information: 'Basic Information',
@@ -21,7 +20,7 @@ export const account: AccountMessages = {
   password: 'Password',
   passwordHint: 'Changing it now and then keeps the account safe',
   phone: 'Phone number',
-  email: 'E-mail',
+  email: 'Email',
   bound: 'Current: %{value}',
   none: 'Not set',
   strength: {
@@ -40,7 +39,7 @@ export const account: AccountMessages = {
     endQuestion: 'This device will be logged out at once. Go on?',
     endOthersQuestion: 'All devices but this one will be logged out at once. Go on?',
     ended: 'Logged out',
-    notEnded: 'Could not be logged out',
+    notEnded: 'Failed to log out the device',
   },
   notifications: {
     none: 'Your roles receive no notifications',
@@ -51,9 +50,9 @@ export const account: AccountMessages = {
       ...businessMessages.noticeKinds,
       registration_waiting: {
         title: 'Registrations',
-        hint: 'When somebody registered and waits to be activated',
+        hint: 'When someone has registered and is waiting to be activated',
       },
-      password_forgotten: { title: 'Forgotten passwords', hint: 'When somebody asks for a new password' },
+      password_forgotten: { title: 'Forgotten passwords', hint: 'When someone asks for a new password' },
       version_started: { title: 'New versions', hint: 'When a new version of the system starts' },
       migration_failed: {
         title: 'Failed migrations',

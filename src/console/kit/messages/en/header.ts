@@ -78,8 +78,8 @@ export const header: HeaderMessages = {
 /** What each kind of notice says, filled from its facts. */
 export const notices: NoticeMessages = {
   ...businessMessages.notices,
-  registration: { waiting: '%{username} has registered and waits to be activated' },
-  password: { forgotten: '%{username} forgot the password and waits for a reset' },
+  registration: { waiting: '%{username} has registered and is waiting to be activated' },
+  password: { forgotten: '%{username} has forgotten the password and is waiting for a reset' },
   version: { started: 'Version %{version} started for the first time' },
   migration: { failed: 'Version %{version} could not migrate the database: %{reason}' },
   error: { logged: 'System error: %{message}' },

@@ -32,5 +32,5 @@ export const history: HistoryMessages = {
     more: 'And one more |||| And %{smart_count} more',
   },
   changes: 'Change',
-  viewedAs: 'Done while looking with the eyes of %{roles}',
+  viewedAs: 'Done while viewing as %{roles}',
 }

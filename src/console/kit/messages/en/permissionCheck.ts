@@ -27,8 +27,8 @@ export const permissionCheck: typeof chinese = {
   noChain: 'No enabled role and menu opens this.',
   access: {
     free: 'Anyone may make this call, also without logging in.',
-    own: 'Any session may make this call; it needs no menu.',
-    session: 'Any session may make this call; it needs no menu.',
+    own: 'Any logged-in user may make this call; it needs no menu.',
+    session: 'Any logged-in user may make this call; it needs no menu.',
   },
   obstacle: {
     USER_FREEZED: 'The user is frozen and cannot log in.',

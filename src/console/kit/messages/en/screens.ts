@@ -57,7 +57,7 @@ export const screens: ScreenMessages = {
     page: 'Page',
     ofPages: 'of %{pages}',
     toPage: 'Page number, of %{pages}',
-    noSuchPage: 'There is no page %{page}; this is the first one',
+    noSuchPage: 'Page %{page} does not exist; this is the first one',
     filters: 'Filters',
     keyword: 'Keyword',
     from: '%{label} from',
@@ -69,7 +69,7 @@ export const screens: ScreenMessages = {
     deleteSelected: 'Delete selected',
     empty: 'No %{name} yet',
     emptyCreate: 'Use "New %{name}" to add the first one.',
-    emptyWait: 'New %{name} will show up here.',
+    emptyWait: 'New %{names} will show up here.',
     noMatch: 'No %{name} match the filters',
     noMatchAdvice: 'Try fewer or wider filters.',
     failed: '%{name} could not be loaded',
@@ -110,7 +110,8 @@ export const screens: ScreenMessages = {
       'An export holds at most %{limit} rows: the first %{limit} of %{total} were exported. Narrow the filters to export the rest.',
     exportFailed: 'The export failed',
     exporting: 'Exporting… %{done}/%{total}',
-    invalid: '%{count} fields need attention; please check the marked ones',
+    invalid:
+      'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',
   },
   form: {
     createTitle: 'New %{name}',

@@ -30,7 +30,7 @@ export const shell: ShellMessages = {
   confirm: 'OK',
   retry: 'Try again',
   back: 'Back',
-  toHome: 'To the home page',
+  toHome: 'Go to the home page',
   tabs: {
     title: 'Open pages',
     reload: 'Reload',
@@ -57,15 +57,15 @@ export const shell: ShellMessages = {
     open: 'Open in a new tab',
     showAnyway: 'Show it here anyway',
     reload: 'Reload the console',
-    slow: '%{host} takes long to answer; please wait, or open it in a new tab.',
-    refusedTitle: '%{host} does not let itself be embedded',
-    refusedHint: 'This site forbids other pages to show it. Please open it in a new tab.',
+    slow: '%{host} is taking a long time to answer; please wait, or open it in a new tab.',
+    refusedTitle: '%{host} does not allow embedding',
+    refusedHint: 'This site does not allow other pages to show it. Please open it in a new tab.',
     unreachableTitle: '%{host} cannot be reached',
     unreachableHint:
       'The server got no answer from this site. If your computer can reach it, show it here anyway.',
-    blockedTitle: '%{host} is not let in yet',
+    blockedTitle: '%{host} cannot be shown yet',
     blockedHint:
-      'This site was added to the menu after the console was opened. It shows once the console is reloaded.',
+      'This site was added to the menu after the console was opened. Reload the console to show it.',
     noAddress:
       'This menu has no valid address. Please put a url with http:// or https:// into its properties.',
   },
@@ -96,7 +96,7 @@ export const shell: ShellMessages = {
     greeting: '%{greeting}, %{name}',
     hint: 'Welcome back. Start your day from here.',
     shortcuts: 'Shortcuts',
-    nothing: 'There is no page for you to open yet; please ask an administrator for a role.',
+    nothing: 'You have no pages yet. Please ask an administrator for a role.',
   },
   problem: {
     menusTitle: 'The menu did not load',

@@ -6,10 +6,10 @@ export const viewAs: typeof chinese = {
   title: 'View as “%{record}”',
   explain:
     'The console will show only the menus, pages and buttons of this view, never more than you hold yourself, and nothing can be changed. You can end it at the top of the page at any time.',
-  noRoles: 'This user has no roles, so there is nothing to look at.',
+  noRoles: 'This user has no roles, so there is nothing to view.',
   begin: 'Start',
   notBegun: 'This could not be started',
-  banner: 'You are looking with the eyes of %{roles}, without changing anything.',
+  banner: 'You are viewing as %{roles}. Nothing can be changed.',
   end: 'End',
   notEnded: 'This could not be ended',
 }

@@ -3,7 +3,6 @@ import { businessMessages } from '#shared/business/messages/zh.ts'
 export const account = {
   setting: '个人设置',
   profile: '个人主页',
-  myProfile: '个人资料',
   loadFailed: '加载失败',
   saved: '保存成功',
   update: '更新基本信息',

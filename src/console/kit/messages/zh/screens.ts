@@ -40,7 +40,7 @@ export const screens = {
     stay: '继续编辑',
     leave: '离开',
     keepAllMine: '全部保留我的',
-    takeAllTheirs: '全部采用对方的',
+    takeAllTheirs: '全部采用他人的',
   },
   list: {
     total: '共 %{total} 条',
@@ -67,7 +67,7 @@ export const screens = {
     deleteSelected: '删除所选',
     empty: '还没有%{name}',
     emptyCreate: '点击“新建%{name}”添加第一条记录。',
-    emptyWait: '有新的%{name}时会显示在这里。',
+    emptyWait: '有新的%{names}时会显示在这里。',
     noMatch: '没有符合条件的%{name}',
     noMatchAdvice: '请放宽或清除筛选条件后再试。',
     failed: '%{name}加载失败',
@@ -127,7 +127,7 @@ export const screens = {
   },
   conflict: {
     title: '该记录已被他人修改',
-    explain: '下列字段你和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',
+    explain: '下列字段您和他人都作了修改，请逐项选择要保留的内容。其余修改会自动合并。',
     before: '修改前',
     mine: '我的修改',
     theirs: '他人的修改',

@@ -67,7 +67,7 @@ export function UserMenu() {
           <ListItemIcon>
             <SettingsIcon fontSize="small" />
           </ListItemIcon>
-          {translate('account.myProfile')}
+          {translate('account.setting')}
         </MenuItem>
         <MenuItem component={Link} to="/profile" onClick={() => setAnchor(null)}>
           <ListItemIcon>

@@ -8,6 +8,7 @@ import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 /** A colour as #rrggbb: typed, or picked from the browser's own palette. */
 export function ColorInput(props: InputProps) {
   const value = textOf(props.value)
+  const isColor = /^#[0-9a-f]{6}$/i.test(value)
   return (
     <TextField
       {...textFieldProps(props)}
@@ -24,9 +25,9 @@ export function ColorInput(props: InputProps) {
                 type="color"
                 aria-label={props.label}
                 disabled={props.disabled ?? false}
-                value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+                value={isColor ? value : '#ffffff'}
                 onChange={(event) => props.onChange(event.currentTarget.value)}
-                sx={{ width: 28, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }}
+                sx={{ ...swatch, ...(!isColor && unset) }}
               />
             </InputAdornment>
           ),
@@ -34,4 +35,15 @@ export function ColorInput(props: InputProps) {
       }}
     />
   )
+}
+
+const swatch = { width: 28, height: 24, p: 0, border: 0, background: 'none', cursor: 'pointer' }
+
+/** The browser knows no empty colour and would show black: a stroke across says that none was chosen. */
+const unset = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  background: 'linear-gradient(to top left, transparent 46%, #d32f2f 46% 54%, transparent 54%)',
+  '&::-webkit-color-swatch, &::-moz-color-swatch': { opacity: 0 },
 }

@@ -21,7 +21,13 @@ export function RegionInput(props: InputProps) {
       <Box
         role="group"
         aria-labelledby={`${props.id}-label`}
-        sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))' }}
+        // Their own labels stand on the upper edge of the inputs.
+        sx={{
+          mt: 0.75,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+        }}
       >
         <CascadingSelect
           levels={levels.map((level, index) => ({

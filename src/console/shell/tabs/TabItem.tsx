@@ -23,6 +23,9 @@ interface TabItemProps {
 
 const middleButton = 1
 
+/** Numbers of orders and the like differ at their end. */
+const endsInNumber = /\d{4}$/
+
 /** A tab of the bar. Its icons are for the mouse only; keys and the menu do the same. */
 export const TabItem = memo(function TabItem(props: TabItemProps) {
   const { tab, isActive, actions, dragStarts, onMenu } = props
@@ -62,7 +65,13 @@ export const TabItem = memo(function TabItem(props: TabItemProps) {
       {isActive && (
         <ReloadIcon title={translate('shell.tabs.reload')} onReload={() => actions.reload(path)} />
       )}
-      <span className={styles.name}>{recordName}</span>
+      {endsInNumber.test(recordName) ? (
+        <span className={styles.number}>
+          <bdi dir="ltr">{recordName}</bdi>
+        </span>
+      ) : (
+        <span className={styles.name}>{recordName}</span>
+      )}
       {pageName && <span className={styles.page}>{pageName}</span>}
       {unsaved && <span className={styles.unsaved} />}
       {isPinned && <PushPin titleAccess={translate('shell.tabs.pinned')} sx={{ fontSize: 14 }} />}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import Box from '@mui/material/Box'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
@@ -56,7 +57,7 @@ export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: paperStyle } }}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<Box aria-busy sx={{ height: 240 }} />}>
           <NoticePanel menus={menus} onClose={() => setAnchor(null)} />
         </Suspense>
       </Popover>

@@ -7,38 +7,20 @@ import { branches, validateDepartment } from '#generated/validators/department.j
 /** 部门 / Department */
 export const departmentForm: ResourceForm = {
   schema: departmentInputSchema,
-  uiSchema: {
-    'ui:order': [
-      'id',
-      'code',
-      'name',
-      'parent_id',
-      'parent_name',
-      'leader_id',
-      'sequence',
-      'status',
-      'description',
-      'created_at',
-      'updated_at',
-      'version',
-    ],
-    version: { 'ui:widget': 'hidden' },
-    parent_id: { 'ui:widget': 'tree', 'ui:options': { entity: 'department' } },
-    parent_name: { 'ui:widget': 'hidden' },
-    leader_id: { 'ui:options': { entity: 'user' } },
-    status: {
-      'ui:widget': 'radio',
-      'ui:options': {
-        options: [
-          { value: 'enabled', color: 'success' },
-          { value: 'disabled', color: 'default' },
-        ],
-      },
-    },
-    description: { 'ui:widget': 'textarea' },
-    created_at: { 'ui:widget': 'hidden' },
-    updated_at: { 'ui:widget': 'hidden' },
-  },
+  order: [
+    'id',
+    'code',
+    'name',
+    'parent_id',
+    'parent_name',
+    'leader_id',
+    'sequence',
+    'status',
+    'description',
+    'created_at',
+    'updated_at',
+    'version',
+  ],
   validate: validateDepartment,
   branches: branches,
 }

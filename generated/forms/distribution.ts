@@ -7,11 +7,7 @@ import { branches, validateDistribution } from '#generated/validators/distributi
 /** 分销规则 / Distribution rule */
 export const distributionForm: ResourceForm = {
   schema: distributionInputSchema,
-  uiSchema: {
-    'ui:order': ['id', 'leave', 'rate', 'version'],
-    version: { 'ui:widget': 'hidden' },
-    rate: { 'ui:options': { unit: 'percent', scale: 2 } },
-  },
+  order: ['id', 'leave', 'rate', 'version'],
   validate: validateDistribution,
   branches: branches,
 }

@@ -7,25 +7,18 @@ import { branches, validateWeChatConfig } from '#generated/validators/weChatConf
 /** 微信配置 / WeChat configuration */
 export const weChatConfigForm: ResourceForm = {
   schema: weChatConfigInputSchema,
-  uiSchema: {
-    'ui:order': [
-      'mp_appid',
-      'mp_app_secret',
-      'xcx_appid',
-      'xcx_app_secret',
-      'mch_id',
-      'mch_key',
-      'mach_v3_key',
-      'pay_notify_url',
-      'id',
-      'version',
-    ],
-    version: { 'ui:widget': 'hidden' },
-    mp_app_secret: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
-    xcx_app_secret: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
-    mch_key: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
-    mach_v3_key: { 'ui:widget': 'password', 'ui:options': { secret: 'encrypt' } },
-  },
+  order: [
+    'mp_appid',
+    'mp_app_secret',
+    'xcx_appid',
+    'xcx_app_secret',
+    'mch_id',
+    'mch_key',
+    'mach_v3_key',
+    'pay_notify_url',
+    'id',
+    'version',
+  ],
   validate: validateWeChatConfig,
   branches: branches,
 }

@@ -21,6 +21,7 @@ export const goodResource: Resource = {
       source: 'status',
       type: 'enum',
       sortable: true,
+      widget: 'radio',
       options: [
         { value: 'draft', color: 'default' },
         { value: 'normal', color: 'success' },

@@ -27,12 +27,14 @@ export const menuResource: Resource = {
       source: 'type',
       type: 'enum',
       sortable: true,
+      widget: 'radio',
       options: [{ value: 'page', color: 'primary' }, { value: 'button', color: 'default' }],
     },
     {
       source: 'status',
       type: 'enum',
       sortable: true,
+      widget: 'radio',
       options: [{ value: 'enabled', color: 'success' }, { value: 'disabled', color: 'default' }],
     },
     { source: 'description', type: 'longText', sortable: false },
@@ -40,6 +42,7 @@ export const menuResource: Resource = {
       source: 'properties',
       type: 'object',
       sortable: false,
+      widget: 'json',
       fields: [
         { source: 'title', type: 'text', sortable: true, hasHelp: true },
         { source: 'title_en', type: 'text', sortable: true, hasHelp: true },
@@ -86,6 +89,7 @@ export const menuResource: Resource = {
       source: 'parent_id',
       type: 'reference',
       sortable: true,
+      widget: 'tree',
       reference: { entity: 'menu' },
       nameFrom: 'parent_name',
       hasHelp: true,
@@ -95,6 +99,7 @@ export const menuResource: Resource = {
       source: 'resources',
       type: 'rows',
       sortable: false,
+      widget: 'apiCalls',
       fields: [
         {
           source: 'method',

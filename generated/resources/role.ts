@@ -20,6 +20,7 @@ export const roleResource: Resource = {
       source: 'status',
       type: 'enum',
       sortable: true,
+      widget: 'radio',
       options: [{ value: 'enabled', color: 'success' }, { value: 'disabled', color: 'default' }],
     },
     { source: 'description', type: 'longText', sortable: false },
@@ -27,6 +28,7 @@ export const roleResource: Resource = {
       source: 'menus',
       type: 'references',
       sortable: false,
+      widget: 'permissions',
       reference: { entity: 'menu', key: 'menu_id' },
       fields: [
         {

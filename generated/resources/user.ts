@@ -22,6 +22,7 @@ export const userResource: Resource = {
       source: 'roles',
       type: 'references',
       sortable: false,
+      widget: 'grantable',
       reference: { entity: 'role', key: 'role_id', nameKey: 'role_name' },
       fields: [
         {
@@ -38,6 +39,7 @@ export const userResource: Resource = {
       source: 'department_id',
       type: 'reference',
       sortable: true,
+      widget: 'tree',
       reference: { entity: 'department' },
     },
     { source: 'avatar', type: 'image', sortable: true },
@@ -52,6 +54,7 @@ export const userResource: Resource = {
       source: 'status',
       type: 'enum',
       sortable: true,
+      widget: 'radio',
       options: [{ value: 'activated', color: 'success' }, { value: 'freezed', color: 'error' }],
       hasHelp: true,
     },

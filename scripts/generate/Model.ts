@@ -1,8 +1,9 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import type { FieldType } from '#shared/contracts/Resource.ts'
 import type { ChipColor, StateMachine } from '#shared/contracts/StateMachine.ts'
 import type { ColumnType, EntityKind, FilterMatch, OnDelete, Order } from '#shared/contracts/Table.ts'
 import type { Text } from '#shared/contracts/Text.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 
 /** Everything the emitters read: frozen, complete, every name decided. */
 export interface Model {
@@ -72,10 +73,11 @@ export interface Property {
   required: boolean
   default?: Json
   access: 'readWrite' | 'readOnly' | 'writeOnly'
-  field: FieldType
+  field: FieldKind
   /** Absent for links and derived names, which have no column. */
   column?: { type: ColumnType; scale?: number }
-  widget?: string
+  /** The input, where it is not the one of the kind. */
+  widget?: WidgetName
   unit?: 'money' | 'percent'
   secret?: 'hash' | 'encrypt'
   auto?: 'created' | 'updated'

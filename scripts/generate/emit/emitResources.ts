@@ -63,11 +63,12 @@ export function resourceOf(entity: Entity) {
 function fieldOf(property: Property, siblings: readonly Property[]): Field {
   const reference = referenceOf(property)
   const nameFrom = siblings.find(({ nameOf }) => nameOf === property.name)?.name
-  const { options, properties, help, showWhen } = property
+  const { options, properties, help, showWhen, widget } = property
   return {
     source: property.name,
     type: property.field,
     sortable: property.sortable,
+    ...(widget ? { widget } : {}),
     ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),

@@ -1,11 +1,13 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/contracts/Table.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { withAssumedDefaults } from './assumedDefaults.ts'
 import { conversionOf } from './conversionOf.ts'
 import { fieldOf } from './fieldOf.ts'
-import type { FieldKind } from './fieldOf.ts'
+import type { DrawnAs } from './fieldOf.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
 import { linkOf, referenceOf } from './linkOf.ts'
 import { humanise } from './names.ts'
@@ -43,7 +45,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     default: schema['default'] ?? undefined,
     access,
     ...kind,
-    widget: textOf(schema['x-widget']) ?? defaultWidget(schema, kind),
+    widget: widgetOf(schema, kind),
     unit: oneOf(schema['x-unit'], ['money', 'percent']),
     secret: oneOf(schema['x-secret'], ['hash', 'encrypt']),
     auto:
@@ -65,14 +67,14 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
 }
 
 /** A column holds one type; where that was guessed from other keywords, values of another must not pass them by. */
-function typedFor({ column }: FieldKind, plain: Json, schema: JsonObject): Json {
+function typedFor({ column }: DrawnAs, plain: Json, schema: JsonObject): Json {
   const [type] = typesOf(schema)
   const isGuessed = isObject(plain) && plain['type'] === undefined && plain['enum'] === undefined
   if (!isGuessed || type === undefined || column === undefined || column.type === 'json') return plain
   return { type, ...plain }
 }
 
-function kindOf(schema: JsonObject): FieldKind {
+function kindOf(schema: JsonObject): DrawnAs {
   return schema['x-name-of'] === undefined ? fieldOf(schema) : { field: 'text' }
 }
 
@@ -123,7 +125,16 @@ function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property[
   return dialect || !description ? undefined : { zh: description, en: description }
 }
 
-function defaultWidget(schema: JsonObject, { field }: FieldKind): string | undefined {
+/** The input that the schema asks for; undefined where that is the kind's own. */
+function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
+  const named = textOf(schema['x-widget']) ?? defaultWidget(schema, kind)
+  if (named === undefined || !isWidgetName(named)) return undefined
+  const { widget, widgets } = factsOf(kind.field)
+  const drawn = widgets[named] ?? named
+  return drawn === widget ? undefined : drawn
+}
+
+function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {
   const isChoice = listOf(schema['enum']).length > 0 && (field === 'integer' || field === 'number')
   if (isChoice) return 'select'
   return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
@@ -154,17 +165,17 @@ function showWhenOf(schema: JsonObject): Property['showWhen'] {
 
 function filterOf(
   schema: JsonObject,
-  { field, column }: FieldKind,
+  { field, column }: DrawnAs,
   access: Property['access'],
 ): FilterMatch | undefined {
-  if (!column || column.type === 'json' || field === 'secret' || access === 'writeOnly') return undefined
-  const isFree = column.type === 'text' && field !== 'enum'
-  return oneOf(schema['x-match'], ['contains', 'equals']) ?? (isFree ? 'contains' : 'equals')
+  const { filter } = factsOf(field)
+  if (!column || filter === undefined || access === 'writeOnly') return undefined
+  // A text that is stored as a day or an id is not searched within.
+  return oneOf(schema['x-match'], ['contains', 'equals']) ?? (column.type === 'text' ? filter : 'equals')
 }
 
-function isSortable({ field, column }: FieldKind, access: Property['access']): boolean {
-  const unsorted = ['json', 'secret', 'richText', 'longText', 'object', 'rows']
-  return column !== undefined && column.type !== 'json' && access !== 'writeOnly' && !unsorted.includes(field)
+function isSortable({ field, column }: DrawnAs, access: Property['access']): boolean {
+  return column !== undefined && factsOf(field).sortable && access !== 'writeOnly'
 }
 
 function innerProperties(schema: JsonObject, around: Surroundings): readonly Property[] | undefined {

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
 import { wordsOf } from './labelOf.ts'
@@ -70,9 +71,7 @@ export function filtersOf(
     }))
   }
   const shown = properties.filter(({ name, filter }) => name === display && filter !== undefined)
-  const choices = properties
-    .filter(({ field }) => ['enum', 'boolean', 'reference'].includes(field))
-    .slice(0, 3)
+  const choices = properties.filter(({ field }) => factsOf(field).filteredFirst).slice(0, 3)
   return [...new Set([...shown, ...choices])].map(({ name }) => ({ source: name, as: 'match' }))
 }
 
@@ -106,5 +105,5 @@ function isShortText({ field, column, access }: Property): boolean {
 }
 
 function isScalar({ column, field }: Property): boolean {
-  return column !== undefined && column.type !== 'json' && field !== 'secret' && field !== 'richText'
+  return column !== undefined && factsOf(field).listed
 }

@@ -1,52 +1,88 @@
-import type { FieldType } from '#shared/contracts/Resource.ts'
-import type { ColumnType } from '#shared/contracts/Table.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ColumnType } from '#shared/contracts/Table.ts'
+import type { SchemaSign, ValueShape } from '#shared/fields/FieldFacts.ts'
+import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
-import { optionValues } from './options.ts'
 import { linkOf } from './linkOf.ts'
+import { optionValues } from './options.ts'
 import { typesOf } from './typesOf.ts'
 
 /** How a property is drawn and stored. */
-export interface FieldKind {
-  field: FieldType
+export interface DrawnAs {
+  field: FieldKind
   column?: { type: ColumnType; scale?: number }
 }
 
-const json: FieldKind = { field: 'json', column: { type: 'json' } }
-
 /** Decides from a property's schema how it is drawn and stored. */
-export function fieldOf(schema: JsonObject): FieldKind {
-  if (linkOf(schema)) return { field: 'references' }
+export function fieldOf(schema: JsonObject): DrawnAs {
+  const field = kindOf(schema)
+  const column = columnOf(field, schema)
+  return { field, ...(column && { column }) }
+}
+
+/** The kind that answers to the strongest sign of the schema; free JSON where none does. */
+function kindOf(schema: JsonObject): FieldKind {
+  const shape = shapeOf(schema)
+  const found = signsIn(schema).map((sign) => kinds.get(`${shape} ${sign}`))
+  return found.find((kind) => kind !== undefined) ?? 'json'
+}
+
+const kinds = new Map(
+  kindNames.flatMap((kind) =>
+    Object.entries(factsOf(kind).answersTo).flatMap(([shape, signs]) =>
+      signs.map((sign) => [`${shape} ${sign}`, kind] as const),
+    ),
+  ),
+)
+
+function shapeOf(schema: JsonObject): ValueShape | undefined {
+  if (linkOf(schema)) return 'links'
   const [type, ...others] = typesOf(schema)
-  if (type === undefined || others.length > 0) return json
-  const kind = lineOf(kinds, type)
-  return kind ? kind(schema) : json
+  if (others.length > 0) return undefined
+  return type === 'array' ? listShapeOf(schema) : plainShapes.find((shape) => shape === type)
 }
 
-const kinds: Readonly<Record<string, (schema: JsonObject) => FieldKind>> = {
-  string: textField,
-  integer: () => ({ field: 'integer', column: { type: 'integer' } }),
-  number: numberField,
-  boolean: () => ({ field: 'boolean', column: { type: 'boolean' } }),
-  array: listField,
-  object: (schema) => (isObject(schema['properties']) ? { ...json, field: 'object' } : json),
+const plainShapes = ['string', 'integer', 'number', 'boolean', 'object'] as const satisfies ValueShape[]
+
+function listShapeOf(schema: JsonObject): ValueShape | undefined {
+  const [type, ...others] = typesOf(itemsOf(schema))
+  if (others.length > 0) return undefined
+  return type === 'object' ? 'objects' : type === 'string' ? 'texts' : undefined
 }
 
-function textField(schema: JsonObject): FieldKind {
-  const format = textOf(schema['format']) ?? ''
-  const type = lineOf(textColumns, format) ?? 'text'
-  if (schema['x-reference'] !== undefined) return { field: 'reference', column: { type: 'uuid' } }
-  if (schema['x-secret'] !== undefined) return { field: 'secret', column: { type: 'text' } }
-  if (optionValues(schema).length > 0) return { field: 'enum', column: { type: 'text' } }
-  const widget = lineOf(textWidgets, textOf(schema['x-widget']))
-  if (widget) return { field: widget, column: { type } }
-  if (schema['contentMediaType'] === 'text/html') return { field: 'richText', column: { type } }
+function itemsOf(schema: JsonObject): JsonObject {
+  const items: Json | undefined = schema['items']
+  return objectOf(listOf(items).length > 0 ? undefined : items)
+}
+
+/** What the schema says of itself, the strongest sign first. */
+function signsIn(schema: JsonObject): SchemaSign[] {
+  const described = listShapeOf(schema) ? itemsOf(schema) : schema
   const isLong = (numberOf(schema['maxLength']) ?? 0) > longest
-  return { field: lineOf(textFormats, format) ?? (isLong ? 'longText' : 'text'), column: { type } }
+  return [
+    ...(schema['x-reference'] === undefined ? [] : (['x-reference'] as const)),
+    ...(schema['x-secret'] === undefined ? [] : (['x-secret'] as const)),
+    ...(optionValues(described).length > 0 ? (['options'] as const) : []),
+    `x-widget ${textOf(schema['x-widget'])}`,
+    ...(schema['contentMediaType'] === 'text/html' ? (['text/html'] as const) : []),
+    `format ${textOf(schema['format'])}`,
+    `x-unit ${textOf(schema['x-unit'])}`,
+    ...(isLong ? (['long'] as const) : []),
+    ...(isObject(described['properties']) ? (['properties'] as const) : []),
+    'plain',
+  ]
 }
 
 // A text of more characters does not fit into one line of a form.
 const longest = 300
+
+function columnOf(field: FieldKind, schema: JsonObject): DrawnAs['column'] {
+  const { column, scale } = factsOf(field)
+  if (column === 'byFormat') return { type: lineOf(textColumns, textOf(schema['format'])) ?? 'text' }
+  if (column === 'byStep') return stepColumn(numberOf(schema['multipleOf']))
+  return column && { type: column, ...(scale !== undefined && { scale }) }
+}
 
 const textColumns: Readonly<Record<string, ColumnType>> = {
   uuid: 'uuid',
@@ -54,46 +90,14 @@ const textColumns: Readonly<Record<string, ColumnType>> = {
   'date-time': 'timestamp',
 }
 
-const textFormats: Readonly<Record<string, FieldType>> = {
-  date: 'date',
-  'date-time': 'datetime',
-  time: 'time',
-  email: 'email',
-  uri: 'url',
+/** Exact where the step says how many decimals there are. */
+function stepColumn(step: number | undefined): DrawnAs['column'] {
+  return step === undefined ? { type: 'double' } : { type: 'decimal', scale: decimalsOf(step) }
 }
 
-const textWidgets: Readonly<Record<string, FieldType>> = {
-  text: 'text',
-  textarea: 'longText',
-  richText: 'richText',
-  image: 'image',
-}
-
-function numberField(schema: JsonObject): FieldKind {
-  const unit = textOf(schema['x-unit'])
-  if (unit === 'money' || unit === 'percent') return { field: unit, column: { type: 'decimal', scale: 2 } }
-  const scale = decimalsOf(numberOf(schema['multipleOf']))
-  return { field: 'number', column: scale === undefined ? { type: 'double' } : { type: 'decimal', scale } }
-}
-
-/** Digits after the point of a step such as 0.05; undefined when there is no step. */
-function decimalsOf(step: number | undefined): number | undefined {
-  if (step === undefined) return undefined
+/** Digits after the point of a step such as 0.05. */
+function decimalsOf(step: number): number {
   const [digits = '', exponent = '0'] = String(step).split('e')
   const written = digits.split('.')[1]?.length ?? 0
   return Math.max(0, written - Number(exponent))
-}
-
-function listField(schema: JsonObject): FieldKind {
-  const items = objectOf(singleItem(schema['items']))
-  const [type, ...others] = typesOf(items)
-  if (others.length > 0) return json
-  if (type === 'object' && isObject(items['properties'])) return { ...json, field: 'rows' }
-  if (type !== 'string') return json
-  if (schema['x-widget'] === 'images') return { ...json, field: 'images' }
-  return { ...json, field: optionValues(items).length > 0 ? 'enums' : 'tags' }
-}
-
-function singleItem(items: Json | undefined): Json | undefined {
-  return listOf(items).length > 0 ? undefined : items
 }

@@ -2,33 +2,8 @@ import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
 import type { EntityKind, Order } from './Table.ts'
-
-/** How the console draws, filters and edits a property. */
-export type FieldType =
-  | 'text'
-  | 'longText'
-  | 'richText'
-  | 'integer'
-  | 'number'
-  | 'money'
-  | 'percent'
-  | 'boolean'
-  | 'enum'
-  | 'enums'
-  | 'reference'
-  | 'references'
-  | 'date'
-  | 'datetime'
-  | 'time'
-  | 'email'
-  | 'url'
-  | 'image'
-  | 'images'
-  | 'tags'
-  | 'secret'
-  | 'json'
-  | 'object'
-  | 'rows'
+import type { FieldKind } from '../fields/fieldKinds.ts'
+import type { WidgetName } from '../fields/widgets.ts'
 
 /** A value of an enum; its words are the message `resources.{entity}.values.{source}.{value}`. */
 export interface FieldOption {
@@ -39,7 +14,9 @@ export interface FieldOption {
 /** One property as the console knows it; its words are `resources.{entity}.fields.{source}` and `resources.{entity}.help.{source}`. */
 export interface Field {
   source: string
-  type: FieldType
+  type: FieldKind
+  /** The input, where the schema names another than the kind's own. */
+  widget?: WidgetName
   sortable: boolean
   options?: readonly FieldOption[]
   /** For reference and references: the entity, and where the id stands in the items of an array of objects. */
@@ -112,8 +89,8 @@ export interface Resource {
 export interface ResourceForm {
   /** draft-07; exactly the schema of the server's body. Titles are absent: words come from the messages. */
   schema: JsonSchema
-  /** rjsf's uiSchema: order, widgets by name, options; no words. */
-  uiSchema: { readonly [key: string]: Json }
+  /** Its properties as they stand in the form. */
+  order: readonly string[]
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>

@@ -1,5 +1,7 @@
 import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils'
 import { getUiOptions } from '@rjsf/utils'
+import { isWidgetName } from '#shared/fields/widgets.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
@@ -12,7 +14,7 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
   const { widget, title, help, input } = getUiOptions(uiSchema)
   return (
     <NamedInput
-      widget={String(widget)}
+      widget={widgetIn(widget)}
       id={fieldPathId.$id}
       label={title ?? props.name}
       value={isJson(formData) ? formData : undefined}
@@ -25,6 +27,13 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
       errorsInside={errorsInside(errorSchema)}
     />
   )
+}
+
+/** `uiSchemaOf` names one for every property that it draws. */
+function widgetIn(widget: unknown): WidgetName {
+  const name = String(widget)
+  if (!isWidgetName(name)) throw new TypeError(`No input is called "${name}".`)
+  return name
 }
 
 /** A node cannot be its own parent, so its own tree is offered without it. */

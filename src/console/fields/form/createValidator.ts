@@ -1,6 +1,5 @@
 import { hashForSchema, toErrorSchema } from '@rjsf/utils'
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
-import type { Json } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
@@ -13,12 +12,12 @@ export type WordsOfComplaint = (fact: FieldFact) => string
 
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
-  { schema: whole, validate, branches, uiSchema }: Omit<ResourceForm, 'entity'>,
+  { schema: whole, validate, branches, order }: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
     validate(isObject(data) ? withEmptied(data, whole) : data)
-    return inOrder(fieldFactsOf(validate.errors), uiSchema['ui:order'])
+    return inOrder(fieldFactsOf(validate.errors), order)
   }
   return {
     validateFormData(data) {
@@ -34,9 +33,8 @@ export function createValidator(
 }
 
 /** As the form has the fields, so that the first complaint is about the first of them. */
-function inOrder(facts: readonly FieldFact[], order: Json | undefined): FieldFact[] {
-  const names = Array.isArray(order) ? order : []
-  const place = ({ path }: FieldFact) => names.indexOf(pointerNames(path)[0] ?? '')
+function inOrder(facts: readonly FieldFact[], order: readonly string[]): FieldFact[] {
+  const place = ({ path }: FieldFact) => order.indexOf(pointerNames(path)[0] ?? '')
   return facts.toSorted((one, other) => place(one) - place(other))
 }
 

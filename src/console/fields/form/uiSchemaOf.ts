@@ -1,10 +1,12 @@
 import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { widgets } from '#shared/fields/widgets.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
 import type { InputOptions, InnerInput } from '../../kit/inputs/InputProps.ts'
 import { isObject } from '../../kit/text/readValue.ts'
-import { widgetOfType } from '../inputs/widgetOfType.ts'
 
 interface UiSources {
   resource: Resource
@@ -14,48 +16,45 @@ interface UiSources {
   states: readonly string[] | undefined
 }
 
-/** How rjsf draws the form: the generated hints, an input of ours for every property, and the words. */
+/** How rjsf draws the form: an input of ours for every property that people may write, in the form's order, with its words. */
 export function uiSchemaOf({ resource, form, words, states }: UiSources): UiSchema {
   const offered = (field: Field): Field =>
     states && field.source === resource.states?.property
       ? { ...field, options: field.options?.filter(({ value }) => states.includes(value)) ?? [] }
       : field
-  const entries = resource.fields.map((field) => [
-    field.source,
-    uiOfField(offered(field), field.source, { form, words }),
-  ])
-  return { ...form.uiSchema, ...Object.fromEntries(entries) }
-}
-
-interface Sources {
-  form: Pick<ResourceForm, 'schema' | 'uiSchema'>
-  words: EntityWords
-}
-
-function uiOfField(field: Field, source: string, { form, words }: Sources): UiSchema {
-  const hints = objectAt(form.uiSchema, source)
-  const schema = objectAt(objectAt(form.schema, 'properties'), source)
-  const widget = widgetOf(field, hints)
-  return {
-    ...hints,
-    'ui:field': 'input',
-    'ui:fieldReplacesAnyOrOneOf': true,
-    'ui:widget': widget,
-    'ui:title': words.label(source),
-    'ui:help': words.help(field, source),
-    'ui:options': {
-      input: optionsOf(field, { source, schema, hints, words }),
-      wide: isWide(widget),
-    },
-  }
+  const properties = objectAt(form.schema, 'properties')
+  const hidden = Object.keys(properties).map((name) => [name, { 'ui:widget': 'hidden' }])
+  const drawn = resource.fields
+    .filter(({ source }) => objectAt(properties, source)['readOnly'] !== true)
+    .map((field) => {
+      const { source } = field
+      return [source, uiOfField(offered(field), { source, schema: objectAt(properties, source), words })]
+    })
+  return { 'ui:order': [...form.order], ...Object.fromEntries([...hidden, ...drawn]) }
 }
 
 interface Place {
   /** The way to the property, with dots, as its words are known by. */
   source: string
   schema: JsonObject
-  hints: JsonObject
   words: EntityWords
+}
+
+function uiOfField(field: Field, place: Place): UiSchema {
+  const { source, words } = place
+  const widget = widgetOf(field)
+  return {
+    'ui:field': 'input',
+    'ui:fieldReplacesAnyOrOneOf': true,
+    'ui:widget': widget,
+    'ui:title': words.label(source),
+    'ui:help': words.help(field, source),
+    'ui:options': { input: optionsOf(field, place), wide: widgets[widget].wide },
+  }
+}
+
+function widgetOf({ widget, type }: Field): WidgetName {
+  return widget ?? factsOf(type).widget
 }
 
 function optionsOf(field: Field, place: Place): InputOptions {
@@ -75,23 +74,18 @@ function optionsOf(field: Field, place: Place): InputOptions {
 
 const inputTypes: Partial<Record<Field['type'], string>> = { email: 'email', url: 'url' }
 
-function itemsOf({ schema, hints, ...place }: Place): Place {
-  return { ...place, schema: objectAt(schema, 'items'), hints: objectAt(hints, 'items') }
+function itemsOf({ schema, ...place }: Place): Place {
+  return { ...place, schema: objectAt(schema, 'items') }
 }
 
 /** The inputs inside an object or a row; what the server makes has none. */
-function innerOf({ fields = [] }: Field, { source, schema, hints, words }: Place): InnerInput[] {
+function innerOf({ fields = [] }: Field, { source, schema, words }: Place): InnerInput[] {
   const required = schema['required']
   return fields.flatMap((field): InnerInput[] => {
     const part = objectAt(objectAt(schema, 'properties'), field.source)
     if (part['readOnly'] === true) return []
-    const place = {
-      source: `${source}.${field.source}`,
-      schema: part,
-      hints: objectAt(hints, field.source),
-      words,
-    }
-    const widget = widgetOf(field, place.hints)
+    const place = { source: `${source}.${field.source}`, schema: part, words }
+    const widget = widgetOf(field)
     return [
       {
         name: field.source,
@@ -100,41 +94,11 @@ function innerOf({ fields = [] }: Field, { source, schema, hints, words }: Place
         required: Array.isArray(required) && required.includes(field.source),
         help: words.help(field, place.source),
         initial: part['default'],
-        wide: isWide(widget),
+        wide: widgets[widget].wide,
         options: optionsOf(field, place),
       },
     ]
   })
-}
-
-/** One input each, whatever a schema names: it draws trees as trees, and a stored secret as a mask. */
-const generic: readonly Field['type'][] = ['references', 'secret']
-
-/** Inputs that are more than another look of the generic one. */
-const specific = ['permissions', 'grantable']
-
-/** The widget a schema names; `table` is our rows. */
-function widgetOf(field: Field, hints: JsonObject): string {
-  const named = hints['ui:widget']
-  if (typeof named !== 'string') return widgetOfType[field.type]
-  if (generic.includes(field.type) && !specific.includes(named)) return widgetOfType[field.type]
-  return named === 'table' ? 'rows' : named
-}
-
-function isWide(widget: string): boolean {
-  const wide = [
-    'textarea',
-    'richText',
-    'json',
-    'images',
-    'object',
-    'rows',
-    'references',
-    'tags',
-    'apiCalls',
-    'permissions',
-  ]
-  return wide.includes(widget)
 }
 
 function objectAt(object: JsonObject, name: string): JsonObject {

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 import { uploadFile } from '../../session/api/uploadFile.ts'
 import { ColorInput } from '../color/ColorInput.tsx'
 import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
@@ -34,7 +35,7 @@ import { TreeInput } from '../reference/TreeInput.tsx'
 type Words = ReturnType<typeof useInputWords>
 
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
-export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
+export const inputs = {
   text: TextInput,
   textarea: TextAreaInput,
   email: TextInput,
@@ -66,12 +67,12 @@ export const inputs: Readonly<Record<string, ComponentType<InputProps>>> = {
   references: ReferencesInput,
   tree: TreeInput,
   object: Parts,
-  rows: Rows,
-}
+  table: Rows,
+} as const satisfies Record<WidgetName, ComponentType<InputProps>>
 
-/** The input of that name; a plain text field for a name nobody knows. */
-export function NamedInput({ widget, ...props }: InputProps & { widget: string }) {
-  const Input = inputs[widget] ?? TextInput
+/** The input of that name. */
+export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetName }) {
+  const Input = inputs[widget]
   return <Input {...props} />
 }
 

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
 
 /** Draws an input by its name; the form knows them all. */
-export type Cell = ComponentType<InputProps & { widget: string }>
+export type Cell = ComponentType<InputProps & { widget: WidgetName }>
 
 interface PartInputProps {
   Cell: Cell

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
+import type { WidgetName } from '#shared/fields/widgets.ts'
 
 /** One value that can be chosen, with its words. */
 export interface Choice {
@@ -14,7 +15,7 @@ export interface Choice {
 export interface InnerInput {
   name: string
   label: string
-  widget: string
+  widget: WidgetName
   required: boolean
   help: string | undefined
   /** What a new row, or an object that was not there yet, starts with. */

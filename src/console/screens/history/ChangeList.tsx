@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { FieldValue } from '../../fields/values/FieldValue.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -96,6 +97,7 @@ function Side({ element, children }: { element: 'del' | 'ins'; children: ReactNo
 /** Both sides as long text, if the property holds such; its words are then compared. */
 function textIn({ source, type }: Field, record: JsonObject): string | undefined {
   const text = textOf(record[source] ?? '')
-  if (type === 'richText') return plainText(text)
-  return type === 'longText' ? text : undefined
+  const { prose } = factsOf(type)
+  if (prose === undefined) return undefined
+  return prose === 'html' ? plainText(text) : text
 }

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isShown } from '../../session/entities/isShown.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
@@ -25,5 +26,5 @@ export function detailSections({ groups, fields }: Resource, record: Values): De
 
 /** Values that need the whole width. */
 export function isWideValue({ type }: Field): boolean {
-  return ['longText', 'richText', 'json', 'object', 'rows', 'images', 'references'].includes(type)
+  return factsOf(type).wide
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 
 /** A column of the table with all that is known of its property. */
 export interface TableColumn extends ListColumn {
@@ -41,5 +42,5 @@ function tableColumns(columns: readonly ListColumn[], fields: readonly Field[]):
 
 /** Whether a column's figures stand right-aligned below each other. */
 export function isNumeric({ field }: TableColumn): boolean {
-  return ['money', 'percent', 'integer', 'number'].includes(field.type)
+  return factsOf(field.type).numeric
 }

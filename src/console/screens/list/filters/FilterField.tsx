@@ -2,7 +2,8 @@ import type { ComponentType } from 'react'
 import { Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Field, FieldType, Resource } from '#shared/contracts/Resource.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { useInputWords } from '../../../fields/words/useInputWords.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
@@ -67,7 +68,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   )
 }
 
-const matchInputs: Partial<Record<FieldType, ComponentType<InputProps>>> = {
+const matchInputs: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   enum: Choices,
   enums: Choices,
   boolean: YesNo,

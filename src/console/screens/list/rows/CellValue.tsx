@@ -1,16 +1,14 @@
 import { Suspense } from 'react'
 import { useCreatePath } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import type { ValueWords } from '../../../fields/values/displayText.ts'
 import { drawValue } from '../../../fields/values/FieldValue.tsx'
 import type { TableColumn } from '../columns/useListColumns.ts'
-
-/** What is drawn as bare text, and so can be a link. */
-const nameTypes = new Set<Field['type']>(['text', 'integer', 'number', 'date', 'datetime', 'time'])
 
 interface CellValueProps {
   resource: Resource
@@ -25,7 +23,7 @@ export function CellValue({ resource, column, record, allowed, words }: CellValu
   const createPath = useCreatePath()
   const Own = useOwnParts(resource.entity).cells?.[column.source]
   const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
-  const names = column.source === resource.display && allowed.show && nameTypes.has(column.field.type)
+  const names = column.source === resource.display && allowed.show && factsOf(column.field.type).bare
   const drawn = names ? (
     <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
   ) : (

@@ -1,0 +1,55 @@
+import type { ColumnType, FilterMatch } from '../contracts/Table.ts'
+import type { WidgetName } from './widgets.ts'
+
+/** What a schema describes: a JSON type, or a list by what is in it; `links` are many references. */
+export type ValueShape =
+  | 'string'
+  | 'integer'
+  | 'number'
+  | 'boolean'
+  | 'object'
+  | 'texts'
+  | 'objects'
+  | 'links'
+
+/** What tells kinds of one shape apart. */
+export type SchemaSign =
+  | 'x-reference'
+  | 'x-secret'
+  | 'options'
+  | `x-widget ${string}`
+  | 'text/html'
+  | `format ${string}`
+  | `x-unit ${string}`
+  | 'long'
+  | 'properties'
+  | 'plain'
+
+/** The fact sheet of a kind of field: how its properties are recognised, stored, found, drawn and typed. */
+export interface FieldFacts {
+  /** The schemas that give this kind; of several signs in one schema the strongest decides (`scripts/generate/model/fieldOf.ts`). */
+  answersTo: Readonly<Partial<Record<ValueShape, readonly SchemaSign[]>>>
+  /** byFormat: text, or what the format asks for. byStep: exact where `multipleOf` says how many decimals. Absent: a table of its own. */
+  column?: ColumnType | 'byFormat' | 'byStep'
+  /** Decimals that it always has. */
+  scale?: number
+  /** The input it is typed with, unless the schema names another. */
+  widget: WidgetName
+  /** The inputs that a schema may name, and what then stands in the form. */
+  widgets: Readonly<Partial<Record<WidgetName, WidgetName>>>
+  sortable: boolean
+  /** How a list's filter compares it; absent: there is none. */
+  filter?: FilterMatch
+  /** Few values, so a list that names no filters offers one. */
+  filteredFirst: boolean
+  /** A list that names no columns may show it. */
+  listed: boolean
+  /** Figures, which stand right-aligned below each other. */
+  numeric: boolean
+  /** Takes the whole width of a detail page. */
+  wide: boolean
+  /** Drawn as bare text, so that it can be the link to its record. */
+  bare: boolean
+  /** A history compares its words. */
+  prose?: 'plain' | 'html'
+}

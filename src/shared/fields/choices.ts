@@ -1,0 +1,61 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+const choice = {
+  sortable: true,
+  filter: 'equals',
+  filteredFirst: true,
+  listed: true,
+  numeric: false,
+  wide: false,
+  bare: false,
+} as const
+
+export const boolean = {
+  ...choice,
+  answersTo: { boolean: ['plain'] },
+  column: 'boolean',
+  widget: 'switch',
+  widgets: { switch: 'switch', radio: 'radio', select: 'select' },
+} as const satisfies FieldFacts
+
+/** One of several texts. */
+export const oneOf = {
+  ...choice,
+  answersTo: { string: ['options'] },
+  column: 'text',
+  widget: 'select',
+  widgets: { radio: 'radio', select: 'select' },
+} as const satisfies FieldFacts
+
+const several = {
+  column: 'json',
+  sortable: false,
+  filteredFirst: false,
+  listed: false,
+  numeric: false,
+  wide: false,
+  bare: false,
+} as const
+
+/** Several of several texts. */
+export const enums = {
+  ...several,
+  answersTo: { texts: ['options'] },
+  widget: 'multiSelect',
+  widgets: { json: 'json', select: 'multiSelect', tags: 'tags' },
+} as const satisfies FieldFacts
+
+export const tags = {
+  ...several,
+  answersTo: { texts: ['plain'] },
+  widget: 'tags',
+  widgets: { json: 'json', tags: 'tags', images: 'images' },
+} as const satisfies FieldFacts
+
+export const images = {
+  ...several,
+  answersTo: { texts: ['x-widget images'] },
+  widget: 'images',
+  widgets: { json: 'json', images: 'images' },
+  wide: true,
+} as const satisfies FieldFacts

@@ -1,0 +1,46 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+const moment = {
+  sortable: true,
+  filteredFirst: false,
+  listed: true,
+  numeric: false,
+  wide: false,
+  bare: true,
+} as const
+
+export const date = {
+  ...moment,
+  answersTo: { string: ['format date'] },
+  column: 'date',
+  widget: 'date',
+  widgets: { date: 'date', datetime: 'datetime' },
+  filter: 'equals',
+} as const satisfies FieldFacts
+
+export const datetime = {
+  ...moment,
+  answersTo: { string: ['format date-time'] },
+  column: 'timestamp',
+  widget: 'datetime',
+  widgets: { date: 'date', datetime: 'datetime' },
+  filter: 'equals',
+} as const satisfies FieldFacts
+
+export const time = {
+  ...moment,
+  answersTo: { string: ['format time'] },
+  column: 'text',
+  widget: 'time',
+  widgets: {
+    text: 'text',
+    textarea: 'textarea',
+    richText: 'richText',
+    image: 'image',
+    file: 'file',
+    region: 'region',
+    color: 'color',
+    password: 'password',
+  },
+  filter: 'contains',
+} as const satisfies FieldFacts

@@ -1,0 +1,35 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+export const reference = {
+  answersTo: { string: ['x-reference'] },
+  column: 'uuid',
+  widget: 'reference',
+  widgets: { select: 'select', tree: 'tree', reference: 'reference' },
+  sortable: true,
+  filter: 'equals',
+  filteredFirst: true,
+  listed: true,
+  numeric: false,
+  wide: false,
+  bare: false,
+} as const satisfies FieldFacts
+
+/** Its own input draws trees as trees; the others that a schema may name are more than another look of it. */
+export const references = {
+  answersTo: { links: ['plain'] },
+  widget: 'references',
+  widgets: {
+    select: 'references',
+    tags: 'references',
+    tree: 'references',
+    reference: 'references',
+    permissions: 'permissions',
+    grantable: 'grantable',
+  },
+  sortable: false,
+  filteredFirst: false,
+  listed: false,
+  numeric: false,
+  wide: true,
+  bare: false,
+} as const satisfies FieldFacts

@@ -1,0 +1,47 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+const figures = {
+  sortable: true,
+  filter: 'equals',
+  filteredFirst: false,
+  listed: true,
+  numeric: true,
+  wide: false,
+  bare: false,
+} as const
+
+export const integer = {
+  ...figures,
+  answersTo: { integer: ['plain'] },
+  column: 'integer',
+  widget: 'number',
+  widgets: { text: 'text' },
+  bare: true,
+} as const satisfies FieldFacts
+
+export const number = {
+  ...figures,
+  answersTo: { number: ['plain'] },
+  column: 'byStep',
+  widget: 'number',
+  widgets: { text: 'text' },
+  bare: true,
+} as const satisfies FieldFacts
+
+export const money = {
+  ...figures,
+  answersTo: { number: ['x-unit money'] },
+  column: 'decimal',
+  scale: 2,
+  widget: 'money',
+  widgets: { text: 'text' },
+} as const satisfies FieldFacts
+
+export const percent = {
+  ...figures,
+  answersTo: { number: ['x-unit percent'] },
+  column: 'decimal',
+  scale: 2,
+  widget: 'percent',
+  widgets: { text: 'text' },
+} as const satisfies FieldFacts

@@ -1,0 +1,33 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+const structure = {
+  column: 'json',
+  sortable: false,
+  filteredFirst: false,
+  listed: false,
+  numeric: false,
+  wide: true,
+  bare: false,
+} as const
+
+/** Whatever no other kind answers to. */
+export const json = {
+  ...structure,
+  answersTo: {},
+  widget: 'json',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
+export const object = {
+  ...structure,
+  answersTo: { object: ['properties'] },
+  widget: 'object',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
+export const rows = {
+  ...structure,
+  answersTo: { objects: ['properties'] },
+  widget: 'table',
+  widgets: { json: 'json', table: 'table', apiCalls: 'apiCalls' },
+} as const satisfies FieldFacts

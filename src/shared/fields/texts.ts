@@ -1,0 +1,96 @@
+import type { FieldFacts } from './FieldFacts.ts'
+
+/** What every text may be typed with. */
+const anyText = {
+  text: 'text',
+  textarea: 'textarea',
+  richText: 'richText',
+  image: 'image',
+  file: 'file',
+  region: 'region',
+  color: 'color',
+  password: 'password',
+} as const
+
+const line = {
+  column: 'text',
+  widgets: anyText,
+  sortable: true,
+  filter: 'contains',
+  filteredFirst: false,
+  listed: true,
+  numeric: false,
+  wide: false,
+  bare: false,
+} as const
+
+export const text = {
+  ...line,
+  answersTo: { string: ['x-widget text', 'plain'] },
+  column: 'byFormat',
+  widget: 'text',
+  bare: true,
+} as const satisfies FieldFacts
+
+export const longText = {
+  ...line,
+  answersTo: { string: ['x-widget textarea', 'long'] },
+  column: 'byFormat',
+  widget: 'textarea',
+  sortable: false,
+  wide: true,
+  prose: 'plain',
+} as const satisfies FieldFacts
+
+export const richText = {
+  ...line,
+  answersTo: { string: ['x-widget richText', 'text/html'] },
+  column: 'byFormat',
+  widget: 'richText',
+  sortable: false,
+  listed: false,
+  wide: true,
+  prose: 'html',
+} as const satisfies FieldFacts
+
+export const email = {
+  ...line,
+  answersTo: { string: ['format email'] },
+  widget: 'email',
+} as const satisfies FieldFacts
+
+export const url = {
+  ...line,
+  answersTo: { string: ['format uri'] },
+  widget: 'url',
+} as const satisfies FieldFacts
+
+export const image = {
+  ...line,
+  answersTo: { string: ['x-widget image'] },
+  column: 'byFormat',
+  widget: 'image',
+} as const satisfies FieldFacts
+
+/** Typed by its own input, whatever a schema names: what is stored is only ever a mask. */
+export const secret = {
+  answersTo: { string: ['x-secret'] },
+  column: 'text',
+  widget: 'secret',
+  widgets: {
+    text: 'secret',
+    textarea: 'secret',
+    richText: 'secret',
+    image: 'secret',
+    file: 'secret',
+    region: 'secret',
+    color: 'secret',
+    password: 'secret',
+  },
+  sortable: false,
+  filteredFirst: false,
+  listed: false,
+  numeric: false,
+  wide: false,
+  bare: false,
+} as const satisfies FieldFacts

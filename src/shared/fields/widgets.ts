@@ -1,0 +1,51 @@
+/** What every part of the product knows of an input. */
+interface WidgetFacts {
+  /** Whether a schema may name it in `x-widget`; the others follow from the kind of field. */
+  named: boolean
+  /** Takes the whole width of a form, and has no room in a table. */
+  wide: boolean
+}
+
+/** Every input, by name. */
+export const widgets = {
+  text: { named: true, wide: false },
+  textarea: { named: true, wide: true },
+  richText: { named: true, wide: true },
+  json: { named: true, wide: true },
+  switch: { named: true, wide: false },
+  radio: { named: true, wide: false },
+  select: { named: true, wide: false },
+  tags: { named: true, wide: true },
+  image: { named: true, wide: false },
+  images: { named: true, wide: true },
+  file: { named: true, wide: false },
+  region: { named: true, wide: false },
+  color: { named: true, wide: false },
+  password: { named: true, wide: false },
+  tree: { named: true, wide: false },
+  reference: { named: true, wide: false },
+  date: { named: true, wide: false },
+  datetime: { named: true, wide: false },
+  table: { named: true, wide: true },
+  apiCalls: { named: true, wide: true },
+  permissions: { named: true, wide: true },
+  grantable: { named: true, wide: false },
+  email: { named: false, wide: false },
+  url: { named: false, wide: false },
+  number: { named: false, wide: false },
+  money: { named: false, wide: false },
+  percent: { named: false, wide: false },
+  multiSelect: { named: false, wide: false },
+  time: { named: false, wide: false },
+  secret: { named: false, wide: false },
+  references: { named: false, wide: true },
+  object: { named: false, wide: true },
+} as const satisfies Record<string, WidgetFacts>
+
+/** The name of an input. */
+export type WidgetName = keyof typeof widgets
+
+/** Whether there is an input of that name. */
+export function isWidgetName(text: string): text is WidgetName {
+  return Object.hasOwn(widgets, text)
+}

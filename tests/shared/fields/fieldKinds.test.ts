@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import { fieldOf } from '#scripts/generate/model/fieldOf.ts'
+import { root } from '#scripts/steps/root.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
+import { widgets } from '#shared/fields/widgets.ts'
+
+const dialect: Json = JSON.parse(readFileSync(join(root, 'schemas/dialect.json'), 'utf8'))
+const page = readFileSync(join(root, 'docs/dialect.md'), 'utf8')
+const wordsFor = (keyword: string) =>
+  textsOf(valueAt(dialect, ['definitions', 'schema', 'properties', keyword, 'enum']))
+
+const named = Object.entries(widgets)
+  .filter(([, facts]) => facts.named)
+  .map(([name]) => name)
+const signs = kindNames.flatMap((kind) =>
+  Object.entries(factsOf(kind).answersTo).flatMap(([shape, each]) => each.map((sign) => `${shape} ${sign}`)),
+)
+
+/** The words that the kinds ask for behind one keyword. */
+const askedFor = (keyword: string) =>
+  signs.filter((sign) => sign.includes(` ${keyword} `)).map((sign) => sign.split(' ')[2])
+
+describe('the kinds of field', () => {
+  it('agree with the meta-schema and its page about the names of inputs', () => {
+    expect(wordsFor('x-widget').toSorted()).toEqual(named.toSorted())
+    const [, list = ''] = /### `x-widget`[^#]*?One of: ([^\n]*)\./u.exec(page) ?? []
+    expect(list.replaceAll('`', '').split(', ').toSorted()).toEqual(named.toSorted())
+  })
+
+  it('ask only for formats, units and inputs that a schema may name', () => {
+    expect(wordsFor('format')).toEqual(expect.arrayContaining(askedFor('format')))
+    expect(wordsFor('x-unit').toSorted()).toEqual(askedFor('x-unit').toSorted())
+    expect(named).toEqual(expect.arrayContaining(askedFor('x-widget')))
+  })
+
+  it('answer to different schemas each', () => {
+    expect(signs.filter((sign, index) => signs.indexOf(sign) !== index)).toEqual([])
+    expect(fieldOf({ type: ['string', 'number'] })).toEqual({ field: 'json', column: { type: 'json' } })
+  })
+
+  it('fit every input that a schema may name, and no other', () => {
+    const fitting = new Set(kindNames.flatMap((kind) => Object.keys(factsOf(kind).widgets)))
+    expect([...fitting].toSorted()).toEqual(named.toSorted())
+  })
+})

@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ChipColor, StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { ColumnType, EntityKind, FilterMatch, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { EntityKind, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'

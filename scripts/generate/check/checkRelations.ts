@@ -1,4 +1,4 @@
-import type { ColumnType } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { textOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { judgeValue } from './judgeValue.ts'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { FilterMatch } from '#shared/contracts/Table.ts'
+import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'

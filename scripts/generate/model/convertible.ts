@@ -1,4 +1,4 @@
-import type { ColumnType } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { Property } from '../Model.ts'
 
 const rounded: readonly (ColumnType | undefined)[] = ['integer', 'decimal', 'double']

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { ColumnType } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { SchemaSign, ValueShape } from '#shared/fields/FieldFacts.ts'
 import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import { presentRecord } from './presentRecord.ts'
 import type { StoredValue } from './storedValues.ts'

@@ -1,6 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
-import type { ColumnType, Order, Table } from '#shared/contracts/Table.ts'
+import type { Order, Table } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { gramParts, partOf } from './gramParts.ts'
 import { orderSql, sliceSql, wholeOrder } from './orderSql.ts'
 import type { GramParts } from './query/containsSql.ts'

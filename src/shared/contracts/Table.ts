@@ -1,3 +1,4 @@
+import type { ColumnType, FilterMatch } from '../fields/ColumnType.ts'
 import type { Json } from './Json.ts'
 import type { StateMachine } from './StateMachine.ts'
 
@@ -6,25 +7,6 @@ export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
 
 /** What deleting a record does to the records that refer to it. */
 export type OnDelete = 'refuse' | 'clear' | 'cascade'
-
-/**
- * How a column is stored and travels.
- * decimal: exact, `numeric` in SQL, a number with at most `scale` decimals in JSON.
- * timestamp: `timestamptz`, ISO 8601 in UTC with milliseconds in JSON. json: `jsonb`.
- */
-export type ColumnType =
-  | 'text'
-  | 'integer'
-  | 'decimal'
-  | 'double'
-  | 'boolean'
-  | 'uuid'
-  | 'timestamp'
-  | 'date'
-  | 'json'
-
-/** Comparison a list filter makes when it names the property without a suffix. */
-export type FilterMatch = 'contains' | 'equals'
 
 /** One stored property of an entity; the column bears the property's name. */
 export interface Column {

@@ -1,4 +1,4 @@
-import type { ColumnType, FilterMatch } from '../contracts/Table.ts'
+import type { ColumnType, FilterMatch } from './ColumnType.ts'
 import type { WidgetName } from './widgets.ts'
 
 /** What a schema describes: a JSON type, or a list by what is in it; `links` are many references. */

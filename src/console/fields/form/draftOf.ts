@@ -33,23 +33,19 @@ export function keepableNames({ fields }: Pick<Resource, 'fields'>, form: Resour
     names.filter((name) => {
       const field = fields.find(({ source }) => source === name)
       const schema = isObject(properties) ? properties[name] : undefined
-      return !(field && isSecret(field)) && !isSaidSecret(form.uiSchema[name]) && !isSaidSecret(schema)
+      return !(field && isSecret(field)) && !isSaidSecret(schema)
     }),
   )
 }
 
-function isSecret({ type, fields = [] }: Field): boolean {
-  return type === 'secret' || fields.some(isSecret)
+function isSecret({ type, widget, fields = [] }: Field): boolean {
+  return type === 'secret' || widget === 'password' || fields.some(isSecret)
 }
 
-/** Whether a schema, or what says how to draw it, calls something in it a secret. */
+/** Whether a schema calls something in it a secret. */
 function isSaidSecret(said: Json | undefined): boolean {
   if (Array.isArray(said)) return said.some(isSaidSecret)
   if (!isObject(said)) return false
-  const isOne =
-    said['writeOnly'] === true ||
-    said['format'] === 'password' ||
-    said['ui:widget'] === 'password' ||
-    'secret' in said
+  const isOne = said['writeOnly'] === true || said['format'] === 'password'
   return isOne || Object.values(said).some(isSaidSecret)
 }

@@ -58,21 +58,17 @@ function widgetOf({ widget, type }: Field): WidgetName {
 }
 
 function optionsOf(field: Field, place: Place): InputOptions {
-  const type = inputTypes[field.type]
   const { maxItems } = place.schema
   return {
     ...(field.options && { choices: place.words.choices(field, place.source) }),
     ...(field.reference && { reference: field.reference }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
-    ...(type && { inputType: type }),
     ...(typeof maxItems === 'number' && { maxItems }),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
   }
 }
-
-const inputTypes: Partial<Record<Field['type'], string>> = { email: 'email', url: 'url' }
 
 function itemsOf({ schema, ...place }: Place): Place {
   return { ...place, schema: objectAt(schema, 'items') }

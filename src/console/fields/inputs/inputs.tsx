@@ -38,8 +38,8 @@ type Words = ReturnType<typeof useInputWords>
 export const inputs = {
   text: TextInput,
   textarea: TextAreaInput,
-  email: TextInput,
-  url: TextInput,
+  email: typedAs('email'),
+  url: typedAs('url'),
   file: Document,
   number: NumberInput,
   money: MoneyInput,
@@ -98,6 +98,13 @@ function Pictures(props: InputProps) {
 
 function Rows(props: InputProps) {
   return <RowsInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+/** Which keyboard a phone shows. */
+function typedAs(inputType: string) {
+  return function TypedInput(props: InputProps) {
+    return <TextInput {...props} options={{ inputType, ...props.options }} />
+  }
 }
 
 function withWords(Input: ComponentType<InputProps & { words: Words }>) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import type { ValueWords } from './displayText.ts'
+import type { ValueWords } from '../ValueWords.ts'
 
 /** The words that an entity's values need, in the language of the page. */
 export function useValueWords(resource: Resource): ValueWords {

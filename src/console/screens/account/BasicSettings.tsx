@@ -43,7 +43,7 @@ function ProfileForm({ user, resource, form }: ProfileFormProps) {
       sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
     >
       <NamedInput widget="image" {...field('avatar')} options={{ cropper: true }} />
-      <NamedInput widget="email" {...field('email')} options={{ inputType: 'email' }} />
+      <NamedInput widget="email" {...field('email')} />
       <Box sx={pairStyle}>
         <NamedInput widget="text" {...field('nickname')} />
         <NamedInput widget="text" {...field('name')} required />

@@ -1,6 +1,7 @@
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { Column, ColumnType, Table } from '#shared/contracts/Table.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { tableSql } from '../tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { Contains, GramParts } from './containsSql.ts'

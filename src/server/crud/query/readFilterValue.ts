@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import type { Column, ColumnType } from '#shared/contracts/Table.ts'
+import type { Column } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 

@@ -6,7 +6,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
-import type { ValueWords } from '../../../fields/values/displayText.ts'
+import type { ValueWords } from '../../../fields/ValueWords.ts'
 import { drawValue } from '../../../fields/values/FieldValue.tsx'
 import type { TableColumn } from '../columns/useListColumns.ts'
 

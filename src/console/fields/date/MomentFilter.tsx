@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
 /** A day out of which a moment is made: where it starts, or where it ends, in local time. */
-export function DayInput(props: InputProps) {
+export function MomentFilter(props: InputProps) {
   const time = props.options?.endOfDay ? 'T23:59:59.999' : 'T00:00:00.000'
   return (
     <DateInput

@@ -1,0 +1,27 @@
+import { lazy } from '../../kit/page/lazy.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
+import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
+import type { FieldView } from '../FieldView.ts'
+import { chips } from '../looks.tsx'
+
+// Many lists show no such filter at first, and it brings a search along.
+const ChoiceFilter = lazy(async () => ({ default: (await import('./ChoiceFilter.tsx')).ChoiceFilter }))
+
+export const oneOf: FieldView = {
+  filter: ChoiceFilter,
+  range: null,
+  cell: ({ field, value, text }) => (
+    <StatusChip label={text} color={field.options?.find((option) => option.value === textOf(value))?.color} />
+  ),
+  text: (value, { field, words }) => words.value(field.source, textOf(value)),
+}
+
+export const enums: FieldView = {
+  filter: ChoiceFilter,
+  range: null,
+  cell: ({ text }) => chips(text.split(', ')),
+  text: (value, { field, words }) =>
+    listOf(value)
+      .map((each) => words.value(field.source, textOf(each)))
+      .join(', '),
+}

@@ -1,0 +1,25 @@
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { Clipped } from '../../kit/widgets/Clipped.tsx'
+import type { FieldView } from '../FieldView.ts'
+import { sourceWithin } from '../sourceWithin.ts'
+import { ObjectValue } from './ObjectValue.tsx'
+import { textOfParts } from './textOfParts.ts'
+
+export const object: FieldView = {
+  filter: null,
+  range: null,
+  cell: ({ resource, field, value, text, place, within, draw }) => {
+    if (place === 'list') return <Clipped text={text} />
+    const source = sourceWithin(within, field)
+    const record = isObject(value) ? value : {}
+    return (
+      <ObjectValue
+        resource={resource}
+        fields={field.fields ?? []}
+        source={source}
+        draw={(inner) => draw({ field: inner, record, place: 'detail', within: source })}
+      />
+    )
+  },
+  text: (value, context) => (isObject(value) ? textOfParts(value, context) : textOf(value)),
+}

@@ -1,0 +1,35 @@
+import { lazy } from '../../kit/page/lazy.ts'
+import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+import type { FieldView } from '../FieldView.ts'
+import { ReferenceValue } from './ReferenceValue.tsx'
+import { ReferencesValue } from './ReferencesValue.tsx'
+
+// Many lists show no such filter at first, and it brings a search and a tree along.
+const ReferenceInput = lazy(async () => ({ default: (await import('./ReferenceInput.tsx')).ReferenceInput }))
+
+export const reference: FieldView = {
+  filter: ReferenceInput,
+  range: null,
+  cell: ({ field, value, record }) => (
+    <ReferenceValue
+      entity={field.reference?.entity ?? ''}
+      id={textOf(value)}
+      name={field.nameFrom ? textOf(record[field.nameFrom] ?? value) : undefined}
+    />
+  ),
+  text: textOf,
+}
+
+export const references: FieldView = {
+  filter: ReferenceInput,
+  range: null,
+  cell: ({ field, value, place }) => (
+    <ReferencesValue reference={field.reference} items={listOf(value)} place={place} />
+  ),
+  text: (value, { field }) => {
+    const { key = 'id', nameKey = key } = field.reference ?? {}
+    return listOf(value)
+      .map((each) => textOf(isObject(each) ? each[nameKey] : each))
+      .join(', ')
+  },
+}

@@ -1,0 +1,6 @@
+import { textOf } from '../../kit/text/readValue.ts'
+import type { FieldView } from '../FieldView.ts'
+import { plain } from '../looks.tsx'
+
+/** What the server answers is a mask. */
+export const secret: FieldView = { filter: null, range: null, cell: plain, text: textOf }

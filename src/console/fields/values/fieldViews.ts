@@ -1,0 +1,43 @@
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import { boolean } from '../boolean/booleanView.tsx'
+import { enums, oneOf } from '../choice/choiceViews.tsx'
+import { date, datetime, time } from '../date/dateViews.tsx'
+import type { FieldView } from '../FieldView.ts'
+import { image, images } from '../image/imageViews.tsx'
+import { json } from '../json/jsonFieldView.tsx'
+import { integer, money, number, percent } from '../number/numberViews.tsx'
+import { object } from '../object/objectView.tsx'
+import { reference, references } from '../reference/referenceViews.tsx'
+import { richText } from '../richText/richTextFieldView.tsx'
+import { rows } from '../rows/rowsView.tsx'
+import { secret } from '../secret/secretView.tsx'
+import { tags } from '../tags/tagsView.tsx'
+import { email, longText, text, url } from '../text/textViews.tsx'
+
+/** How the console filters and shows every kind of field. */
+export const fieldViews = {
+  text,
+  longText,
+  richText,
+  integer,
+  number,
+  money,
+  percent,
+  boolean,
+  enum: oneOf,
+  enums,
+  reference,
+  references,
+  date,
+  datetime,
+  time,
+  email,
+  url,
+  image,
+  images,
+  tags,
+  secret,
+  json,
+  object,
+  rows,
+} as const satisfies Record<FieldKind, FieldView>

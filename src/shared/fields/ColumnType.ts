@@ -1,0 +1,18 @@
+/**
+ * How a column is stored and travels.
+ * decimal: exact, `numeric` in SQL, a number with at most `scale` decimals in JSON.
+ * timestamp: `timestamptz`, ISO 8601 in UTC with milliseconds in JSON. json: `jsonb`.
+ */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'double'
+  | 'boolean'
+  | 'uuid'
+  | 'timestamp'
+  | 'date'
+  | 'json'
+
+/** Comparison a list filter makes when it names the property without a suffix. */
+export type FilterMatch = 'contains' | 'equals'

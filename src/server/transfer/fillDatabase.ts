@@ -18,7 +18,7 @@ export interface Filling {
   applied: readonly AppliedMigration[]
   files: readonly MigrationFile[]
   /** Sends every row. */
-  feed(sink: RowSink): Promise<void>
+  feed: (sink: RowSink) => Promise<void>
   /** What is to be different from the source, after everything was compared. */
   finish?(tx: Transaction): Promise<void>
 }

@@ -280,7 +280,7 @@ export const messages: Messages = {
         refund: { label: 'Refund', confirm: 'Are you sure you want to refund this order?' },
         confirmRefund: {
           label: 'Confirm refund',
-          confirm: 'Has the refund been completed? Commissions that were paid are taken back.',
+          confirm: 'Has the refund been completed? Commissions that were paid are not taken back by themselves.',
         },
         failRefund: {
           label: 'Mark refund as failed',

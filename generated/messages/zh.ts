@@ -247,7 +247,7 @@ export const messages = {
         fail: { label: '标记支付失败', confirm: '确认该订单支付失败吗？' },
         retry: { label: '重新支付' },
         refund: { label: '申请退款', confirm: '确定要为该订单退款吗？' },
-        confirmRefund: { label: '确认退款', confirm: '确认退款已完成吗？已产生的佣金会被收回。' },
+        confirmRefund: { label: '确认退款', confirm: '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。' },
         failRefund: { label: '标记退款失败', confirm: '确认该订单退款失败吗？' },
         retryRefund: { label: '重新退款' },
       },

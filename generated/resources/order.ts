@@ -134,8 +134,8 @@ export const orderResource: Resource = {
         to: 'refused',
         label: { zh: '确认退款', en: 'Confirm refund' },
         confirm: {
-          zh: '确认退款已完成吗？已产生的佣金会被收回。',
-          en: 'Has the refund been completed? Commissions that were paid are taken back.',
+          zh: '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。',
+          en: 'Has the refund been completed? Commissions that were paid are not taken back by themselves.',
         },
         color: 'success',
       },

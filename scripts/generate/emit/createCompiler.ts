@@ -72,13 +72,20 @@ function addAtMost(compiler: Ajv): void {
     schemaType: 'string',
     error: {
       message: ({ schemaCode }) => str`must not exceed ${schemaCode}`,
-      params: ({ schemaCode }) => _`{property: ${schemaCode}}`,
+      params: ({ schemaCode, parentSchema }) => atMostParams(schemaCode, parentSchema?.['format']),
     },
     code(context: KeywordCxt) {
       const judge = runtimeFunction(context, exceeds, _`exceeds`)
       context.fail(_`${judge}(${context.data}, ${context.it.parentData}[${context.schemaValue}])`)
     },
   })
+}
+
+/** Of moments people say that one is later, of numbers that one is more. */
+function atMostParams(property: Code | string | number | boolean, format: unknown): Code {
+  return typeof format === 'string'
+    ? _`{property: ${property}, format: ${format}}`
+    : _`{property: ${property}}`
 }
 
 function addWellFormed(compiler: Ajv): void {

@@ -1,9 +1,9 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { keepsSecret } from './draftOf.ts'
 import { isJsonObject } from './isJsonObject.ts'
@@ -56,7 +56,19 @@ export function validateMerged(
 function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): void {
   if (validate(value)) return
   const fields = fieldFactsOf(validate.errors).filter(({ path }) => !excused.has(path))
-  if (fields.length > 0) throw inputInvalid(fields)
+  if (fields.length > 0) throw inputInvalid(fields.map((fact) => asMissing(value, fact)))
+}
+
+/** Null means "not set", so what is wrong with it is not its type. */
+function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
+  const names = pointerNames(fact.path)
+  const found = names.reduce<Json | undefined>(partOf, value)
+  return fact.code === 'type' && found === null ? { path: fact.path, code: 'required' } : fact
+}
+
+function partOf(whole: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(whole)) return whole[Number(name)]
+  return isJsonObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
 }
 
 /** A mask or an empty password says "keep it", whatever the schema asks of a new one. */

@@ -11,8 +11,8 @@ const imageQuery = {
     /** Anything but an empty text asks for a new answer under the same id. */
     reload: { type: 'string', maxLength: 50 },
   },
+  // Browsers and proxies are kept from an older image by parameters of all kinds.
   required: ['id'],
-  additionalProperties: false,
 } as const
 
 const captchaAnswer = {

@@ -173,6 +173,11 @@ export const errorTable = {
   },
   VALUE_TAKEN: { status: 409, zh: '该值已被使用', en: 'This value is already in use' },
   REFERENCE_MISSING: { status: 409, zh: '引用的记录不存在', en: 'The record referred to does not exist' },
+  PAGE_TOO_LARGE: {
+    status: 400,
+    zh: '“%{name}”有误：每页最多 %{limit} 条',
+    en: '"%{name}" is not valid: a page has at most %{limit} rows',
+  },
   RECORD_IN_USE: {
     status: 409,
     zh: '仍被 %{uses}使用，不能删除',

@@ -56,6 +56,7 @@ function textOf(fact: FieldFact): Text {
   if (code === 'minItems' && isMissing(fact)) return validationTable.choose
   if (isMissing(fact)) return validationTable.required
   if (code === 'multipleOf') return textOfMultiple(fact)
+  if (code === 'atMost' && typeof params?.['format'] === 'string') return validationTable.atMostMoment
   return isKeyOf(validationTable, code) ? validationTable[code] : validationTable.invalid
 }
 

@@ -5,7 +5,7 @@ export const validationTable = {
   required: { zh: '请输入%{label}', en: '%{label} is required!' },
   type: { zh: '%{label}的类型不正确', en: '%{label} is of the wrong type' },
   enum: { zh: '%{label}不在可选范围内', en: '%{label} is not one of the choices' },
-  const: { zh: '%{label}的值不正确', en: '%{label} does not have the expected value' },
+  const: { zh: '%{label}只能是 %{allowedValue}', en: '%{label} can only be %{allowedValue}' },
   minLength: { zh: '%{label}至少 %{limit} 个字符', en: '%{label} must have at least %{limit} characters' },
   maxLength: { zh: '%{label}最多 %{limit} 个字符', en: '%{label} must have at most %{limit} characters' },
   minimum: { zh: '%{label}不能小于 %{limit}', en: '%{label} must be at least %{limit}' },
@@ -26,6 +26,7 @@ export const validationTable = {
   maxProperties: { zh: '%{label}最多 %{limit} 项', en: '%{label} takes at most %{limit} entries' },
   additionalProperties: { zh: '没有名为“%{label}”的字段', en: 'There is no field named "%{label}"' },
   atMost: { zh: '%{label}不能大于%{property}', en: '%{label} must not be more than %{property}' },
+  atMostMoment: { zh: '%{label}不能晚于%{property}', en: '%{label} must not be later than %{property}' },
   wellFormed: {
     zh: '%{label}含有无法保存的字符',
     en: '%{label} contains characters that cannot be stored',
@@ -51,6 +52,19 @@ export const formatTable: Readonly<Record<string, Text>> = {
   uuid: { zh: '%{label}不是有效的编号', en: '%{label} is not a valid id' },
   date: { zh: '请输入有效的日期', en: 'Please enter a valid date' },
   'date-time': { zh: '请输入有效的日期和时间', en: 'Please enter a valid date and time' },
+  ipv4: {
+    zh: '请输入有效的 IPv4 地址，例如 192.168.0.1',
+    en: 'Please enter a valid IPv4 address, such as 192.168.0.1',
+  },
+  ipv6: {
+    zh: '请输入有效的 IPv6 地址，例如 2001:db8::1',
+    en: 'Please enter a valid IPv6 address, such as 2001:db8::1',
+  },
+  hostname: {
+    zh: '请输入有效的主机名，例如 www.example.com',
+    en: 'Please enter a valid host name, such as www.example.com',
+  },
+  regex: { zh: '请输入有效的正则表达式', en: 'Please enter a valid regular expression' },
   time: { zh: '请输入有效的时间，例如 %{time}', en: 'Please enter a valid time, such as %{time}' },
 }
 

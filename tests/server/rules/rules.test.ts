@@ -49,6 +49,22 @@ eachDatabase('rules of the entities', (databases) => {
       expect(numbers).toEqual([])
     })
 
+    it('stays while commissions name it, also in a bulk deletion', async () => {
+      const [made, free] = [await order(), await order()]
+      await product.database.run(
+        sql`INSERT INTO distribution_log (id, good_id, user_id, name, good_min, trade_no, rate, order_amount, amount, "createdAt", "updatedAt")
+          VALUES (gen_random_uuid(), ${buyer.good}, ${buyer.user}, 'a', 1, ${made['trade_no']}, 10, 199, 19.9, now(), now())`,
+      )
+      const ids = JSON.stringify({ id: [made['id'], free['id']] })
+      for (const path of [`/orders/${textOf(made['id'])}`, `/orders?filter=${encodeURIComponent(ids)}`]) {
+        expect(await product.call('DELETE', path)).toMatchObject({
+          status: 409,
+          error: { id: 'RECORD_IN_USE', facts: { id: made['id'], count: 1 } },
+        })
+      }
+      expect(await product.call('DELETE', `/orders/${textOf(free['id'])}`)).toMatchObject({ status: 200 })
+    })
+
     it('numbers orders by the day in China', () => {
       expect(tradeNumber(new Date('2024-12-31T16:00:00Z'))).toMatch(/^20250101\d{10}$/)
       expect(tradeNumber(new Date('2024-12-31T15:59:59Z'))).toMatch(/^20241231\d{10}$/)

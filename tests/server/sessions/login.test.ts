@@ -96,6 +96,7 @@ eachDatabase('logging in', (databases) => {
       // The same letters never look the same: outlines and places of an SVG named them to a program every time.
       const again = await get(`/captcha/image?id=${captcha_id}`)
       expect(again.rawPayload.equals(image.rawPayload)).toBe(false)
+      expect((await get(`/captcha/image?id=${captcha_id}&ts=1`)).statusCode).toBe(200)
       await get(`/captcha/image?id=${captcha_id}&reload=1`)
       const answer = await loginWith({ captcha_id, captcha_code })
       expect(answer.json()).toMatchObject({

@@ -72,6 +72,9 @@ it.each([
 it('names the other property of a comparison by its label', () => {
   const subject = { label: '最低价', labelOf: () => '价格' }
   expect(messageOf(complaint('atMost', { property: 'price' }), subject, 'zh')).toBe('最低价不能大于价格')
+  expect(messageOf(complaint('atMost', { property: 'price', format: 'date' }), subject, 'zh')).toBe(
+    '最低价不能晚于价格',
+  )
 })
 
 it('words a code of the error table as that table does', () => {

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors/AppError.ts'
 import { offsetAtMost } from '#shared/contracts/offsetAtMost.ts'
 import type { ListQuery } from './ListQuery.ts'
 import { parseJson, single } from './Parameters.ts'
@@ -14,7 +15,8 @@ export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'li
   if (range !== undefined) return readRange(range)
   if (parameters.current === undefined && parameters.pageSize === undefined) return undefined
   const limit = readWhole(parameters, 'pageSize', rowsUsually)
-  if (limit < 1 || limit > rowsAtMost) throw queryInvalid('pageSize')
+  if (limit < 1) throw queryInvalid('pageSize')
+  if (limit > rowsAtMost) throw tooManyRows('pageSize')
   const current = readWhole(parameters, 'current', 1)
   const offset = (current - 1) * limit
   if (current < 1 || offset > offsetAtMost) throw queryInvalid('current')
@@ -27,8 +29,13 @@ function readRange(text: string): Pick<ListQuery, 'offset' | 'limit'> {
   const [start, end]: unknown[] = range
   if (!isWhole(start) || !isWhole(end)) throw queryInvalid('range')
   const limit = end - start + 1
-  if (start > offsetAtMost || limit < 1 || limit > rowsAtMost) throw queryInvalid('range')
+  if (start > offsetAtMost || limit < 1) throw queryInvalid('range')
+  if (limit > rowsAtMost) throw tooManyRows('range')
   return { offset: start, limit }
+}
+
+function tooManyRows(name: string): AppError {
+  return new AppError('PAGE_TOO_LARGE', { name, limit: rowsAtMost })
 }
 
 function readWhole(parameters: Parameters, name: string, usual: number): number {

@@ -129,8 +129,18 @@ const form: readonly Case[] = [
 ]
 
 const meaning: readonly Case[] = [
-  ['an option twice', '{ "const": "shut",', '{ "const": "open",', '@@'],
-  ['an option that differs in a dot', '"type": "string", "maxLength": 20', '"enum": ["A.B", "A_B"]', '@@'],
+  [
+    'an option twice',
+    '{ "const": "shut", "x-label": { "zh": "关闭", "en": "Shut" } }',
+    '{ "const": "shut", "x-label": { "zh": "关闭", "en": "Shut" } },\n        { "const": "shut", "x-label": { "zh": "关", "en": "Closed" } }',
+    '59:11 /properties/state/oneOf/2/const  "shut" is one of the options twice. Keep one of them.',
+  ],
+  [
+    'an option that differs in a dot',
+    '"type": "string", "maxLength": 20',
+    '"enum": ["A.B", "A_B"]',
+    '20:31 /properties/name/enum/1  "A_B" differs from "A.B" in a dot alone, so both would get the same words. Change one of them.',
+  ],
   [
     'a property without a label',
     ', "x-label": { "zh": "名称", "en": "Name" }',

@@ -127,6 +127,7 @@ function isPlainDefault([name = '', value = '']: readonly string[]): boolean {
 function isPath(name: string): boolean {
   const isMadeLater = readText('.gitignore')
     .split('\n')
+    .map((ignored) => ignored.replace(/^\//, ''))
     .some((ignored) => ignored !== '' && name.startsWith(ignored))
   const isIn = (file: string) => (name.endsWith('/') ? file.includes(`/${name}`) : file.endsWith(`/${name}`))
   return isMadeLater || files.some((file) => isIn(`/${file}`))

@@ -1,11 +1,14 @@
+import { lazy } from '../../kit/page/lazy.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { figures } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
-import { DayFilter } from './DayFilter.tsx'
-import { MomentFilter } from './MomentFilter.tsx'
 import { formatTime } from './timeOfDay.ts'
+
+// Many lists show no such filter at first.
+const DayFilter = lazy(async () => ({ default: (await import('./DayFilter.tsx')).DayFilter }))
+const MomentFilter = lazy(async () => ({ default: (await import('./MomentFilter.tsx')).MomentFilter }))
 
 export const date: FieldView = { filter: DayFilter, range: DayFilter, cell: figures, text: textOf }
 

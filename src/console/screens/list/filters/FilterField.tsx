@@ -35,22 +35,29 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   const label = words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   const view = fieldViews[field.type]
+  // Some inputs are loaded when they are drawn; their place stays as high meanwhile.
   if (kind === 'match') {
     const Input = own.filters?.[source] ?? view.filter
     if (!Input) return null
-    // Some inputs are loaded when they are drawn; their place stays as high meanwhile.
+    const bound = bind(source, label)
     return (
-      <Suspense fallback={<TextInput {...bind(source, label)} disabled />}>
-        <Input {...bind(source, label)} options={options} />
+      <Suspense fallback={<TextInput {...bound} disabled />}>
+        <Input {...bound} options={options} />
       </Suspense>
     )
   }
   const End = view.range
   if (!End) return null
+  const from = bind(`${source}_gte`, translate('screens.list.from', { label }))
+  const to = bind(`${source}_lte`, translate('screens.list.to', { label }))
   return (
     <>
-      <End {...bind(`${source}_gte`, translate('screens.list.from', { label }))} />
-      <End {...bind(`${source}_lte`, translate('screens.list.to', { label }))} options={{ endOfDay: true }} />
+      <Suspense fallback={<TextInput {...from} disabled />}>
+        <End {...from} />
+      </Suspense>
+      <Suspense fallback={<TextInput {...to} disabled />}>
+        <End {...to} options={{ endOfDay: true }} />
+      </Suspense>
     </>
   )
 }

@@ -15,7 +15,7 @@ const colors = {
   strong: 'success.main',
 } as const satisfies Record<Strength, string>
 
-/** How strong a new password is, in a word and a bar, or why it is not taken; the estimator is loaded with the first key. */
+/** How strong a new password is, in a word and a bar, and why it is not taken; the estimator is loaded with the first key. */
 export function PasswordStrength({ password }: { password: string }) {
   const translate = useTranslate()
   const { data: user } = useQuery(currentUserQuery)
@@ -42,11 +42,16 @@ export function PasswordStrength({ password }: { password: string }) {
               />
             ))}
           </Box>
-          <Typography variant="caption" color={fault ? 'error' : 'text.secondary'}>
-            {fault
-              ? translate(`passwordFaults.${fault}`)
-              : translate('account.strength.title', { strength: translate(`account.strength.${strength}`) })}
+          <Typography variant="caption" color="text.secondary" sx={{ mr: 1 }}>
+            {translate('account.strength.title', {
+              strength: translate(`account.strength.${fault ? 'weak' : strength}`),
+            })}
           </Typography>
+          {fault && (
+            <Typography variant="caption" color="error">
+              {translate(`passwordFaults.${fault}`)}
+            </Typography>
+          )}
         </>
       )}
     </Box>

@@ -21,7 +21,7 @@ export function serverCatalog(config: Config): Catalog {
   })
 }
 
-/** Where an operator configured it: whoever is made without a password gets the default one inside the transaction, where hashing it each time would hold up others. */
+/** A configured default password is hashed once: users made without a password get it inside a transaction, where hashing it each time would hold up others. */
 function hasher({ defaultPassword }: Config): Secrets['hash'] {
   let ofDefault: string | undefined
   return async (text) => {

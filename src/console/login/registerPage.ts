@@ -37,7 +37,7 @@ function fields(): Field[] {
   ]
 }
 
-/** Says while somebody types why the server would refuse the password; the list of common ones is loaded with the first key. */
+/** Says during typing why the server would refuse the password; the first key loads the list of common ones. */
 function judged(made: Field): Field {
   made.input.addEventListener('input', () => {
     const { value, form } = made.input

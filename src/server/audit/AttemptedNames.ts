@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import type { JournalEntry } from '../crud/Journal.ts'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
-/** Names that somebody tried to log in by: one that no user has may be a password in the wrong field. */
+/** Names tried at log-in: a name that no user has may be a password in the wrong field. */
 export class AttemptedNames {
   readonly #queries: Queries
   readonly #key: Buffer

@@ -37,7 +37,7 @@ export function addSession(
       throw error
     })
     await limits.takeUser(request.user.id)
-    // Whoever shares the device or a proxy must not find the answer in a cache.
+    // Other users of the device or the proxy must not find the answer in a cache.
     reply.header('cache-control', 'no-store')
     if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
     if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')

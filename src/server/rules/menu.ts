@@ -29,7 +29,7 @@ export const menuRules: Rules<'menu'> = {
   afterDelete: (tx, _, context) => check(tx, context),
 }
 
-/** Frames are named in a header of the console; what a browser would not open is refused while somebody can mend it. */
+/** The console names framed sites in a header, so an address that no browser would open is refused when it is written. */
 function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
   const url = isJsonObject(properties) ? properties['url'] : undefined
   if (typeof url !== 'string' || siteAt(url)) return

@@ -36,7 +36,7 @@ interface Account {
   username: string
   password: string | null
   mustChangePassword: boolean
-  /** Somebody else gave the password, and the time in which it can be used is over. */
+  /** Another person gave the password, and the time in which it can be used is over. */
   isPasswordOutdated: boolean
 }
 

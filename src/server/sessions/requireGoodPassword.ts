@@ -26,7 +26,7 @@ export async function requireGoodPassword(
   throw new AppError(code, { fields: [{ path, code }] })
 }
 
-/** The list takes time to read, so it is loaded with the first password that somebody chooses. */
+/** The list takes time to read, so the first chosen password loads it. */
 async function loadCommon(): Promise<(password: string) => boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return commonPasswords(dictionary['passwords-common'])

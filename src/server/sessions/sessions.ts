@@ -62,7 +62,7 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
   return user
 }
 
-/** Refuses a session that has ended since the call arrived: whoever ended it must not be overtaken by what it still does. */
+/** Refuses a session that has ended since the call arrived, so that its last call cannot undo the end. */
 export async function requireSession(tx: Transaction, sessionId: string): Promise<void> {
   const session = await tx.row(sql`SELECT FROM session WHERE id = ${sessionId} AND expires_at > now()`)
   if (!session) throw new AppError('SESSION_ENDED')

@@ -13,7 +13,7 @@ const shortestName = 4
 /** Blanks, control characters, and letters that are drawn as nothing. */
 const invisible = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Why a password that somebody chose is not taken; undefined when it is. */
+/** Why a chosen password is not taken; undefined when it is. */
 export function passwordFault(password: string, { username, isCommon }: Known): PasswordFault | undefined {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return 'short'

@@ -1,4 +1,4 @@
-/** The three menus of the header: what happens in the business, what waits for somebody's answer, what happens to the system. */
+/** The three menus of the header: the business's events, requests that wait for an answer, the system's events. */
 export const noticeMenus = ['notification', 'message', 'event'] as const
 
 /** One of the header's three menus. */
@@ -7,7 +7,7 @@ export type NoticeMenu = (typeof noticeMenus)[number]
 /** Where a kind of notice is shown, and what it is about. */
 export interface NoticeLine {
   menu: NoticeMenu
-  /** Code of the page it is about: whoever may open that page is told. */
+  /** Code of the page it is about: users who may open that page are told. */
   page: string
   /** The entity of the record it leads to. */
   entity?: string

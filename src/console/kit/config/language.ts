@@ -26,7 +26,7 @@ export function languageOf(code: string | null): Language {
 const choice = 'lang'
 
 /**
- * Loads the page anew, so that no text of the other language stays behind. The page that comes stores the choice: the
+ * Reloads the page, so that no text of the other language stays behind. The page that comes stores the choice: the
  * browser may ask first whether to leave this one, and be told to stay.
  */
 export function chooseLanguage(code: LanguageCode): void {

@@ -1,4 +1,4 @@
-/** Something to choose; what stands below it is asked for when it is chosen. */
+/** A choice; the choices below it are loaded when it is chosen. */
 export interface CascadeOption {
   label: string
   value: string
@@ -12,5 +12,5 @@ export interface CascadeAnswer {
   data: readonly CascadeOption[]
 }
 
-/** Loads what stands below a value, or the first level. */
+/** Loads the choices below a value, or the first level. */
 export type LoadCascade = (parent?: string) => Promise<CascadeAnswer>

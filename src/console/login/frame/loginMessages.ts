@@ -7,5 +7,5 @@ import { shownCatalogue } from '../../kit/messages/catalogue/pseudoLanguage.ts'
 
 const messagesOf: Readonly<Record<Language, LoginMessages>> = { zh: chinese, en: english }
 
-/** The log-in page's words in the chosen language; a change of language loads the page anew. */
+/** The log-in page's words in the chosen language; a change of language reloads the page. */
 export const loginMessages = shownCatalogue(messagesOf[currentLanguage()])

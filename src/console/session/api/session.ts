@@ -68,7 +68,7 @@ export async function logOut(): Promise<void> {
   forgetAndShow(loginAddress(), 'loggedOut')
 }
 
-/** Leaves, with a way back to where the session ended and with drafts of what was typed; whoever made the call waits until the page is gone and reports nothing. */
+/** Goes to the log-in page, which leads back here, and keeps drafts of what was typed. The promise never settles, so the caller reports nothing. */
 export async function sessionEnded(): Promise<void> {
   if (stage === 'here' && isLoggedIn())
     forgetAndShow(loginAddress(window.location.hash.slice(1), 'ended'), 'ended')

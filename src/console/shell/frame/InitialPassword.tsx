@@ -6,7 +6,7 @@ const ShownPasswordDialog = lazy(async () => ({
   default: (await import('../../screens/user/ShownPasswordDialog.tsx')).ShownPasswordDialog,
 }))
 
-/** The password that the server gave to a new user, until whoever made the user has read it; it outlives a change of the page. */
+/** The password that the server gave to a new user, until the administrator who made the user has read it; it outlives a change of the page. */
 export function InitialPassword() {
   const translate = useTranslate()
   const shown = useSyncExternalStore(listenForShownOnce, currentShownOnce)

@@ -4,7 +4,7 @@ import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readListQuery } from './readListQuery.ts'
 
-/** As many as a picker shows before somebody types; a tree is needed whole, or its branches hang in the air. */
+/** As many as a picker shows before a search; a tree is needed whole, or its branches would have no parents. */
 const firstPage = 50
 
 /** Reads a look-up: the first page, what is searched for, or records by their ids. Nobody walks through all of them. */

@@ -33,7 +33,7 @@ export const menuRules: Rules<'menu'> = {
 function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
   const url = isJsonObject(properties) ? properties['url'] : undefined
   if (typeof url !== 'string' || siteAt(url)) return
-  throw new AppError('INPUT_INVALID', {
+  throw new AppError('ADDRESS_UNUSABLE', {
     fields: [{ path: `${pathOf<'menu'>('properties')}/url`, code: 'format', params: { format: 'uri' } }],
   })
 }

@@ -188,6 +188,11 @@ export const errorTable = {
     zh: '不能从“%{from}”变为“%{to}”',
     en: 'A change from "%{from}" to "%{to}" is not allowed',
   },
+  ADDRESS_UNUSABLE: {
+    status: 409,
+    zh: '浏览器无法打开该网址，请检查主机名',
+    en: 'Browsers cannot open this address; check its host name',
+  },
   TREE_LOOP: { status: 409, zh: '不能移动到自身或其下级之下', en: 'A node cannot be moved below itself' },
   WRITE_CONFLICT: {
     status: 409,

@@ -81,8 +81,9 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     const menu = { code: 'hostile', name: 'hostile', type: 'page', sequence: 1, status: 'enabled' }
     for (const type of ['iframe', 'link']) {
       const answer = await call('POST', '/menus', { ...menu, properties: { type, url } })
+      expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({
-        error: { id: 'INPUT_INVALID', fields: [{ path: '/properties/url', message: '请输入有效的网址' }] },
+        error: { id: 'ADDRESS_UNUSABLE', fields: [{ path: '/properties/url', message: '请输入有效的网址' }] },
       })
     }
   })

@@ -52,7 +52,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(clerk.token, 'GET', '/users?q=ada')).refusal).toBe('FORBIDDEN')
     expect((await call(clerk.token, 'GET', `/users/${id}`)).refusal).toBe('FORBIDDEN')
     const find = (query: string) => call(clerk.token, 'GET', `/users/options?${query}`)
-    const one = [{ id, name: 'ada', status: 'activated' }]
+    const one = [{ id, name: 'ada', status: 'activated', username: 'ada' }]
     expect(dataOf(await find('q=ada'))).toEqual(one)
     expect(dataOf(await find(`filter={"id":["${id}","${idOfNobody}"]}`))).toEqual(one)
     expect(dataOf(await find('q=139123'))).toEqual([])

@@ -1,6 +1,6 @@
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
-import { startFailure } from '#server/start/startFailure.ts'
+import { startFailure } from '#server/config/startFailure.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { generate } from './generate/generate.ts'
 import { report } from './generate/report.ts'

@@ -4,7 +4,7 @@ import { HeadFile } from '#server/audit/HeadFile.ts'
 import { notedHeads } from '#server/audit/notedHeads.ts'
 import { verifyAudit } from '#server/audit/verifyAudit.ts'
 import { readConfig } from '#server/config/readConfig.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import type { AuditReport } from '#shared/audit/AuditReport.ts'
 
 /** Checks the audit log of the database that the environment names. */

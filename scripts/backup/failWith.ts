@@ -1,4 +1,4 @@
-import { startFailure } from '#server/start/startFailure.ts'
+import { startFailure } from '#server/config/startFailure.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 /** Says why a command did not do its work. */

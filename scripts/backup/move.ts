@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { moveDatabase } from '#server/transfer/moveDatabase.ts'
 import { isThere, nameOf, placeOf } from '../migrate/openPlace.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
-import { startFailure } from '#server/start/startFailure.ts'
+import { startFailure } from '#server/config/startFailure.ts'
 import type { GenerateResult } from '../generate/generate.ts'
 import type { Model } from '../generate/Model.ts'
 import { isDraft } from './isDraft.ts'

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/database/Database.ts'
-import { foresee } from '#server/database/foresight/foresee.ts'
-import { refusalOf } from '#server/database/foresight/refusalOf.ts'
+import { foresee } from '#server/database/migrate/foresee.ts'
+import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { adviceFor } from '../migrate/adviceFor.ts'

@@ -1,4 +1,4 @@
-import type { Obstacle } from '#server/database/foresight/obstaclesOf.ts'
+import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
 import { hasNearest, isConvertible } from '../generate/model/convertible.ts'
 import type { Entity, Model } from '../generate/Model.ts'
 

@@ -1,4 +1,4 @@
-import type { Foresight } from '#server/database/foresight/foresee.ts'
+import type { Foresight } from '#server/database/migrate/foresee.ts'
 import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */

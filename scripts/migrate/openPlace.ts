@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Database } from '#server/database/Database.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 
 // A whole table may be read.
 const statementTimeoutMs = 30 * 60_000

@@ -20,7 +20,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 
 /** Random values that a normalised schema admits; read-only properties are left out. */
 export function arbitraryOf(schema: JsonSchema): Arbitrary<Json> {

@@ -1,6 +1,6 @@
 import { sample } from 'fast-check'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
-import { textOf } from '#server/crud/textOf.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
 import type { Case } from './Case.ts'

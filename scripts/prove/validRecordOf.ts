@@ -1,5 +1,5 @@
 import { integer, sample } from 'fast-check'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { startFailure } from '#server/start/startFailure.ts'
+import { startFailure } from '#server/config/startFailure.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { whyTexts } from '#shared/messages/whyTexts.ts'

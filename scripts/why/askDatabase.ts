@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/config/readConfig.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { RouteBook } from '#server/policy/RouteBook.ts'
 import { why } from '#server/policy/why.ts'
 import type { Question } from '#server/policy/why.ts'
-import { serverCatalog } from '#server/serverCatalog.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 
 /** Answers from the database that the environment names, with the routes of a server that does not listen. */

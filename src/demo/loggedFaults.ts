@@ -24,8 +24,8 @@ export const loggedFaults: readonly LoggedFault[] = [
     reason: 'A query took too long',
     cause: { type: 'DatabaseError', message: 'canceling statement due to statement timeout', code: '57014' },
     trace: [
-      'countRecords (src/server/crud/countRecords.ts:31:18)',
-      'listRecords (src/server/crud/listRecords.ts:42:20)',
+      'countRecords (src/server/crud/read/countRecords.ts:31:18)',
+      'listRecords (src/server/crud/read/listRecords.ts:42:20)',
     ],
     by: 'observer',
   },
@@ -38,7 +38,7 @@ export const loggedFaults: readonly LoggedFault[] = [
     cause: { type: 'Error', message: 'Connection terminated unexpectedly', code: 'ECONNRESET' },
     trace: [
       'withConnection (src/server/database/pooledQueries.ts:58:11)',
-      'inWriteTransaction (src/server/crud/inWriteTransaction.ts:19:12)',
+      'inWriteTransaction (src/server/crud/entity/inWriteTransaction.ts:19:12)',
     ],
     by: 'finance',
   },
@@ -51,7 +51,7 @@ export const loggedFaults: readonly LoggedFault[] = [
     cause: { type: 'Error', message: 'timeout exceeded when trying to connect' },
     trace: [
       'withConnection (src/server/database/pooledQueries.ts:44:13)',
-      'updateRecord (src/server/crud/updateRecord.ts:37:3)',
+      'updateRecord (src/server/crud/write/updateRecord.ts:37:3)',
     ],
     by: 'operations_lead',
   },
@@ -63,7 +63,7 @@ export const loggedFaults: readonly LoggedFault[] = [
     reason: 'A query took too long',
     cause: { type: 'DatabaseError', message: 'canceling statement due to statement timeout', code: '57014' },
     trace: [
-      'listRecords (src/server/crud/listRecords.ts:38:16)',
+      'listRecords (src/server/crud/read/listRecords.ts:38:16)',
       'handlers (src/server/crud/handlers.ts:27:9)',
     ],
     by: 'finance',
@@ -76,8 +76,8 @@ export const loggedFaults: readonly LoggedFault[] = [
     reason: 'A transaction was used after its end',
     cause: { type: 'TypeError', message: "Cannot read properties of undefined (reading 'id')" },
     trace: [
-      'moveOf (src/server/crud/states.ts:24:24)',
-      'updateRecord (src/server/crud/updateRecord.ts:61:9)',
+      'moveOf (src/server/crud/entity/states.ts:24:24)',
+      'updateRecord (src/server/crud/write/updateRecord.ts:61:9)',
     ],
     by: 'operations_lead',
   },

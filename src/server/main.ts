@@ -3,8 +3,8 @@ import type { Text } from '#shared/contracts/Text.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { readConfig } from './config/readConfig.ts'
-import { adminPasswordFile } from './start/adminPassword.ts'
-import { startFailure } from './start/startFailure.ts'
+import { adminPasswordFile } from './sessions/adminPassword.ts'
+import { startFailure } from './config/startFailure.ts'
 import { startServer } from './start/startServer.ts'
 
 const graceMs = 15_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { textOf } from '#server/crud/textOf.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'

@@ -1,5 +1,5 @@
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
-import { textOf } from '#server/crud/textOf.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 
 /** The PostgreSQL server of a run, and the name that its databases carry. */

@@ -1,7 +1,7 @@
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/config/readConfig.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
-import { serverCatalog } from '#server/serverCatalog.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 
 // The server with or without permission checking, on a database that is ready.
 const config = readConfig(process.env)

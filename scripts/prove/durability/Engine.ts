@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import type { DatabaseKind } from '#server/database/Database.ts'
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import type { PostgresServer } from '../../postgres/startPostgres.ts'

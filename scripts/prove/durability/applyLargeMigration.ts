@@ -1,6 +1,6 @@
 // A process of its own that can be killed while it migrates.
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { largeMigration } from './largeMigration.ts'
 
 const [folder = '', url] = process.argv.slice(2)

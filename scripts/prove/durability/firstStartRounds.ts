@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
-import { keptAdminPassword } from '#server/start/adminPassword.ts'
+import { keptAdminPassword } from '#server/sessions/adminPassword.ts'
 import { startBuiltServer } from './startBuiltServer.ts'
 
 const kills = [200, 600, 1200, 2500] as const

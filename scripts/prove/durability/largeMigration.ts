@@ -1,4 +1,4 @@
-import type { MigrationFile } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 
 export const largeRows = 100_000
 

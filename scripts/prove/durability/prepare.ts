@@ -1,9 +1,9 @@
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Database } from '#server/database/Database.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
 import { sql } from '#server/database/sql.ts'
-import { serverCatalog } from '#server/serverCatalog.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 

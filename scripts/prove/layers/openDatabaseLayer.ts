@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'

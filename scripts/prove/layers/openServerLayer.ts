@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isJsonObject } from '#server/crud/isJsonObject.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from '../Case.ts'

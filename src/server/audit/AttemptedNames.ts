@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import type { JournalEntry } from '../crud/Journal.ts'
+import type { JournalEntry } from '../crud/entity/Journal.ts'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
 
 /** Names tried at log-in: a name that no user has may be a password in the wrong field. */

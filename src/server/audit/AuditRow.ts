@@ -1,7 +1,7 @@
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
-import type { JournalEntry, Origin } from '../crud/Journal.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { cut, parseStorable, storable } from '../logs/storable.ts'
 import { canonical } from './canonical.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { JournalEntry } from '../crud/Journal.ts'
+import type { JournalEntry } from '../crud/entity/Journal.ts'
 import type { ViewedRole } from '../sessions/viewedRoles.ts'
 
 /** A hand-written call that changed something. */

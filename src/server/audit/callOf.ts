@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CurrentCall } from '../crud/Journal.ts'
+import type { CurrentCall } from '../crud/entity/Journal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
 /** The same text for the same value, however the database orders the properties of an object. */
 export function canonical(value: Json): string {

@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { History, PageOf, RecordPlace } from '../crud/Journal.ts'
+import type { History, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 
 /** What happened to one record, also while its entity had another name; from where is told in the audit log only. */
 export async function readHistory(

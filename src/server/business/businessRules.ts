@@ -1,5 +1,5 @@
-import { joinHooks } from '../crud/joinHooks.ts'
-import type { OwnRules } from '../crud/Rules.ts'
+import { joinHooks } from '../crud/entity/joinHooks.ts'
+import type { OwnRules } from '../crud/entity/Rules.ts'
 import { distributionRules } from './distributionRules.ts'
 import { businessNoticeRules } from './noticeRules.ts'
 import { orderRules } from './orderRules.ts'

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { pathOf } from '../crud/pathOf.ts'
-import type { DraftOf, Rules } from '../crud/Rules.ts'
+import { pathOf } from '../crud/entity/pathOf.ts'
+import type { DraftOf, Rules } from '../crud/entity/Rules.ts'
 
 const distribution = namesOf('distribution')
 

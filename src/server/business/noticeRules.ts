@@ -1,5 +1,5 @@
-import { idsOf } from '../crud/idsOf.ts'
-import type { RecordOf, Rules } from '../crud/Rules.ts'
+import { idsOf } from '../crud/entity/idsOf.ts'
+import type { RecordOf, Rules } from '../crud/entity/Rules.ts'
 import { notify, settleNotices } from '../notifications/notify.ts'
 import type { Notice } from '../notifications/notify.ts'
 

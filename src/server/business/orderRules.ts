@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { DraftOf, RecordOf, Rules } from '../crud/Rules.ts'
+import type { DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 import { tradeNumber } from './tradeNumber.ts'
 
 const good = namesOf('good')

@@ -3,13 +3,13 @@ import type { Database } from '#server/database/Database.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
-import type { Context } from './Context.ts'
-import type { KeptTotals } from './KeptTotals.ts'
+import type { Context } from './entity/Context.ts'
+import type { KeptTotals } from './read/KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
-import type { RecordMaker } from './RecordMaker.ts'
-import type { RecordReader } from './RecordReader.ts'
+import type { RecordMaker } from './atOnce/RecordMaker.ts'
+import type { RecordReader } from './read/RecordReader.ts'
 
 /** One call: which route it came by, what came in, and where the answer goes. */
 export interface Call {

@@ -1,7 +1,7 @@
 import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import type { Catalog, Hooks, Secrets } from './Context.ts'
-import type { Journal } from './Journal.ts'
+import type { Catalog, Hooks, Secrets } from './entity/Context.ts'
+import type { Journal } from './entity/Journal.ts'
 
 /** What a catalogue is made of; the server takes it from the generated code, a test may bring its own. */
 export interface CatalogParts {

@@ -2,13 +2,13 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Context } from './Context.ts'
+import type { Context } from './entity/Context.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
 import { valuesAtMost } from './query/readFilter.ts'
-import { moveRecord, updateRecord } from './updateRecord.ts'
+import { moveRecord, updateRecord } from './write/updateRecord.ts'
 
 /** The ids in `filter={"id":[…]}`, which is all that a bulk call may be told. */
 export function readIds(parameters: Parameters): string[] {

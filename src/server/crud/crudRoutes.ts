@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import { callOf } from '../audit/callOf.ts'
-import type { Catalog, Context } from './Context.ts'
+import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
-import { KeptTotals } from './KeptTotals.ts'
+import { KeptTotals } from './read/KeptTotals.ts'
 import type { Parameters } from './query/Parameters.ts'
-import { RecordMaker } from './RecordMaker.ts'
-import { RecordReader } from './RecordReader.ts'
+import { RecordMaker } from './atOnce/RecordMaker.ts'
+import { RecordReader } from './read/RecordReader.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

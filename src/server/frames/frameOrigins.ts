@@ -1,7 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { RecordOf } from '../crud/Rules.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
 import { siteAt } from './siteAt.ts'
 
 const menu = namesOf('menu')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { RequestLimits } from '../config/Config.ts'
-import { networkOf } from '../sessions/networkOf.ts'
+import { networkOf } from '../http/networkOf.ts'
 import { RequestLimit } from './RequestLimit.ts'
 
 const seconds = 60

@@ -1,6 +1,6 @@
 import { newId } from '#server/database/newId.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { cut, parseStorable } from './storable.ts'
 
 /** A line as the logger entity keeps it. */

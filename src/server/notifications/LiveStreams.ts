@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
-import type { SessionUser } from '../sessions/SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { LiveStream } from './LiveStream.ts'
 
 /** How many streams there may be on one process, and how often they are looked after. */

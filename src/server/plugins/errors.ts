@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
-import { appErrorOf } from './appErrorOf.ts'
+import { appErrorOf } from '../http/appErrorOf.ts'
 import { languageOf } from './languageOf.ts'
 import { refusal } from './refusal.ts'
 

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { covers } from '#shared/permissions/covers.ts'
 import type { PolicyBook } from '../policy/PolicyBook.ts'
 import type { GuardedRoute, RouteBook } from '../policy/RouteBook.ts'
-import type { SessionUser } from '../sessions/SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { userOf } from './session.ts'
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalGate } from './RefusalGate.ts'
+import { RefusalGate } from '../http/RefusalGate.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { CallLimits } from '../limits/CallLimits.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { SessionBook } from '../sessions/SessionBook.ts'
-import type { SessionUser } from '../sessions/SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { tokenIn } from '../sessions/token.ts'
 
 declare module 'fastify' {

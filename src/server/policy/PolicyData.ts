@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { RecordOf } from '../crud/Rules.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
 
 const m = namesOf('menu', 'm')
 const r = namesOf('role', 'r')

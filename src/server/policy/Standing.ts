@@ -1,7 +1,7 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { RecordOf } from '../crud/Rules.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
 import { readPolicyData } from './PolicyData.ts'

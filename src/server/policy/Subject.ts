@@ -3,7 +3,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Obstacle } from '#shared/permissions/Explanation.ts'
-import type { RecordOf } from '../crud/Rules.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { Grants } from './Grants.ts'
 import { roleIdsOf } from './Standing.ts'
 

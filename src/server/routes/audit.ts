@@ -4,9 +4,9 @@ import { AuditKeys } from '../audit/AuditKeys.ts'
 import { HeadFile } from '../audit/HeadFile.ts'
 import { notedHeads } from '../audit/notedHeads.ts'
 import { verifyAudit } from '../audit/verifyAudit.ts'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import type { FromSchema } from 'json-schema-to-ts'
 
 const verifyQuery = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { ok } from '../plugins/envelope.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import { ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { captchaImage, newCaptcha } from '../sessions/captcha.ts'
 
 const imageQuery = {

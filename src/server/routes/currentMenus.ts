@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { grantedMenus, menuTree } from '../sessions/grantedMenus.ts'
 
 /** GET /current/menus: the tree of what the caller may open and do (S2.40, S7.06). */

@@ -3,8 +3,8 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
-import { ok } from '../plugins/envelope.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import { ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 const d = namesOf('department', 'd')
 const user = namesOf('user')

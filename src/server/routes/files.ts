@@ -9,9 +9,9 @@ import type { FileStore, StoredFile } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 const uploadAnswer = {
   type: 'object',

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { askSite } from '../frames/askSite.ts'
 import { Networks } from '../frames/Networks.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { grantedMenus } from '../sessions/grantedMenus.ts'
 
 const query = {

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
 import { apiCalls } from '../policy/apiCalls.ts'
 import { grantableBy } from '../policy/grantable.ts'
 import type { RouteBook } from '../policy/RouteBook.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 /** GET /permissions/grantable: what the caller may hand on. GET /permissions/routes: what a menu's lines may name. */
 export async function grantRoutes(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database, DatabaseHealth } from '#server/database/Database.ts'
 import { productVersion } from '../config/productVersion.ts'
-import { ok } from '../plugins/envelope.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import { ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 /** GET /health: whether this node can work, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {

@@ -6,9 +6,9 @@ import { readPage } from '../crud/query/readPage.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
 import type { NoticeReader } from '../notifications/readNotices.ts'
-import { list, ok } from '../plugins/envelope.ts'
+import { list, ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 const menu = { type: 'string', enum: noticeMenus } as const
 const whole = { type: 'string', pattern: '^\\d{1,6}$' } as const

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import type { RouteBook } from '../policy/RouteBook.ts'
 import { why } from '../policy/why.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 
 const text = { type: 'string', minLength: 1, maxLength: 500, wellFormed: true } as const
 

@@ -1,6 +1,6 @@
 import { userPatchSchema } from '#generated/schemas/user.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
-import { isJsonObject } from '../crud/isJsonObject.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
 /** Some properties of the user's own schema, for calls that take no more than these. */
 export function userProperties(names: readonly string[]): JsonSchema {

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { callEntry, seenAs } from '../audit/callEntry.ts'
 import { callOf } from '../audit/callOf.ts'
-import { ok } from '../plugins/envelope.ts'
+import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { endView, viewRoles } from '../sessions/viewedRoles.ts'
 
 const body = {

@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { Context } from '../crud/Context.ts'
+import type { Context } from '../crud/entity/Context.ts'
 import { requireAdministrator, requireHeld, requireNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
-import { pathOf } from '../crud/pathOf.ts'
+import { pathOf } from '../crud/entity/pathOf.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
-import type { ChangedOf, ChangeOf, RecordOf, Rules } from '../crud/Rules.ts'
+import type { ChangedOf, ChangeOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 
 type User = RecordOf<'user'>
 

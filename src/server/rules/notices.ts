@@ -1,5 +1,5 @@
-import { idsOf } from '../crud/idsOf.ts'
-import type { Rules } from '../crud/Rules.ts'
+import { idsOf } from '../crud/entity/idsOf.ts'
+import type { Rules } from '../crud/entity/Rules.ts'
 import { settleNotices } from '../notifications/notify.ts'
 
 /** What people are told of when records change; it comes after the entity's own rules. */

@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { Context } from '../crud/Context.ts'
+import type { Context } from '../crud/entity/Context.ts'
 import { requireFair, requireHeld, requireRoleNotAbove } from '../policy/requirePermissions.ts'
 import { standingOf } from '../policy/Standing.ts'
-import { pathOf } from '../crud/pathOf.ts'
+import { pathOf } from '../crud/entity/pathOf.ts'
 import type { CausedBy } from './refusedAt.ts'
 import { refusedAt } from './refusedAt.ts'
-import type { RecordOf, Rules } from '../crud/Rules.ts'
+import type { RecordOf, Rules } from '../crud/entity/Rules.ts'
 
 type Role = RecordOf<'role'>
 

@@ -1,6 +1,6 @@
 import { businessRules } from '../business/businessRules.ts'
-import { joinHooks } from '../crud/joinHooks.ts'
-import type { OwnRules } from '../crud/Rules.ts'
+import { joinHooks } from '../crud/entity/joinHooks.ts'
+import type { OwnRules } from '../crud/entity/Rules.ts'
 import { menuRules } from './menu.ts'
 import { noticeRules } from './notices.ts'
 import { roleRules } from './role.ts'

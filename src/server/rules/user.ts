@@ -1,11 +1,11 @@
 import type { Transaction } from '#server/database/Database.ts'
-import type { Context } from '../crud/Context.ts'
+import type { Context } from '../crud/entity/Context.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
-import type { ChangedOf, RecordOf, Rules } from '../crud/Rules.ts'
+import type { ChangedOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 

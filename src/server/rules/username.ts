@@ -2,7 +2,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { pathOf } from '../crud/pathOf.ts'
+import { pathOf } from '../crud/entity/pathOf.ts'
 
 const user = namesOf('user')
 

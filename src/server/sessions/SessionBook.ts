@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/Database.ts'
 import { findSessionUser } from './sessions.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { hashOfToken } from './token.ts'
 
 /** What the triggers of the migration `access_changes` tell on. */

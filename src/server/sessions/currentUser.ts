@@ -1,9 +1,9 @@
 import { userTable } from '#generated/tables/user.ts'
 import type { Queries } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { getRecord } from '../crud/findRecord.ts'
+import { getRecord } from '../crud/read/findRecord.ts'
 import { grantedMenus } from './grantedMenus.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { viewedRolesOf } from './viewedRoles.ts'
 
 /** The caller as the console needs to know them: the user's record, without secrets, and the codes they may use (S3.01). */

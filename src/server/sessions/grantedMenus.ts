@@ -1,8 +1,8 @@
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { RecordOf } from '../crud/Rules.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 
 const m = namesOf('menu', 'm')
 const r = namesOf('role', 'r')

@@ -4,7 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import type { LoginLimits } from '../config/Config.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf } from '../http/networkOf.ts'
 
 /** Who tries to prove who they are, and from where. */
 export interface Attempt {

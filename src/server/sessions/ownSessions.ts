@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { deviceOf } from './deviceOf.ts'
 import type { Device } from './deviceOf.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 
 /** A log-in as its owner sees it. */
 export interface OwnSession extends Device {

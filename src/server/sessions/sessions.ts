@@ -3,7 +3,7 @@ import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionLimits } from '../config/Config.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 /** Whose session begins, for how long and from where. */

@@ -2,7 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { SessionUser } from './SessionUser.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
 
 const role = namesOf('role')
 

@@ -3,11 +3,11 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
-import type { Context } from '../crud/Context.ts'
-import { createRecord } from '../crud/createRecord.ts'
-import { getRecord } from '../crud/findRecord.ts'
-import { noteUpdated } from '../crud/noteChange.ts'
-import type { ServerParts } from '../ServerParts.ts'
+import type { Context } from '../crud/entity/Context.ts'
+import { createRecord } from '../crud/write/createRecord.ts'
+import { getRecord } from '../crud/read/findRecord.ts'
+import { noteUpdated } from '../crud/write/noteChange.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
@@ -18,7 +18,7 @@ import {
   keepAdminPassword,
   keptAdminPassword,
   randomPassword,
-} from './adminPassword.ts'
+} from '../sessions/adminPassword.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
 

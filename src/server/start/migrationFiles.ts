@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { MigrationFile } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 
 const folders = ['generated/migrations', 'src/server/start/migrations'] as const

@@ -6,8 +6,8 @@ import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Context } from '../crud/Context.ts'
-import { createRecord } from '../crud/createRecord.ts'
+import type { Context } from '../crud/entity/Context.ts'
+import { createRecord } from '../crud/write/createRecord.ts'
 import { refreshLines } from './refreshLines.ts'
 
 const menu = namesOf('menu')

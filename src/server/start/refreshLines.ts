@@ -2,8 +2,8 @@ import { tables } from '#generated/tables/tables.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
-import type { Context } from '../crud/Context.ts'
-import { updateRecord } from '../crud/updateRecord.ts'
+import type { Context } from '../crud/entity/Context.ts'
+import { updateRecord } from '../crud/write/updateRecord.ts'
 
 interface PlantedLines {
   id: string

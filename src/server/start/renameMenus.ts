@@ -4,7 +4,7 @@ import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
-import type { RecordOf } from '../crud/Rules.ts'
+import type { RecordOf } from '../crud/entity/Rules.ts'
 
 const menu = namesOf('menu')
 const other = namesOf('menu', 'other')

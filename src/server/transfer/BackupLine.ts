@@ -1,4 +1,4 @@
-import type { AppliedMigration } from '#server/database/migrate.ts'
+import type { AppliedMigration } from '#server/database/migrate/migrate.ts'
 import type { Cells, StoredTable, TableSum } from './storedTables.ts'
 
 /** The format that is written. */

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
-import { createMigrationTable, hashOf } from '#server/database/migrate.ts'
-import type { AppliedMigration, MigrationFile } from '#server/database/migrate.ts'
+import { createMigrationTable, hashOf } from '#server/database/migrate/migrate.ts'
+import type { AppliedMigration, MigrationFile } from '#server/database/migrate/migrate.ts'
 import { identifier, raw, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertCells, storedTables, sumOf, writeTextsAlike } from './storedTables.ts'

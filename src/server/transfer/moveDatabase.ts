@@ -1,6 +1,6 @@
 import type { Database, Queries } from '#server/database/Database.ts'
-import { appliedMigrations } from '#server/database/migrate.ts'
-import type { MigrationFile } from '#server/database/migrate.ts'
+import { appliedMigrations } from '#server/database/migrate/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { batchesOf, readOneState, storedTables, sumOf } from './storedTables.ts'
 import type { TableSum } from './storedTables.ts'

@@ -1,7 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database, Transaction } from '#server/database/Database.ts'
-import type { MigrationFile } from '#server/database/migrate.ts'
+import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { BackupLine, BackupManifest } from './BackupLine.ts'

@@ -12,8 +12,8 @@ import {
   string,
 } from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Hooks } from '#server/crud/Context.ts'
-import { textOf } from '#server/crud/textOf.ts'
+import type { Hooks } from '#server/crud/entity/Context.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import type { Database } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { raw, sql } from '#server/database/sql.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { textOf } from '#server/crud/textOf.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { openShop } from './openShop.ts'
 import type { Crud } from './openCrud.ts'

@@ -1,4 +1,4 @@
-import type { Hooks } from '#server/crud/Context.ts'
+import type { Hooks } from '#server/crud/entity/Context.ts'
 import { raw } from '#server/database/sql.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 import { openCrud } from './openCrud.ts'

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import type { Journal } from '#server/crud/Journal.ts'
+import type { Journal } from '#server/crud/entity/Journal.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'

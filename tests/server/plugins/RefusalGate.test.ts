@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { RefusalGate } from '#server/plugins/RefusalGate.ts'
-import type { LeftOut } from '#server/plugins/RefusalGate.ts'
-import type { SessionUser } from '#server/sessions/SessionUser.ts'
+import { RefusalGate } from '#server/http/RefusalGate.ts'
+import type { LeftOut } from '#server/http/RefusalGate.ts'
+import type { SessionUser } from '#server/http/SessionUser.ts'
 
 const stranger = (ip: string) => ({ ip, user: null })
 const ann: SessionUser = {

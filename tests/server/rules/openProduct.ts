@@ -1,6 +1,6 @@
 import { routes } from '#generated/routes/routes.ts'
 import { tables } from '#generated/tables/tables.ts'
-import { migrate } from '#server/database/migrate.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
 import { rulesOf } from '#server/rules/rules.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import type { Json } from '#shared/contracts/Json.ts'

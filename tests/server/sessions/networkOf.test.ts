@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '#server/sessions/networkOf.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import { serverCatalog } from '#server/serverCatalog.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { resetPassword } from '#server/sessions/changePassword.ts'
 import { endSessionsOf, findSessionUser, renewSession } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'

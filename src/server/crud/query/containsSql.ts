@@ -1,7 +1,7 @@
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { tableSql } from '../tableSql.ts'
+import { tableSql } from '../entity/tableSql.ts'
 
 /** "The column contains the text", said in two ways. */
 export interface Contains {

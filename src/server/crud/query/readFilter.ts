@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Link, Table } from '#shared/contracts/Table.ts'
-import { tableSql } from '../tableSql.ts'
+import { tableSql } from '../entity/tableSql.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readFilterValue } from './readFilterValue.ts'

@@ -1,5 +1,5 @@
 import type { Order, Table } from '#shared/contracts/Table.ts'
-import { tableSql } from '../tableSql.ts'
+import { tableSql } from '../entity/tableSql.ts'
 import { parseJson } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
 

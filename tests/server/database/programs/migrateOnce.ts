@@ -1,6 +1,6 @@
 // Brings a PostgreSQL database up to date with files that take a while, as the four processes of a deployment do.
-import { migrate } from '#server/database/migrate.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 
 const [url = ''] = process.argv.slice(2)
 const files = [1, 2, 3].map((number) => ({

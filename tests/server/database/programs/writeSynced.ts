@@ -1,5 +1,5 @@
 // Inserts rows one by one, each of its own, into an existing folder.
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 
 const [folder = '', rows = ''] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // Opens the folder, says what is in it, then writes and says each number once it is acknowledged.
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 
 const [folder = '', workload = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // Writes until the file system refuses, as a full disk does, and says how the database stands afterwards.
 import { setTimeout as wait } from 'node:timers/promises'
-import { openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 
 const [folder = ''] = process.argv.slice(2)

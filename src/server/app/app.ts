@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { fastify } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { routes } from '#generated/routes/routes.ts'
+import { addAudit } from '../audit/addAudit.ts'
+import { projectRoot } from '../config/projectRoot.ts'
+import { addGramSorter } from '../crud/read/addGramSorter.ts'
+import { crudRoutes } from '../crud/crudRoutes.ts'
+import { keepHouse } from './keepHouse.ts'
+import { LogBook } from '../logs/LogBook.ts'
+import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
+import { addCompression } from '../plugins/compression.ts'
+import { addConsoleFiles } from '../plugins/consoleFiles.ts'
+import { addErrors } from '../plugins/errors.ts'
+import { addJsonBody } from '../plugins/jsonBody.ts'
+import { addNotFound } from '../plugins/notFound.ts'
+import { addOpenConnections } from '../plugins/openConnections.ts'
+import { addPermission, mayOf } from '../plugins/permission.ts'
+import { addRequestLog } from '../plugins/requestLog.ts'
+import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
+import { addSession } from '../plugins/session.ts'
+import { addStrictUrls } from '../plugins/strictUrls.ts'
+import { addTraceId } from '../plugins/traceId.ts'
+import { PolicyBook } from '../policy/PolicyBook.ts'
+import { RouteBook } from '../policy/RouteBook.ts'
+import { addApiDocument } from '../routes/apiDocument.ts'
+import { auditRoutes } from '../routes/audit.ts'
+import { captchaRoutes } from '../routes/captcha.ts'
+import { currentMenuRoutes } from '../routes/currentMenus.ts'
+import { currentUserRoutes } from '../routes/currentUser.ts'
+import { departmentMemberRoutes } from '../routes/departmentMembers.ts'
+import { fileRoutes } from '../routes/files.ts'
+import { frameRoutes } from '../routes/frames.ts'
+import { grantRoutes } from '../routes/grants.ts'
+import { healthRoutes } from '../routes/health.ts'
+import { loginRoutes } from '../routes/login.ts'
+import { notificationChoiceRoutes } from '../routes/notificationChoices.ts'
+import { notificationRoutes } from '../routes/notifications.ts'
+import { passwordRoutes } from '../routes/passwords.ts'
+import { permissionRoutes } from '../routes/permissions.ts'
+import { regionRoutes } from '../routes/region.ts'
+import { registerRoutes } from '../routes/register.ts'
+import { sessionRoutes } from '../routes/sessions.ts'
+import { serverOptions } from './serverOptions.ts'
+import { viewAsRoutes } from '../routes/viewAs.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+
+/** What only scripts ask for; no setting leads here. */
+interface AppOptions {
+  /** False: whoever has a session may make every call, to measure what deciding costs. */
+  checksPermissions?: boolean
+}
+
+/** The whole server as a table of contents; it neither opens the database nor listens. */
+export async function buildApp(
+  parts: ServerParts,
+  routeBook = new RouteBook(),
+  { checksPermissions = true }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const book = new LogBook(parts.database)
+  const app = fastify(serverOptions(parts.config, book))
+  app.decorateRequest('user', null)
+  app.addHook('onClose', async () => book.close())
+  keepHouse(app, parts)
+
+  addTraceId(app)
+  addAudit(app, parts)
+  addGramSorter(app, parts.database)
+  addErrors(app)
+  addRequestLog(app)
+  addStrictUrls(app)
+  addJsonBody(app)
+  addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
+  addNotFound(app)
+  addSecurityHeaders(app, parts.database)
+  await app.register(async (api) => buildApi(api, { ...parts, routeBook, checksPermissions }), {
+    prefix: '/api/v1',
+  })
+  await app.register(regionRoutes)
+  await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
+  return app
+}
+
+async function buildApi(
+  api: FastifyInstance,
+  parts: ServerParts & { routeBook: RouteBook; checksPermissions: boolean },
+): Promise<void> {
+  const policies = new PolicyBook(parts.database)
+  addSession(api, parts)
+  if (parts.checksPermissions) addPermission(api, { book: policies, routeBook: parts.routeBook })
+  addNoticeAnnouncements(api, parts.database)
+  await addCompression(api)
+  addApiDocument(api)
+  await api.register(healthRoutes, parts)
+  await api.register(captchaRoutes, parts)
+  await api.register(loginRoutes, parts)
+  await api.register(registerRoutes, parts)
+  await api.register(currentUserRoutes, parts)
+  await api.register(currentMenuRoutes, parts)
+  await api.register(frameRoutes, parts)
+  await api.register(passwordRoutes, parts)
+  await api.register(sessionRoutes, parts)
+  await api.register(fileRoutes, parts)
+  await api.register(permissionRoutes, parts)
+  await api.register(viewAsRoutes, parts)
+  await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })
+  await api.register(auditRoutes, parts)
+  await api.register(grantRoutes, parts)
+  await api.register(departmentMemberRoutes, parts)
+  await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { pruneNotices } from '../notifications/pruneNotices.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { removeExpired } from '../sessions/sessions.ts'
+import { pruneLogs } from '../logs/pruneLogs.ts'
+
+const hourMs = 3_600_000
+const firstMs = 60_000
+
+/** Removes old log rows, old notices and ended sessions every hour while the app runs; every node may do it. */
+export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
+  const tidy = (): void => {
+    const removals = [pruneLogs(database, config.logs), pruneNotices(database), removeExpired(database)]
+    Promise.all(removals).catch((error: unknown) => {
+      app.log.warn({ err: error, tag: 'housekeeping' }, 'housekeeping failed')
+    })
+  }
+  const first = setTimeout(tidy, firstMs).unref()
+  const timer = setInterval(tidy, hourMs).unref()
+  app.addHook('onClose', async () => {
+    clearTimeout(first)
+    clearInterval(timer)
+  })
+}

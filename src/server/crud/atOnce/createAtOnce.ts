@@ -1,0 +1,55 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { newId } from '#server/database/newId.ts'
+import type { Context } from '../entity/Context.ts'
+import { draftOf } from '../write/draftOf.ts'
+import { foretoldRecord, isForeseeable } from './foretoldRecord.ts'
+import { GatheredInserts } from './GatheredInserts.ts'
+import { noteCreated } from '../write/noteChange.ts'
+import { presentRecord } from '../read/presentRecord.ts'
+import type { Inserts, RecordMaker } from './RecordMaker.ts'
+import { refersToExisting } from '../write/requireReferences.ts'
+import { requireInitialState } from '../entity/states.ts'
+import { valuesOfNew } from '../entity/storedValues.ts'
+import { insertOrFail } from '../entity/tableSql.ts'
+
+/**
+ * Makes a record and all that is written down about it with one statement, which costs half of what a transaction does.
+ * Undefined, and nothing is made, when it takes more: where only the database can tell what the record will be,
+ * where a rule asks for something, and where anything is refused, since `createRecord` says why.
+ */
+export async function createAtOnce(
+  maker: RecordMaker,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<JsonObject | undefined> {
+  if (!isForeseeable(table)) return undefined
+  const { call } = context
+  const noted = call && { origin: () => call.origin(), isNoted: false }
+  const inserts = await insertsOf(table, input, { ...context, call: noted }).catch(() => undefined)
+  const row = inserts && (await maker.make(table, inserts))
+  if (!row) return undefined
+  if (call && noted) call.isNoted ||= noted.isNoted
+  return presentRecord(table, row)
+}
+
+async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {
+  const rules = context.catalog.hooksOf(table.entity)
+  const gathered = new GatheredInserts()
+  const draft = draftOf(table, input, context)
+  requireInitialState(table, draft)
+  await rules?.beforeCreate?.(gathered, draft, context)
+  const id = newId()
+  const values = await valuesOfNew(table, { id, draft }, context)
+  const record = foretoldRecord(table, values)
+  if (!record) return undefined
+  await rules?.afterCreate?.(gathered, { record, draft }, context)
+  await noteCreated(gathered, table, { record, draft }, context)
+  if (gathered.isAsked) return undefined
+  return {
+    id,
+    record: insertOrFail(table, values, refersToExisting(table, values, context)),
+    others: gathered.inserts,
+  }
+}

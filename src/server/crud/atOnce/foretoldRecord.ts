@@ -1,0 +1,60 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
+import { isWellFormed } from '#shared/validation/isWellFormed.ts'
+import { presentRecord } from '../read/presentRecord.ts'
+import type { StoredValue } from '../entity/storedValues.ts'
+
+type Written = NonNullable<StoredValue[1]>
+
+/** The record that a row of a foreseeable table will be read as once it is written; undefined when only the database can tell. */
+export function foretoldRecord(table: Table, values: readonly StoredValue[]): JsonObject | undefined {
+  const written = new Map(values)
+  const row: Record<string, Json> = Object.fromEntries(values)
+  for (const column of table.columns) {
+    const read = readBack(column, written.get(column.name) ?? null)
+    if (read === undefined) return undefined
+    row[column.name] = read
+  }
+  return presentRecord(table, row)
+}
+
+/** Whether records of a table can be foretold: what others add to them, and what is left of a secret, is the database's to say. */
+export function isForeseeable({ columns, derivedNames, links }: Table): boolean {
+  return derivedNames.length + links.length === 0 && columns.every(({ secret }) => secret === undefined)
+}
+
+function readBack({ type }: Column, value: StoredValue[1]): Json | undefined {
+  return value === null ? null : readers[type](value)
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** How a value comes back that was written: as it was given, where it was given as the database writes it. */
+const readers: Readonly<Record<ColumnType, (value: Written) => Json | undefined>> = {
+  text: (value) => (isWellFormed(value) ? value : undefined),
+  integer: (value) => (Number.isSafeInteger(value) ? value : undefined),
+  decimal: finite,
+  double: finite,
+  boolean: (value) => value,
+  uuid: (value) => (uuid.test(String(value)) ? value : undefined),
+  timestamp: (value) => asInstant(value),
+  date: (value) => asInstant(value, 'T00:00:00.000Z'),
+  json: (value) => parsed(String(value)),
+}
+
+function finite(value: Written): Json | undefined {
+  return Number.isFinite(value) ? value : undefined
+}
+
+/** There are instants that come back as others, such as leap seconds. */
+function asInstant(value: Written, rest = ''): Json | undefined {
+  const at = new Date(`${value}${rest}`)
+  return !Number.isNaN(at.getTime()) && at.toISOString() === `${value}${rest}` ? value : undefined
+}
+
+/** The database orders the names anew, which nobody relies on. */
+function parsed(text: string): Json | undefined {
+  const value: Json = JSON.parse(text)
+  return isWellFormed(value) ? value : undefined
+}

@@ -1,0 +1,75 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { placeOf } from '../../secrets/placeOf.ts'
+import type { Context } from './Context.ts'
+import type { Draft } from './Row.ts'
+import { textOf } from './textOf.ts'
+
+/** A column and what the driver is to write into it. */
+export type StoredValue = readonly [column: string, value: string | number | boolean | null]
+
+/** A record before it is written. */
+export interface NewRecord {
+  id: string
+  draft: Draft
+  version?: number | undefined
+}
+
+/** Every column of a new record, its id first: as given, else its default, else not set. */
+export async function valuesOfNew(
+  table: Table,
+  { id, draft, version = 1 }: NewRecord,
+  context: Context,
+): Promise<StoredValue[]> {
+  const now = new Date().toISOString()
+  const own: StoredValue[] = [['id', id]]
+  if (table.kind !== 'log') own.push(['version', version])
+  const given = table.columns.map((column) => {
+    const value = draft[column.name] ?? missing(column, draft, now)
+    return storedValue(table, column, value, context)
+  })
+  return all([...own, ...given])
+}
+
+/** What was cleared stays empty, unless something has to be there. */
+function missing({ name, auto, required, default: given = null }: Column, draft: Draft, now: string): Json {
+  if (auto) return now
+  return draft[name] === null && !required ? null : given
+}
+
+/** The columns that a change sets, with the time of the change. */
+export async function valuesOfChange(table: Table, draft: Draft, context: Context): Promise<StoredValue[]> {
+  const now = new Date().toISOString()
+  const values = table.columns.flatMap((column) => {
+    const value = column.auto === 'updated' ? now : draft[column.name]
+    return value === undefined ? [] : [storedValue(table, column, value, context)]
+  })
+  return all(values)
+}
+
+/** Nearly all are there already, and a promise for each of them would cost more than they do. */
+async function all(values: readonly (StoredValue | Promise<StoredValue>)[]): Promise<StoredValue[]> {
+  const ready = values.filter((value): value is StoredValue => !(value instanceof Promise))
+  return ready.length === values.length ? ready : Promise.all(values.map(async (value) => value))
+}
+
+function storedValue(
+  table: Table,
+  column: Column,
+  value: Json,
+  context: Context,
+): StoredValue | Promise<StoredValue> {
+  if (value === null) return [column.name, null]
+  const { secrets } = context.catalog
+  if (column.secret === 'hash') return hashedValue(column, secrets.hash(textOf(value)))
+  if (column.secret === 'encrypt') {
+    return [column.name, secrets.seal(textOf(value), placeOf(table, column))]
+  }
+  // The driver would write a list as an array of PostgreSQL, and a text without its quotes.
+  const isPlain = column.type !== 'json' && typeof value !== 'object'
+  return [column.name, isPlain ? value : JSON.stringify(value)]
+}
+
+async function hashedValue({ name }: Column, hashed: Promise<string>): Promise<StoredValue> {
+  return [name, await hashed]
+}

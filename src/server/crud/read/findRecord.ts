@@ -1,0 +1,83 @@
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import { join, raw, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { limitLockWaits } from '../entity/lockPatience.ts'
+import { presentRecord } from './presentRecord.ts'
+import type { Row } from '../entity/Row.ts'
+import { recordQuery, tableSql } from '../entity/tableSql.ts'
+
+/** The record as it is answered; undefined when there is none, or it was deleted. */
+export async function findRecord(
+  queries: Queries,
+  table: Table,
+  id: string,
+): Promise<JsonObject | undefined> {
+  const row = await queries.row<Row>(
+    recordQuery(table, sql`WHERE t."id" = ${id} AND ${tableSql(table).alive}`),
+  )
+  return row && presentRecord(table, row)
+}
+
+/** The record as it is answered, or the refusal that there is none. */
+export async function getRecord(queries: Queries, table: Table, id: string): Promise<JsonObject> {
+  const record = await findRecord(queries, table, id)
+  if (!record) throw recordNotFound(id)
+  return record
+}
+
+/** The records with these ids, in the order of their ids. */
+export async function findRecords(
+  queries: Queries,
+  table: Table,
+  ids: readonly string[],
+): Promise<JsonObject[]> {
+  const order = sql`ORDER BY t."id"`
+  const page = sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${tableSql(table).alive} ${order}`
+  const rows = await queries.rows<Row>(recordQuery(table, page, order))
+  return rows.map((row) => presentRecord(table, row))
+}
+
+/**
+ * The records with these ids, each once and in any order. An array as a parameter would be planned anew each time, since its
+ * length is not known before; for so and so many values PostgreSQL keeps its plan.
+ */
+export async function findRecordsUnordered(
+  queries: Queries,
+  table: Table,
+  ids: readonly string[],
+): Promise<JsonObject[]> {
+  const page = sql`WHERE t."id" IN (${join(padded(ids))}) AND ${tableSql(table).alive}`
+  const rows = await queries.rows<Row>(recordQuery(table, page))
+  return rows.map((row) => presentRecord(table, row))
+}
+
+/** As many as the next power of two, by repeating the last, so that a few statements serve any number. */
+function padded(ids: readonly string[]): string[] {
+  const count = 2 ** Math.ceil(Math.log2(ids.length))
+  return Array.from({ length: count }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? '')
+}
+
+/** Keeps others from changing the records until the transaction ends; `forDelete` also keeps new references away. */
+export async function lockRecords(
+  tx: Transaction,
+  table: Table,
+  { ids, forDelete }: { ids: readonly string[]; forDelete: boolean },
+): Promise<void> {
+  const { name, alive } = tableSql(table)
+  const strength = raw(forDelete ? 'UPDATE' : 'NO KEY UPDATE')
+  await tx.later(limitLockWaits)
+  // In one order everywhere, so that two calls cannot each wait for the other.
+  const locked = await tx.rows<{ id: string }>(
+    sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} ORDER BY t."id" FOR ${strength}`,
+  )
+  const found = new Set(locked.map(({ id }) => id))
+  const missing = ids.find((id) => !found.has(id.toLowerCase()))
+  if (missing !== undefined) throw recordNotFound(missing)
+}
+
+/** The refusal that there is no such record. */
+export function recordNotFound(id: string): AppError {
+  return new AppError('RECORD_NOT_FOUND', { id, facts: { id } })
+}

@@ -1,0 +1,56 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { countRecords } from './countRecords.ts'
+import type { Total } from './countRecords.ts'
+import { orderSql, sliceSql } from './orderSql.ts'
+import { presentRecord } from './presentRecord.ts'
+import { isIndexedSearch, whereSql } from '../query/filterSql.ts'
+import type { Filter, ListQuery } from '../query/ListQuery.ts'
+import type { Row } from '../entity/Row.ts'
+import { searchRows } from './searchRows.ts'
+import type { Found } from './searchRows.ts'
+import { recordQuery } from '../entity/tableSql.ts'
+
+/** A page of records, and how many there are in all. */
+export interface Page extends Total {
+  records: readonly JsonObject[]
+}
+
+/** The page that a list call asks for. */
+export async function listRecords(
+  queries: Queries,
+  table: Table,
+  query: ListQuery,
+  count: typeof countRecords = countRecords,
+): Promise<Page> {
+  const { filters, offset, limit } = query
+  const { rows, total } = await rowsOf(queries, table, query)
+  const records = rows.map((row) => presentRecord(table, row))
+  // A page that is not full is the last one, so the total is known.
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
+  const known = total ?? (isLast ? offset + rows.length : undefined)
+  const counted =
+    known === undefined ? await count(queries, table, filters) : { total: known, isEstimated: false }
+  return { records, ...counted }
+}
+
+async function rowsOf(queries: Queries, table: Table, query: ListQuery): Promise<Found> {
+  const asked = { ...query, order: query.order.length > 0 ? query.order : table.order }
+  if (isIndexedSearch(table, asked.filters)) return searchRows(queries, table, asked)
+  const order = orderSql(asked.order)
+  const page = sql`${whereSql(table, asked.filters)} ${order} ${sliceSql(asked)}`
+  return { rows: await queries.rows<Row>(recordQuery(table, page, order)) }
+}
+
+/** All records that meet the conditions, in the table's order. */
+export async function allRecords(
+  queries: Queries,
+  table: Table,
+  filters: readonly Filter[],
+): Promise<JsonObject[]> {
+  const order = orderSql(table.order)
+  const rows = await queries.rows<Row>(recordQuery(table, sql`${whereSql(table, filters)} ${order}`, order))
+  return rows.map((row) => presentRecord(table, row))
+}

@@ -1,0 +1,46 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { secretMask } from '#shared/secretMask.ts'
+import type { Row } from '../entity/Row.ts'
+import { answeredColumns } from '../entity/tableSql.ts'
+
+interface Property {
+  name: string
+  present: (value: Json) => Json
+}
+
+const known = new WeakMap<Table, readonly Property[]>()
+
+/** What leaves the server: every readable property in the schema's order, null for what is not set, never a secret. */
+export function presentRecord(table: Table, row: Row): JsonObject {
+  const record: Record<string, Json> = {}
+  for (const { name, present } of propertiesOf(table)) record[name] = present(row[name] ?? null)
+  return record
+}
+
+function propertiesOf(table: Table): readonly Property[] {
+  const properties = known.get(table) ?? build(table)
+  known.set(table, properties)
+  return properties
+}
+
+function build(table: Table): Property[] {
+  const columns = answeredColumns(table).flatMap((column) => [
+    { name: column.name, present: presentationOf(column) },
+    // A name stands beside the id it explains.
+    ...table.derivedNames.filter(({ of }) => of === column.name).map(({ property }) => asIs(property)),
+  ])
+  const links = table.links.map(({ property }) => asIs(property))
+  const version = table.kind === 'log' ? [] : [asIs('version')]
+  return [asIs('id'), ...columns, ...links, ...version]
+}
+
+function asIs(name: string): Property {
+  return { name, present: (value) => value }
+}
+
+function presentationOf({ type, secret }: Column): Property['present'] {
+  if (secret) return (isSet) => (isSet === true ? secretMask : null)
+  const isNumber = type === 'decimal' || type === 'integer' || type === 'double'
+  return isNumber ? (value) => (value === null ? null : Number(value)) : (value) => value
+}

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { secretMask } from '#shared/secretMask.ts'
+import { equal } from '#shared/validation/equal.ts'
+import type { Draft } from '../entity/Row.ts'
+
+/** What a change did to a record, property by property; secrets as a mask. */
+export interface ChangedValues {
+  before: JsonObject
+  after: JsonObject
+}
+
+/** The properties that differ; a secret counts as changed when it was set, for nobody can compare it. */
+export function changedValues(
+  table: Table,
+  { before, after, draft = {} }: { before: JsonObject; after: JsonObject; draft?: Draft },
+): ChangedValues | undefined {
+  const names = valueNames(table).filter((name) => !equal(before[name] ?? null, after[name] ?? null))
+  const secrets = secretsIn(table, draft)
+  if (names.length + secrets.length === 0) return undefined
+  return {
+    before: { ...pick(before, names), ...masks(secrets, (name) => before[name] !== null) },
+    after: { ...pick(after, names), ...masks(secrets, (name) => draft[name] !== null) },
+  }
+}
+
+/** All that a record holds and people would miss, without what the server counts and dates itself. */
+export function heldValues(table: Table, record: JsonObject, draft: Draft = {}): JsonObject {
+  const names = valueNames(table).filter((name) => !isNothing(record[name]))
+  // A record that is read holds the mask of what is encrypted, and nothing of what is hashed.
+  const secrets = secretsIn(table, { ...record, ...draft })
+  const set = secrets.filter((name) => !isNothing(draft[name] ?? record[name]))
+  return { ...pick(record, names), ...masks(set, () => true) }
+}
+
+const knownNames = new WeakMap<Table, readonly string[]>()
+
+function valueNames(table: Table): readonly string[] {
+  const names = knownNames.get(table) ?? listNames(table)
+  knownNames.set(table, names)
+  return names
+}
+
+function listNames({ columns, derivedNames, links }: Table): string[] {
+  const plain = columns.filter(({ auto, secret }) => !auto && !secret).map(({ name }) => name)
+  return [...plain, ...derivedNames.map(({ property }) => property), ...links.map(({ property }) => property)]
+}
+
+function secretsIn({ columns }: Table, draft: Draft): string[] {
+  return columns.filter(({ name, secret }) => secret && draft[name] !== undefined).map(({ name }) => name)
+}
+
+function masks(names: readonly string[], isSet: (name: string) => boolean): Record<string, Json> {
+  return Object.fromEntries(names.map((name) => [name, isSet(name) ? secretMask : null]))
+}
+
+function pick(record: JsonObject, names: readonly string[]): Record<string, Json> {
+  return Object.fromEntries(names.map((name) => [name, record[name] ?? null]))
+}
+
+function isNothing(value: Json | undefined): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { newId } from '#server/database/newId.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from '../entity/Context.ts'
+import { draftOf } from './draftOf.ts'
+import { getRecord } from '../read/findRecord.ts'
+import { limitLockWaits } from '../entity/lockPatience.ts'
+import { noteCreated } from './noteChange.ts'
+import { presentRecord } from '../read/presentRecord.ts'
+import { refusing } from './refusing.ts'
+import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
+import type { Draft, Row } from '../entity/Row.ts'
+import { requireInitialState } from '../entity/states.ts'
+import { valuesOfNew } from '../entity/storedValues.ts'
+import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
+import { insertQuery } from '../entity/tableSql.ts'
+import { writeLinks } from './writeLinks.ts'
+
+/** Makes a record of an input that was validated, and answers it as it is stored. */
+export async function createRecord(
+  tx: Transaction,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<JsonObject> {
+  const draft = draftOf(table, input, context)
+  if (!context.isServer) requireInitialState(table, draft)
+  const given = context.isServer ? input['id'] : undefined
+  return insertRecord(tx, table, { id: typeof given === 'string' ? given : newId(), draft }, context)
+}
+
+/** Makes a record of a draft under an id that the server chose. */
+export async function insertRecord(
+  tx: Transaction,
+  table: Table,
+  { id, draft, version }: NewRecord,
+  context: Context,
+): Promise<JsonObject> {
+  const rules = context.catalog.hooksOf(table.entity)
+  await tx.later(limitLockWaits)
+  await rules?.beforeCreate?.(tx, draft, context)
+  const write = async (): Promise<JsonObject> => {
+    const values = await valuesOfNew(table, { id, draft, version }, context)
+    const made = await insert(tx, table, values, context)
+    if (!made) return refused(tx, table, draft, context)
+    if (table.links.every(({ property }) => draft[property] === undefined)) return made
+    await writeLinks(tx, table, { id, draft })
+    return getRecord(tx, table, id)
+  }
+  // They share a round trip; whichever refuses, both are taken back.
+  const [, record] = await Promise.all([
+    requireLinked(tx, table, { draft, context }),
+    refusing(table, 'write', write),
+  ])
+  await rules?.afterCreate?.(tx, { record, draft }, context)
+  await noteCreated(tx, table, { record, draft }, context)
+  return record
+}
+
+/** Nothing when the row refers to a record that does not exist. */
+async function insert(
+  tx: Transaction,
+  table: Table,
+  values: readonly StoredValue[],
+  context: Context,
+): Promise<JsonObject | undefined> {
+  const row = await tx.row<Row>(insertQuery(table, values, refersToExisting(table, values, context)))
+  return row && presentRecord(table, row)
+}
+
+/** Says which reference it was; one that somebody has made meanwhile is found at the next try. */
+async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
+  await requireReferences(tx, table, { draft, context })
+  throw new AppError('WRITE_CONFLICT')
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Referrer, Table } from '#shared/contracts/Table.ts'
+import type { Catalog, Context } from '../entity/Context.ts'
+import { clears, deletionOf } from './deletionOf.ts'
+import type { Deletion } from './deletionOf.ts'
+import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
+import { entriesAfter, readBefore } from './noteDeletion.ts'
+import { refusing } from './refusing.ts'
+import { requireUnused } from './requireUnused.ts'
+import { lockTree } from './treeLoop.ts'
+
+/** Deletes one record with what goes along, and answers it as it was. */
+export async function deleteRecord(
+  tx: Transaction,
+  table: Table,
+  id: string,
+  context: Context,
+): Promise<JsonObject> {
+  if (table.parent !== undefined) await lockTree(tx, table)
+  await lockRecords(tx, table, { ids: [id], forDelete: true })
+  const record = await getRecord(tx, table, id)
+  await deleteLocked(tx, table, [id], context)
+  return record
+}
+
+/** Deletes all of these records or none of them. */
+export async function deleteRecords(
+  tx: Transaction,
+  table: Table,
+  ids: readonly string[],
+  context: Context,
+): Promise<void> {
+  if (table.parent !== undefined) await lockTree(tx, table)
+  await lockRecords(tx, table, { ids, forDelete: true })
+  await deleteLocked(tx, table, ids, context)
+}
+
+async function deleteLocked(
+  tx: Transaction,
+  table: Table,
+  ids: readonly string[],
+  context: Context,
+): Promise<void> {
+  const { catalog } = context
+  const deletion = await deletionOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
+  await requireUnused(tx, deletion, catalog)
+  const ruled = await ruledRecords(tx, deletion, catalog)
+  const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
+  for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)
+  await refusing(table, 'delete', async () => {
+    await clearReferences(tx, deletion, catalog)
+    await tx.run(removal(deletion))
+  })
+  for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
+  if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context)
+}
+
+async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {
+  const ruled = []
+  for (const [table, ids] of deletion) {
+    const rules = catalog.hooksOf(table.entity)
+    if (!rules?.beforeDelete && !rules?.afterDelete) continue
+    ruled.push({ rules, records: await findRecords(tx, table, [...ids]) })
+  }
+  return ruled
+}
+
+async function clearReferences(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
+  for (const [table, ids] of deletion) {
+    for (const referrer of table.referrers) {
+      if (clears(table, referrer)) await tx.run(clearing(referrer, [...ids], catalog))
+    }
+  }
+}
+
+function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {
+  const target = identifier(column)
+  if (link) return sql`DELETE FROM ${identifier(table)} WHERE ${target} = ANY(${ids}::uuid[])`
+  const version = raw(catalog.tableOf(entity).kind === 'log' ? '' : ', "version" = "version" + 1')
+  return sql`UPDATE ${identifier(table)} SET ${target} = NULL ${version} WHERE ${target} = ANY(${ids}::uuid[])`
+}
+
+/** One statement, as the database looks at its foreign keys only when the whole of it is done. */
+function removal(deletion: Deletion): Sql {
+  const parts = [...deletion].map(([table, ids], index) => {
+    const name = identifier(table.name)
+    const these = sql`WHERE "id" = ANY(${[...ids]}::uuid[])`
+    return table.softDelete
+      ? sql`${identifier(`d${index}`)} AS (UPDATE ${name} SET "deleted_at" = now(), "version" = "version" + 1 ${these})`
+      : sql`${identifier(`d${index}`)} AS (DELETE FROM ${name} ${these})`
+  })
+  return sql`WITH ${join(parts)} SELECT 1`
+}

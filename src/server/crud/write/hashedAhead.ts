@@ -1,0 +1,20 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Context } from '../entity/Context.ts'
+import { keepsSecret } from './draftOf.ts'
+import { textOf } from '../entity/textOf.ts'
+
+/** The context with the input's passwords hashed already: inside the transaction everybody would wait for it who waits for a connection or a lock. */
+export async function hashedAhead(table: Table, input: JsonObject, context: Context): Promise<Context> {
+  const texts = table.columns.flatMap((column) => {
+    const value = input[column.name] ?? null
+    return column.secret === 'hash' && !keepsSecret(column, value) ? [textOf(value)] : []
+  })
+  if (texts.length === 0) return context
+  const { catalog } = context
+  const { secrets } = catalog
+  const hashes = new Map<string, string>()
+  for (const text of texts) hashes.set(text, await secrets.hash(text))
+  const hash = async (text: string): Promise<string> => hashes.get(text) ?? secrets.hash(text)
+  return { ...context, catalog: { ...catalog, secrets: { ...secrets, hash } } }
+}

@@ -1,0 +1,74 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { changedValues, heldValues } from './changedValues.ts'
+import type { Change, Context, Created } from '../entity/Context.ts'
+import type { JournalEntry } from '../entity/Journal.ts'
+import { textOf } from '../entity/textOf.ts'
+
+/** Writes down a record that was made. */
+export async function noteCreated(
+  tx: Transaction,
+  table: Table,
+  { record, draft }: Created,
+  context: Context,
+): Promise<void> {
+  const after = heldValues(table, record, draft)
+  const entry: JournalEntry = { ...aboutRecord(table, record), action: 'create', after }
+  await context.catalog.journal?.note(tx, [entry], context)
+}
+
+/** Writes down what a change did to a record; one that changed nothing leaves no line. */
+export async function noteUpdated(
+  tx: Transaction,
+  table: Table,
+  { before, after, draft, move }: Change & { after: JsonObject },
+  context: Context,
+): Promise<void> {
+  const changed = changedValues(table, { before, after, draft })
+  if (!changed) return
+  const about = aboutRecord(table, after)
+  const entry: JournalEntry = move
+    ? { ...about, action: 'move', ...changed, detail: { move: move.code } }
+    : { ...about, action: 'update', ...changed }
+  await context.catalog.journal?.note(tx, [entry], context)
+}
+
+/** Writes down records that go; `cause` is the record that they went along with. */
+export function deletedEntries(
+  table: Table,
+  records: readonly JsonObject[],
+  cause?: JsonObject,
+): JournalEntry[] {
+  return records.map((record) => ({
+    ...aboutRecord(table, record),
+    action: 'delete',
+    before: heldValues(table, record),
+    ...(cause ? { detail: { along: cause } } : {}),
+  }))
+}
+
+/** Writes down records whose references to one that goes were emptied. */
+export function clearedEntries(
+  table: Table,
+  before: readonly JsonObject[],
+  after: readonly JsonObject[],
+  cause: JsonObject,
+): JournalEntry[] {
+  const now = new Map(after.map((record) => [record['id'], record]))
+  return before.flatMap((record) => {
+    const changed = changedValues(table, { before: record, after: now.get(record['id'] ?? null) ?? {} })
+    return changed
+      ? [{ ...aboutRecord(table, record), action: 'clear' as const, ...changed, detail: { along: cause } }]
+      : []
+  })
+}
+
+/** Which record an entry is about, as people know it. */
+export function aboutRecord(
+  { entity, display }: Table,
+  record: JsonObject,
+): Pick<JournalEntry, 'entity' | 'recordId' | 'subject'> {
+  const id = textOf(record['id'])
+  return { entity, recordId: id, subject: textOf(record[display] ?? id) || id }
+}

@@ -1,0 +1,83 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Referrer, Table } from '#shared/contracts/Table.ts'
+import type { Catalog } from '../entity/Context.ts'
+import { clears } from './deletionOf.ts'
+import type { Deletion } from './deletionOf.ts'
+import { findRecords } from '../read/findRecord.ts'
+import type { JournalEntry } from '../entity/Journal.ts'
+import { clearedEntries, deletedEntries } from './noteChange.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { textOf } from '../entity/textOf.ts'
+
+/** Records of one table as they were before a deletion. */
+interface Before {
+  table: Table
+  records: readonly JsonObject[]
+}
+
+/** What a deletion takes along and what it empties, as it was before. */
+export interface Remembered {
+  /** The record that the call was about, or the records. */
+  cause: JsonObject
+  gone: readonly Before[]
+  emptied: readonly Before[]
+}
+
+/** Reads what is about to go and what is about to lose a reference; the latter is locked until the end. */
+export async function readBefore(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<Remembered> {
+  const gone: Before[] = []
+  const touched = new Map<Table, Set<string>>()
+  for (const [table, ids] of deletion) {
+    gone.push({ table, records: await findRecords(tx, table, [...ids]) })
+    for (const referrer of table.referrers.filter((each) => clears(table, each))) {
+      const referring = catalog.tableOf(referrer.entity)
+      const going = deletion.get(referring) ?? new Set()
+      const found = await referringIds(tx, referring, referrer, [...ids])
+      const known = touched.get(referring) ?? new Set()
+      touched.set(referring, new Set([...known, ...found.filter((id) => !going.has(id))]))
+    }
+  }
+  const emptied: Before[] = []
+  for (const [table, ids] of touched) emptied.push({ table, records: await findRecords(tx, table, [...ids]) })
+  return { cause: causeOf(deletion), gone, emptied }
+}
+
+/** The lines of a deletion that has taken place: every record that went, every one that lost a reference. */
+export async function entriesAfter(
+  tx: Transaction,
+  { cause, gone, emptied }: Remembered,
+): Promise<JournalEntry[]> {
+  const entries = gone.flatMap(({ table, records }, index) =>
+    deletedEntries(table, records, index === 0 ? undefined : cause),
+  )
+  for (const { table, records } of emptied) {
+    const ids = records.map(({ id }) => textOf(id))
+    entries.push(...clearedEntries(table, records, await findRecords(tx, table, ids), cause))
+  }
+  return entries
+}
+
+async function referringIds(
+  tx: Transaction,
+  owner: Table,
+  { table, column, link }: Referrer,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { name, alive } = tableSql(owner)
+  const refers = link
+    ? sql`t."id" IN (SELECT l."owner" FROM ${identifier(table)} l WHERE l.${identifier(column)} = ANY(${ids}::uuid[]))`
+    : sql`t.${identifier(column)} = ANY(${ids}::uuid[])`
+  const rows = await tx.rows<{ id: string }>(
+    sql`SELECT t."id" FROM ${name} t WHERE ${refers} AND ${alive} ORDER BY t."id" FOR NO KEY UPDATE`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function causeOf(deletion: Deletion): JsonObject {
+  const [[table, ids] = []] = deletion
+  const [first, ...others] = ids ?? []
+  const about = { entity: table?.entity ?? '' }
+  return others.length === 0 ? { ...about, id: first ?? null } : { ...about, ids: [...(ids ?? [])] }
+}

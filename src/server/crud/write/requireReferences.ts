@@ -1,0 +1,102 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from '../entity/Context.ts'
+import type { Draft } from '../entity/Row.ts'
+import type { StoredValue } from '../entity/storedValues.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { targetsOf } from './writeLinks.ts'
+
+interface Referring {
+  draft: Draft
+  /** What it referred to before, which need not be looked up again. */
+  before?: JsonObject
+  context: Context
+}
+
+/** Refuses a draft that refers to records which do not exist, or were deleted. */
+export async function requireReferences(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+  // Asked all at once, they share a round trip.
+  await Promise.all([
+    ...table.columns.map((column) => requireTarget(tx, column, referring)),
+    requireLinked(tx, table, referring),
+  ])
+}
+
+/** Refuses a draft whose lists refer to records which do not exist, or were deleted. */
+export async function requireLinked(tx: Transaction, table: Table, referring: Referring): Promise<void> {
+  await Promise.all(table.links.map((link) => requireTargets(tx, link, referring)))
+}
+
+/** True in SQL where the records that a new row's columns refer to exist; they cannot be deleted before the transaction ends. */
+export function refersToExisting(
+  table: Table,
+  values: readonly StoredValue[],
+  { catalog }: Context,
+): Sql | undefined {
+  const conditions = table.columns.flatMap(({ name, reference }) => {
+    const target = reference && catalog.tableOf(reference.entity)
+    if (!target?.softDelete) return []
+    const id = values.find(([column]) => column === name)?.[1] ?? null
+    return [
+      sql`(${id}::uuid IS NULL OR EXISTS (
+      SELECT FROM ${identifier(target.name)} t WHERE t."id" = ${id}::uuid AND ${tableSql(target).alive} FOR KEY SHARE))`,
+    ]
+  })
+  return conditions.length === 0 ? undefined : join(conditions, ' AND ')
+}
+
+async function requireTarget(
+  tx: Transaction,
+  { name, reference }: Column,
+  { draft, before, context }: Referring,
+): Promise<void> {
+  const id = draft[name]
+  if (!reference || typeof id !== 'string' || id === before?.[name]) return
+  // Foreign keys see to the others, but not to rows that are only hidden.
+  if (!context.catalog.tableOf(reference.entity).softDelete) return
+  const found = await existing(tx, reference, { ids: [id], context })
+  if (!found.has(id.toLowerCase())) throw referenceMissing(`/${name}`, id)
+}
+
+async function requireTargets(
+  tx: Transaction,
+  link: Link,
+  { draft, before, context }: Referring,
+): Promise<void> {
+  const targets = targetsOf(link, draft[link.property] ?? [])
+  const repeated = targets.findIndex((id, index) => targets.indexOf(id) !== index)
+  if (repeated !== -1) {
+    throw new AppError('INPUT_INVALID', { fields: [{ path: itemPath(link, repeated), code: 'uniqueItems' }] })
+  }
+  const known = new Set(targetsOf(link, before?.[link.property] ?? []))
+  const added = targets.filter((id) => !known.has(id))
+  if (added.length === 0) return
+  const found = await existing(tx, link.reference, { ids: added, context })
+  const missing = targets.findIndex((id) => !known.has(id) && !found.has(id))
+  if (missing !== -1) throw referenceMissing(itemPath(link, missing), targets[missing])
+}
+
+/** Which of the ids exist; they cannot be deleted before the transaction ends. */
+async function existing(
+  tx: Transaction,
+  { entity, table }: ColumnReference,
+  { ids, context }: { ids: readonly string[]; context: Context },
+): Promise<ReadonlySet<string>> {
+  const { alive } = tableSql(context.catalog.tableOf(entity))
+  const rows = await tx.rows<{ id: string }>(
+    sql`SELECT t."id" FROM ${identifier(table)} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} FOR KEY SHARE`,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+function itemPath({ property, key }: Link, index: number): string {
+  return key === undefined ? `/${property}/${index}` : `/${property}/${index}/${key}`
+}
+
+function referenceMissing(path: string, id: string | undefined): AppError {
+  return new AppError('REFERENCE_MISSING', { id, fields: [{ path, code: 'REFERENCE_MISSING' }] })
+}

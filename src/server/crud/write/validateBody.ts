@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Operation, Route, Validate } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
+import { keepsSecret } from './draftOf.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import type { Draft } from '../entity/Row.ts'
+
+/** The body of a call with its defaults, accepted by the call's validator. */
+export function validateBody({ table, validateBody, operation, schema }: Route, body: unknown): JsonObject {
+  if (!isJsonObject(body)) throw inputInvalid([{ path: '', code: 'type', params: { type: 'object' } }])
+  const isNew = operation === 'create'
+  const input = schema.body ? withDefaults(schema.body, body, isNew) : body
+  const excused = keptSecrets(table, input, isNew)
+  // What a change does not name stays, so only the merged record can be asked about rules between properties.
+  if (validateBody)
+    requireValid(isPartial(operation) ? ofProperties(validateBody) : validateBody, input, excused)
+  return input
+}
+
+function isPartial(operation: Operation): boolean {
+  return operation === 'update' || operation === 'updateSingle'
+}
+
+const conditional = /^#\/(?:if|then|else|not|anyOf|oneOf|allOf)\b/u
+
+/** The validator without the rules between properties. */
+function ofProperties(validate: Validate): Validate {
+  const judge: Validate = (value) => {
+    const isValid = validate(value)
+    judge.errors = (validate.errors ?? []).filter(({ schemaPath }) => !conditional.test(schemaPath))
+    return isValid || judge.errors.length === 0
+  }
+  return judge
+}
+
+/** Checks a record as it will be, so that a change of one field cannot break a rule about two. */
+export function validateMerged(
+  table: Table,
+  validate: Validate,
+  { before, draft }: { before: JsonObject; draft: Draft },
+): void {
+  const open = table.columns.filter(({ access, secret }) => access === 'readWrite' && !secret)
+  const names = [...open.map(({ name }) => name), ...table.links.map(({ property }) => property)]
+  const merged = Object.fromEntries(
+    names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
+  )
+  // What is never answered cannot be merged; it was checked when it came in.
+  const unseen = table.columns.filter(({ access, secret }) => access !== 'readWrite' || secret)
+  requireValid(validate, merged, new Set(unseen.map(({ name }) => `/${name}`)))
+}
+
+function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): void {
+  if (validate(value)) return
+  const fields = fieldFactsOf(validate.errors).filter(({ path }) => !excused.has(path))
+  if (fields.length > 0) throw inputInvalid(fields.map((fact) => asMissing(value, fact)))
+}
+
+/** Null means "not set", so what is wrong with it is not its type. */
+function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
+  const names = pointerNames(fact.path)
+  const found = names.reduce<Json | undefined>(partOf, value)
+  return fact.code === 'type' && found === null ? { path: fact.path, code: 'required' } : fact
+}
+
+function partOf(whole: Json | undefined, name: string): Json | undefined {
+  if (Array.isArray(whole)) return whole[Number(name)]
+  return isJsonObject(whole) && Object.hasOwn(whole, name) ? whole[name] : undefined
+}
+
+/** A mask or an empty password says "keep it", whatever the schema asks of a new one. */
+function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<string> {
+  const kept = columns.filter(
+    (column) => (!isNew || column.secret === 'hash') && keepsSecret(column, body[column.name] ?? null),
+  )
+  return new Set(kept.map(({ name }) => `/${name}`))
+}
+
+function inputInvalid(fields: readonly FieldFact[]): AppError {
+  return new AppError('INPUT_INVALID', { fields })
+}

@@ -1,0 +1,43 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Link, Table } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import type { Draft } from '../entity/Row.ts'
+
+/** Writes the many-to-many properties of a draft by their difference, in the order given. */
+export async function writeLinks(
+  tx: Transaction,
+  table: Table,
+  { id, draft }: { id: string; draft: Draft },
+): Promise<void> {
+  for (const link of table.links) {
+    const items = draft[link.property]
+    if (items !== undefined) await writeLink(tx, link, { owner: id, targets: targetsOf(link, items) })
+  }
+}
+
+/** The ids in a link's items, which are ids or objects that hold one. */
+export function targetsOf({ key }: Link, items: Json): string[] {
+  if (!Array.isArray(items)) return []
+  const values: readonly Json[] = items
+  return values
+    .map((item) => (key !== undefined && isJsonObject(item) ? item[key] : item))
+    .filter((id) => typeof id === 'string')
+    .map((id) => id.toLowerCase())
+}
+
+async function writeLink(
+  tx: Transaction,
+  link: Link,
+  { owner, targets }: { owner: string; targets: readonly string[] },
+): Promise<void> {
+  const table = identifier(link.table)
+  await tx.run(sql`DELETE FROM ${table} WHERE "owner" = ${owner} AND "target" <> ALL(${targets}::uuid[])`)
+  if (targets.length === 0) return
+  await tx.run(sql`INSERT INTO ${table} AS l ("owner", "target", "position")
+    SELECT ${owner}::uuid, target, position - 1
+    FROM unnest(${targets}::uuid[]) WITH ORDINALITY AS given (target, position)
+    ON CONFLICT ("owner", "target") DO UPDATE SET "position" = excluded."position"
+    WHERE l."position" <> excluded."position"`)
+}

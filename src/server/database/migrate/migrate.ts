@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Database, Queries, Transaction } from '../Database.ts'
+import { constraintOf } from '../databaseError.ts'
+import { foresee } from './foresee.ts'
+import { refusalOf } from './refusalOf.ts'
+import { raw, sql } from '../sql.ts'
+
+/** A migration as it is kept in the repository. */
+export interface MigrationFile {
+  name: string
+  sql: string
+}
+
+/** A migration as the database remembers it. */
+export interface AppliedMigration {
+  name: string
+  sha256: string
+}
+
+// A table may be rewritten, and another process may be at it just now.
+const statementTimeoutMs = 30 * 60_000
+// Any number that nobody else in the database takes: "fenxiao" in letters of the telephone.
+const lockKey = 3_369_426n
+
+/** Applies the files that are not yet applied, in order, each whole or not at all; answers their names. */
+export async function migrate(database: Database, files: readonly MigrationFile[]): Promise<string[]> {
+  const applied: string[] = []
+  await database.transaction(prepare(files), { statementTimeoutMs })
+  for (const file of files) {
+    const isNew = await database
+      .transaction((tx) => apply(tx, file), { statementTimeoutMs })
+      .catch((error: unknown) => explain(database, file, error))
+    if (isNew) applied.push(file.name)
+  }
+  return applied
+}
+
+function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<void> {
+  return async (tx) => {
+    await lock(tx)
+    await createMigrationTable(tx)
+    checkHistory(await appliedMigrations(tx), files)
+  }
+}
+
+/** Makes the table in which applied migrations are remembered. */
+export async function createMigrationTable(tx: Queries): Promise<void> {
+  await tx.run(sql`CREATE TABLE IF NOT EXISTS migration (
+    name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT clock_timestamp()
+  )`)
+}
+
+/** The migrations that a database has got. */
+export function appliedMigrations(queries: Queries): Promise<AppliedMigration[]> {
+  return queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
+}
+
+/** Several processes start at once; whoever waited here finds the file applied. */
+async function lock(tx: Transaction): Promise<void> {
+  await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
+}
+
+const ifMissing =
+  'Start the newer version that this database is of or, if the file was removed, take it back by version control'
+const ifChanged = 'Take it back by version control, and write what is to be different into a new one'
+
+function checkHistory(history: readonly AppliedMigration[], files: readonly MigrationFile[]): void {
+  const hashes = new Map(files.map((file) => [file.name, hashOf(file)]))
+  if (hashes.size < files.length)
+    throw new AppError('MIGRATION_REFUSED', { reason: 'two files have the same name' })
+  for (const { name, sha256 } of history) {
+    const hash = hashes.get(name)
+    if (hash === undefined)
+      throw new AppError('MIGRATION_REFUSED', { reason: `${name} was applied and is missing. ${ifMissing}` })
+    if (hash !== sha256)
+      throw new AppError('MIGRATION_REFUSED', {
+        reason: `${name} was changed after it was applied. ${ifChanged}`,
+      })
+  }
+}
+
+async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
+  await lock(tx)
+  const applied = await tx.row<AppliedMigration>(
+    sql`SELECT name, sha256 FROM migration WHERE name = ${file.name}`,
+  )
+  if (applied) return false
+  await tx.run(raw(file.sql)).catch((error: unknown) => {
+    throw new AppError('MIGRATION_REFUSED', { reason: `${file.name}: ${String(error)}`, cause: error })
+  })
+  await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${file.name}, ${hashOf(file)})`)
+  return true
+}
+
+/** Says which rows stand in the way, where it is rows that do. */
+async function explain(database: Database, file: MigrationFile, error: unknown): Promise<never> {
+  if (constraintOf(error) === undefined) throw error
+  const foresight = await database
+    .transaction((tx) => foresee(tx, [file.sql]), { statementTimeoutMs })
+    .catch(() => undefined)
+  const refusal = foresight ? refusalOf(foresight) : ''
+  if (refusal === '') throw error
+  const reason = `${file.name}: ${refusal}. What to write: npm run migrate -- --plan`
+  throw new AppError('MIGRATION_REFUSED', { reason, cause: error })
+}
+
+/** The files that the database has not got yet; nothing is changed by asking. */
+export async function pendingMigrations<File extends MigrationFile>(
+  queries: Queries,
+  files: readonly File[],
+): Promise<File[]> {
+  const known = await queries.row<{ is_there: boolean }>(
+    sql`SELECT to_regclass('migration') IS NOT NULL AS is_there`,
+  )
+  if (!known?.is_there) return [...files]
+  const history = await appliedMigrations(queries)
+  checkHistory(history, files)
+  return files.filter((file) => !history.some(({ name }) => name === file.name))
+}
+
+/** Its SHA-256. Line ends differ between checkouts, the statements do not. */
+export function hashOf(file: MigrationFile): string {
+  return createHash('sha256').update(file.sql.replaceAll('\r\n', '\n')).digest('hex')
+}

@@ -1,0 +1,95 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from './networkOf.ts'
+
+/** How much a gate lets through. */
+export interface GateLimits {
+  windowMs: number
+  /** Lines about one user or, of callers without a session, one network in that time. */
+  ofOne: number
+  /** Lines about all callers without a session, who may come from any number of networks. */
+  ofStrangers: number
+  /** Callers that are counted one by one. */
+  callers: number
+}
+
+/** What a gate left out in one window. */
+export interface LeftOut {
+  skipped: number
+  /** Those of whom most was left out, such as `user:ann` or `address:10.0.0.1`. */
+  most: Caller[]
+}
+
+interface Caller {
+  caller: string
+  skipped: number
+}
+
+interface Counts {
+  passed: number
+  skipped: number
+}
+
+const usualLimits: GateLimits = { windowMs: 60_000, ofOne: 30, ofStrangers: 300, callers: 10_000 }
+const named = 10
+
+/** Lets so many refusals a minute into a log that is kept, counts the rest and tells how many they were: a flood must not fill the disk. */
+export class RefusalGate {
+  readonly #tell: (left: LeftOut) => void | Promise<void>
+  readonly #limits: GateLimits
+  readonly #callers = new Map<string, Counts>()
+  #ofStrangers = 0
+  #skipped = 0
+  #window: NodeJS.Timeout | undefined
+
+  constructor(tell: (left: LeftOut) => void | Promise<void>, limits: Partial<GateLimits> = {}) {
+    this.#tell = tell
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  /** Whether a refusal of this caller is to be written down. */
+  pass({ user, ip }: Pick<FastifyRequest, 'user' | 'ip'>): boolean {
+    this.#window ??= setTimeout(() => void this.#end(), this.#limits.windowMs).unref()
+    const counts = this.#countsOf(user ? `user:${user.username}` : `address:${networkOf(ip)}`)
+    const isStrangersTurn = user || this.#ofStrangers < this.#limits.ofStrangers
+    if (counts && counts.passed < this.#limits.ofOne && isStrangersTurn) {
+      counts.passed += 1
+      if (!user) this.#ofStrangers += 1
+      return true
+    }
+    if (counts) counts.skipped += 1
+    this.#skipped += 1
+    return false
+  }
+
+  /** Tells of the window that has begun. */
+  async close(): Promise<void> {
+    await this.#end()
+  }
+
+  /** Undefined for one more than can be remembered. */
+  #countsOf(caller: string): Counts | undefined {
+    const known = this.#callers.get(caller)
+    if (known || this.#callers.size >= this.#limits.callers) return known
+    const counts = { passed: 0, skipped: 0 }
+    this.#callers.set(caller, counts)
+    return counts
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#window)
+    const left = { skipped: this.#skipped, most: this.#mostSkipped() }
+    this.#window = undefined
+    this.#callers.clear()
+    this.#ofStrangers = 0
+    this.#skipped = 0
+    if (left.skipped > 0) await this.#tell(left)
+  }
+
+  #mostSkipped(): Caller[] {
+    const callers = [...this.#callers].map(([caller, { skipped }]) => ({ caller, skipped }))
+    return callers
+      .filter(({ skipped }) => skipped > 0)
+      .toSorted((a, b) => b.skipped - a.skipped)
+      .slice(0, named)
+  }
+}

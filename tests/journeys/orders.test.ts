@@ -43,7 +43,7 @@ describe('an order', () => {
     const steps = [
       ['确认支付', '确认该订单已支付成功吗？', '支付成功'],
       ['申请退款', '确定要为该订单退款吗？', '退款中'],
-      ['确认退款', '确认退款已完成吗？已产生的佣金会被收回。', '已退款'],
+      ['确认退款', '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。', '已退款'],
     ] as const
     for (const [move, question, state] of steps) {
       await chooseInRow(page, number, move)

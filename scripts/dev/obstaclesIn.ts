@@ -1,5 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
-import { foresee } from '#server/database/migrate/foresee.ts'
+import { predictMigration } from '#server/database/migrate/predictMigration.ts'
 import { refusalOf } from '#server/database/migrate/refusalOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
@@ -8,7 +8,7 @@ import { root } from '../steps/root.ts'
 
 /** The rows that stand in the way of these statements, each kind with what to write to allow the change. */
 export async function obstaclesIn(queries: Queries, statements: readonly string[]): Promise<string[]> {
-  const { obstacles } = await foresee(queries, statements)
+  const { obstacles } = await predictMigration(queries, statements)
   const model = buildModel(loadSchemas(root))
   return obstacles.map((obstacle) =>
     [refusalOf({ obstacles: [obstacle] }), ...adviceFor(obstacle, model, true)].join('\n→ '),

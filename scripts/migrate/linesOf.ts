@@ -1,4 +1,4 @@
-import type { Foresight } from '#server/database/migrate/foresee.ts'
+import type { MigrationPrediction } from '#server/database/migrate/predictMigration.ts'
 import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */
@@ -40,9 +40,15 @@ const works = {
   rewritten: 'all written anew',
   read: 'all looked at',
   none: 'none touched',
-} as const satisfies Record<Foresight['tables'][number]['work'], string>
+} as const satisfies Record<MigrationPrediction['tables'][number]['work'], string>
 
-function tableLine({ table, rows, isEstimate, work, updated }: Foresight['tables'][number]): string {
+function tableLine({
+  table,
+  rows,
+  isEstimate,
+  work,
+  updated,
+}: MigrationPrediction['tables'][number]): string {
   const changed = updated > 0 ? `, ${updated} get another value` : ''
   return `${table}: ${counted(rows, isEstimate)}, ${works[work]}${changed}`
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Json } from '#shared/contracts/Json.ts'
-import { foresee } from '#server/database/migrate/foresee.ts'
-import type { Foresight } from '#server/database/migrate/foresee.ts'
+import { predictMigration } from '#server/database/migrate/predictMigration.ts'
+import type { MigrationPrediction } from '#server/database/migrate/predictMigration.ts'
 import { pendingMigrations } from '#server/database/migrate/migrate.ts'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { checkSchemas } from '../generate/check/checkSchemas.ts'
@@ -35,7 +35,7 @@ export interface Plan extends ScreenDifferences {
   database?: string
   /** Migrations that are written and that this database has not got yet. */
   waiting: readonly string[]
-  tables: Foresight['tables']
+  tables: MigrationPrediction['tables']
   refusals: readonly PlanRefusal[]
 }
 
@@ -43,7 +43,7 @@ export interface Plan extends ScreenDifferences {
 export interface PlanRefusal {
   what: string
   /** Rows, when it is rows that do: how many, whether that is an estimate, and up to ten of them. */
-  rows?: Omit<Foresight['obstacles'][number], 'table' | 'rule' | 'column' | 'condition'>
+  rows?: Omit<MigrationPrediction['obstacles'][number], 'table' | 'rule' | 'column' | 'condition'>
   /** What to write to allow it. */
   advice: readonly string[]
 }
@@ -101,15 +101,15 @@ async function rowsOf(
   const database = await openPlace(place)
   try {
     const waiting = await pendingMigrations(database, files)
-    const foresight = await foresee(
+    const prediction = await predictMigration(
       database,
       [...waiting, ...added].map(({ sql }) => sql),
     )
-    const written = await foresee(
+    const written = await predictMigration(
       database,
       waiting.map(({ sql }) => sql),
     )
-    const obstacles = foresight.obstacles.map((obstacle): PlanRefusal => {
+    const obstacles = prediction.obstacles.map((obstacle): PlanRefusal => {
       const { table, rule, condition, rows: count, isEstimate, examples } = obstacle
       const isWritten = written.obstacles.some((other) => other.rule === rule && other.table === table)
       return {
@@ -118,7 +118,7 @@ async function rowsOf(
         advice: adviceFor(obstacle, model, isWritten),
       }
     })
-    const { tables } = foresight
+    const { tables } = prediction
     const names = waiting.map(({ name }) => name)
     return { ...placeIn(place), waiting: names, tables, refusals: [...own, ...obstacles] }
   } finally {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
-import { RouteBook } from '#server/policy/RouteBook.ts'
+import { RouteTable } from '#server/policy/RouteTable.ts'
 import { why } from '#server/policy/why.ts'
 import type { Question } from '#server/policy/why.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
@@ -14,9 +14,9 @@ export async function askDatabase(question: Question): Promise<Explanation> {
   const folder = join(config.dataFolder, 'database')
   const database = await openDatabase({ url: config.databaseUrl, folder, poolSize: 2 })
   try {
-    const routeBook = new RouteBook()
-    const app = await buildApp({ config, database, catalog: serverCatalog(config) }, routeBook)
-    const answer = await why(database, routeBook, question)
+    const routeTable = new RouteTable()
+    const app = await buildApp({ config, database, catalog: serverCatalog(config) }, routeTable)
+    const answer = await why(database, routeTable, question)
     await app.close()
     return answer
   } finally {

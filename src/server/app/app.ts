@@ -7,7 +7,7 @@ import { projectRoot } from '../config/projectRoot.ts'
 import { addGramSorter } from '../crud/read/addGramSorter.ts'
 import { crudRoutes } from '../crud/crudRoutes.ts'
 import { keepHouse } from './keepHouse.ts'
-import { LogBook } from '../logs/LogBook.ts'
+import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
@@ -21,8 +21,8 @@ import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
 import { addStrictUrls } from '../plugins/strictUrls.ts'
 import { addTraceId } from '../plugins/traceId.ts'
-import { PolicyBook } from '../policy/PolicyBook.ts'
-import { RouteBook } from '../policy/RouteBook.ts'
+import { PolicyCache } from '../policy/PolicyCache.ts'
+import { RouteTable } from '../policy/RouteTable.ts'
 import { addApiDocument } from '../routes/apiDocument.ts'
 import { auditRoutes } from '../routes/audit.ts'
 import { captchaRoutes } from '../routes/captcha.ts'
@@ -54,13 +54,13 @@ interface AppOptions {
 /** The whole server as a table of contents; it neither opens the database nor listens. */
 export async function buildApp(
   parts: ServerParts,
-  routeBook = new RouteBook(),
+  routeTable = new RouteTable(),
   { checksPermissions = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
-  const book = new LogBook(parts.database)
-  const app = fastify(serverOptions(parts.config, book))
+  const logBuffer = new LogBuffer(parts.database)
+  const app = fastify(serverOptions(parts.config, logBuffer))
   app.decorateRequest('user', null)
-  app.addHook('onClose', async () => book.close())
+  app.addHook('onClose', async () => logBuffer.close())
   keepHouse(app, parts)
 
   addTraceId(app)
@@ -73,7 +73,7 @@ export async function buildApp(
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   addNotFound(app)
   addSecurityHeaders(app, parts.database)
-  await app.register(async (api) => buildApi(api, { ...parts, routeBook, checksPermissions }), {
+  await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {
     prefix: '/api/v1',
   })
   await app.register(regionRoutes)
@@ -83,11 +83,11 @@ export async function buildApp(
 
 async function buildApi(
   api: FastifyInstance,
-  parts: ServerParts & { routeBook: RouteBook; checksPermissions: boolean },
+  parts: ServerParts & { routeTable: RouteTable; checksPermissions: boolean },
 ): Promise<void> {
-  const policies = new PolicyBook(parts.database)
+  const policies = new PolicyCache(parts.database)
   addSession(api, parts)
-  if (parts.checksPermissions) addPermission(api, { book: policies, routeBook: parts.routeBook })
+  if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)

@@ -1,6 +1,6 @@
 import { routes } from '#generated/routes/routes.ts'
 import { tables } from '#generated/tables/tables.ts'
-import { AuditBook } from '../audit/AuditBook.ts'
+import { AuditWriter } from '../audit/AuditWriter.ts'
 import { AuditKeys } from '../audit/AuditKeys.ts'
 import type { Config } from '../config/Config.ts'
 import { buildCatalog } from '../crud/buildCatalog.ts'
@@ -17,7 +17,7 @@ export function serverCatalog(config: Config): Catalog {
     routes,
     rules: rulesOf(config),
     secrets: { hash: hasher(config), seal: (text, place) => box.seal(text, place) },
-    journal: new AuditBook(new AuditKeys(config.secretKeys)),
+    journal: new AuditWriter(new AuditKeys(config.secretKeys)),
   })
 }
 

@@ -4,7 +4,7 @@ import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import { formats } from '#shared/validation/formats.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Config } from '../config/Config.ts'
-import type { LogBook } from '../logs/LogBook.ts'
+import type { LogBuffer } from '../logs/LogBuffer.ts'
 import { loggerOptions } from '../logs/loggerOptions.ts'
 import { answerClientError } from '../plugins/clientError.ts'
 import { answerError } from '../plugins/errors.ts'
@@ -14,9 +14,9 @@ import { traceIdOf } from '../plugins/traceId.ts'
 type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
 
 /** How Fastify is set up: strict about what comes in, quiet about what is inside. */
-export function serverOptions(config: Config, book: LogBook): FastifyHttpOptions<Server> {
+export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttpOptions<Server> {
   return {
-    logger: loggerOptions(config.logLevel, book),
+    logger: loggerOptions(config.logLevel, logBuffer),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
     genReqId: traceIdOf,
     requestIdHeader: false,

@@ -5,8 +5,8 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
-import { RefusalGate } from '../http/RefusalGate.ts'
-import type { LeftOut } from '../http/RefusalGate.ts'
+import { RefusalLimiter } from '../http/RefusalLimiter.ts'
+import type { LeftOut } from '../http/RefusalLimiter.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { viewedRolesOf } from '../sessions/viewedRoles.ts'
 import { AttemptedNames } from './AttemptedNames.ts'
@@ -59,11 +59,11 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     }
   }
-  const gate = new RefusalGate((left) => note(leftOutEntry(left)).then(() => sealer.wake()))
-  app.addHook('onClose', () => gate.close().then(() => sealer.close()))
+  const limiter = new RefusalLimiter((left) => note(leftOutEntry(left)).then(() => sealer.wake()))
+  app.addHook('onClose', () => limiter.close().then(() => sealer.close()))
   app.addHook('onError', async (request, _reply, error) => {
     const entry = refusalEntry(request, error)
-    if (entry && gate.pass(request)) await note(await names.withoutUnknown(entry), request)
+    if (entry && limiter.pass(request)) await note(await names.withoutUnknown(entry), request)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 400 || !isUnnoted(request)) done(null, payload)

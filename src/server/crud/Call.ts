@@ -4,11 +4,11 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Context } from './entity/Context.ts'
-import type { KeptTotals } from './read/KeptTotals.ts'
+import type { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
-import type { RecordMaker } from './atOnce/RecordMaker.ts'
+import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
 
 /** One call: which route it came by, what came in, and where the answer goes. */
@@ -16,9 +16,9 @@ export interface Call {
   route: Route
   database: Database
   context: Context
-  totals: KeptTotals
+  totals: TotalsCache
   records: RecordReader
-  maker: RecordMaker
+  maker: CreateBatcher
   params: { id?: string }
   query: Parameters
   body: unknown

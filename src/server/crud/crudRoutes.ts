@@ -4,9 +4,9 @@ import type { Route } from '#shared/contracts/Route.ts'
 import { callOf } from '../audit/callOf.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
-import { KeptTotals } from './read/KeptTotals.ts'
+import { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
-import { RecordMaker } from './atOnce/RecordMaker.ts'
+import { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import { RecordReader } from './read/RecordReader.ts'
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ export interface CrudOptions {
 
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
-  const totals = new KeptTotals()
+  const totals = new TotalsCache()
   app.addHook('onSend', ({ method }, { statusCode }, payload, done) => {
     // What is refused changes nothing, or strangers could have everything counted anew.
     const isRefused = statusCode >= 400 && statusCode < 500
@@ -34,14 +34,14 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
     done(null, payload)
   })
   const records = new RecordReader(options.database)
-  const maker = new RecordMaker(options.database)
+  const maker = new CreateBatcher(options.database)
   for (const route of options.routes) register(app, route, { ...options, totals, records, maker })
 }
 
 interface Registered extends CrudOptions {
-  totals: KeptTotals
+  totals: TotalsCache
   records: RecordReader
-  maker: RecordMaker
+  maker: CreateBatcher
 }
 
 interface Call {

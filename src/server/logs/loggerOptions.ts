@@ -1,14 +1,14 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { LogLevel } from '../config/Config.ts'
 import { errorFactsOf } from './errorFacts.ts'
-import type { LogBook } from './LogBook.ts'
+import type { LogBuffer } from './LogBuffer.ts'
 import { printLine } from './printLine.ts'
 import { redact, redactText } from './redact.ts'
 
-/** Settings of pino: every line goes to the standard output and to the log book, without secrets. */
+/** Settings of pino: every line goes to the standard output and to the log buffer, without secrets. */
 export function loggerOptions(
   level: LogLevel,
-  book: LogBook,
+  logBuffer: LogBuffer,
 ): Exclude<FastifyServerOptions['logger'], boolean> {
   return {
     level,
@@ -18,7 +18,7 @@ export function loggerOptions(
       write(line: string): void {
         const safe = redactText(line)
         printLine(safe)
-        book.take(safe)
+        logBuffer.take(safe)
       },
     },
   }

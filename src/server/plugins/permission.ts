@@ -3,8 +3,8 @@ import { menus } from '#generated/menus/menus.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { covers } from '#shared/permissions/covers.ts'
-import type { PolicyBook } from '../policy/PolicyBook.ts'
-import type { GuardedRoute, RouteBook } from '../policy/RouteBook.ts'
+import type { PolicyCache } from '../policy/PolicyCache.ts'
+import type { GuardedRoute, RouteTable } from '../policy/RouteTable.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { userOf } from './session.ts'
 
@@ -21,16 +21,16 @@ declare module 'fastify' {
 /** Lets every call below this instance pass only as its route declares; a route that nothing guards stops the start. */
 export function addPermission(
   api: FastifyInstance,
-  { book, routeBook }: { book: PolicyBook; routeBook: RouteBook },
+  { policies, routeTable }: { policies: PolicyCache; routeTable: RouteTable },
 ): void {
   api.addHook('onRoute', (route) => {
-    for (const method of [route.method].flat()) routeBook.add(method, route.url, guardOf(method, route))
+    for (const method of [route.method].flat()) routeTable.add(method, route.url, guardOf(method, route))
   })
   api.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
     const user = userOf(request)
-    const policy = book.known(user.policyVersion) ?? (await book.at(user.policyVersion))
+    const policy = policies.known(user.policyVersion) ?? (await policies.at(user.policyVersion))
     const isAllowed = (roleIds: readonly string[]) =>
       url !== undefined && policy.allows(roleIds, methodOf(request), url)
     if (!roleSetsOf(user).every(isAllowed)) throw new AppError('FORBIDDEN')
@@ -38,10 +38,10 @@ export function addPermission(
 }
 
 /** Answers whether a caller holds a page or a button. */
-export function mayOf(book: PolicyBook): (request: FastifyRequest, code: string) => Promise<boolean> {
+export function mayOf(policies: PolicyCache): (request: FastifyRequest, code: string) => Promise<boolean> {
   return async (request, code) => {
     const user = userOf(request)
-    const { grants } = await book.at(user.policyVersion)
+    const { grants } = await policies.at(user.policyVersion)
     return roleSetsOf(user).every((roleIds) => grants.holds(roleIds, code))
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RefusalGate } from '../http/RefusalGate.ts'
+import { RefusalLimiter } from '../http/RefusalLimiter.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Keeps a flood of refused calls out of the log that the database keeps. */
-    refusedCalls: RefusalGate
+    refusedCalls: RefusalLimiter
   }
 }
 
@@ -12,11 +12,11 @@ const slowMs = 1000
 
 /** One line per request: who, what, how it ended, how long it took; never what was sent. */
 export function addRequestLog(app: FastifyInstance): void {
-  const gate = new RefusalGate(({ skipped, most }) =>
+  const limiter = new RefusalLimiter(({ skipped, most }) =>
     app.log.warn({ tag: 'http', skipped, most }, `${skipped} refused calls were left out`),
   )
-  app.decorate('refusedCalls', gate)
-  app.addHook('onClose', () => gate.close())
+  app.decorate('refusedCalls', limiter)
+  app.addHook('onClose', () => limiter.close())
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply
     const facts = factsOf(request, reply)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { CallLimits } from '../limits/CallLimits.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { SessionBook } from '../sessions/SessionBook.ts'
+import { SessionCache } from '../sessions/SessionCache.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { tokenIn } from '../sessions/token.ts'
 
@@ -25,14 +25,14 @@ export function addSession(
   api: FastifyInstance,
   { database, config: { requests } }: Pick<ServerParts, 'database' | 'config'>,
 ): void {
-  const book = new SessionBook(database)
-  api.addHook('onReady', async () => book.open())
-  api.addHook('onClose', async () => book.close())
+  const sessions = new SessionCache(database)
+  api.addHook('onReady', async () => sessions.open())
+  api.addHook('onClose', async () => sessions.close())
   const limits = new CallLimits(requests)
   api.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (access === 'free') return limits.takeStranger(request)
-    request.user = await sessionUser(request, book).catch(async (error: unknown) => {
+    request.user = await sessionUser(request, sessions).catch(async (error: unknown) => {
       await limits.takeStranger(request)
       throw error
     })
@@ -46,7 +46,7 @@ export function addSession(
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
     // What is refused changes nothing, or strangers could have everybody looked up again with each request.
     const isRefused = statusCode >= 400 && statusCode < 500
-    if (!isRefused && mayDecide(request)) book.forget()
+    if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
   })
 }
@@ -76,10 +76,10 @@ export function userOf({ user }: Pick<FastifyRequest, 'user'>): SessionUser {
   return user
 }
 
-async function sessionUser({ headers }: FastifyRequest, book: SessionBook): Promise<SessionUser> {
+async function sessionUser({ headers }: FastifyRequest, sessions: SessionCache): Promise<SessionUser> {
   const token = tokenIn(headers.authorization)
   if (token === undefined) throw new AppError('SESSION_MISSING')
-  const user = await book.userOf(token)
+  const user = await sessions.userOf(token)
   if (!user) throw new AppError('SESSION_ENDED')
   return user
 }

@@ -3,7 +3,7 @@ import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
 import { covers } from '#shared/permissions/covers.ts'
-import type { GuardedRoute } from './RouteBook.ts'
+import type { GuardedRoute } from './RouteTable.ts'
 
 /** The routes in the order of their paths, each with the pages and buttons that open it by default. */
 export function apiCalls(routes: readonly GuardedRoute[], language: Language): ApiCall[] {

@@ -2,7 +2,7 @@ import type { Chain, Explanation, Obstacle } from '#shared/permissions/Explanati
 import type { Grants } from './Grants.ts'
 import { isOpenedBy } from './Grants.ts'
 import type { Policy } from './Policy.ts'
-import type { GuardedRoute } from './RouteBook.ts'
+import type { GuardedRoute } from './RouteTable.ts'
 import { named, smallestGrant } from './smallestGrant.ts'
 import type { Subject } from './Subject.ts'
 

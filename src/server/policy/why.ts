@@ -4,7 +4,7 @@ import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { explainCall, explainCode } from './explain.ts'
 import { Policy } from './Policy.ts'
 import { readPolicyData } from './PolicyData.ts'
-import type { RouteBook } from './RouteBook.ts'
+import type { RouteTable } from './RouteTable.ts'
 import { roleSubject, userSubject } from './Subject.ts'
 
 /** A user or a role, and a call like `PUT /api/v1/goods/1` or the code of a page or button. */
@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /** Answers a question from the database as it is now. */
-export async function why(queries: Queries, routes: RouteBook, question: Question): Promise<Explanation> {
+export async function why(queries: Queries, routes: RouteTable, question: Question): Promise<Explanation> {
   const { user, role, call, code } = question
   const policy = await Policy.of(await readPolicyData(queries))
   if ((user === undefined) === (role === undefined))

@@ -4,13 +4,13 @@ import { languageOf } from '../plugins/languageOf.ts'
 import { userOf } from '../plugins/session.ts'
 import { apiCalls } from '../policy/apiCalls.ts'
 import { grantableBy } from '../policy/grantable.ts'
-import type { RouteBook } from '../policy/RouteBook.ts'
+import type { RouteTable } from '../policy/RouteTable.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
 /** GET /permissions/grantable: what the caller may hand on. GET /permissions/routes: what a menu's lines may name. */
 export async function grantRoutes(
   api: FastifyInstance,
-  { database, routeBook }: ServerParts & { routeBook: RouteBook },
+  { database, routeTable }: ServerParts & { routeTable: RouteTable },
 ): Promise<void> {
   api.get(
     '/permissions/grantable',
@@ -22,6 +22,6 @@ export async function grantRoutes(
   )
 
   api.get('/permissions/routes', { config: { access: 'policy', call: 'apiRoutes' } }, async (request) =>
-    ok(apiCalls(routeBook.routes, languageOf(request))),
+    ok(apiCalls(routeTable.routes, languageOf(request))),
   )
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../http/envelope.ts'
-import type { RouteBook } from '../policy/RouteBook.ts'
+import type { RouteTable } from '../policy/RouteTable.ts'
 import { why } from '../policy/why.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
@@ -25,14 +25,14 @@ const whyQuery = {
 /** GET /permissions/why: whether a user or role may make a call or use a button, and by what. */
 export async function permissionRoutes(
   api: FastifyInstance,
-  { database, routeBook }: ServerParts & { routeBook: RouteBook },
+  { database, routeTable }: ServerParts & { routeTable: RouteTable },
 ): Promise<void> {
   api.get<{ Querystring: FromSchema<typeof whyQuery> }>(
     '/permissions/why',
     { schema: { querystring: whyQuery }, config: { access: 'policy', call: 'explainPermission' } },
     async ({ query }, reply) => {
       reply.header('cache-control', 'no-store')
-      return ok(await why(database, routeBook, query))
+      return ok(await why(database, routeTable, query))
     },
   )
 }

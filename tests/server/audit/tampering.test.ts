@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { AuditBook } from '#server/audit/AuditBook.ts'
+import { AuditWriter } from '#server/audit/AuditWriter.ts'
 import { AuditKeys } from '#server/audit/AuditKeys.ts'
 import { readHead } from '#server/audit/chain.ts'
 import { sealPending } from '#server/audit/sealPending.ts'
@@ -20,16 +20,16 @@ eachDatabase('an audit log that someone goes at', (databases) => {
   let server: TestServer
   let database: Database
   let keys: AuditKeys
-  let book: AuditBook
+  let writer: AuditWriter
 
   beforeAll(async () => {
     server = await startTestServer(databases)
     database = server.database
     keys = new AuditKeys(server.config.secretKeys)
-    book = new AuditBook(keys)
+    writer = new AuditWriter(keys)
     await server.app.ready()
     for (let row = 0; row < rows; row += 1)
-      await book.note(database, [
+      await writer.note(database, [
         { action: 'call', subject: `row ${row}`, detail: { row, b: 1, a: [1, 0.1] } },
       ])
     await sealPending(database, keys)
@@ -167,7 +167,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
   it('verifies with former keys after the key was changed, and says so when one is missing', async () => {
     const [former] = server.config.secretKeys
     const changed = new AuditKeys([Buffer.alloc(32, 9), former])
-    await new AuditBook(changed).note(database, [{ action: 'call', subject: 'after the change' }])
+    await new AuditWriter(changed).note(database, [{ action: 'call', subject: 'after the change' }])
     await sealPending(database, changed)
     expect(await verifyAudit(database, changed)).toMatchObject({ isGenuine: true, waiting: 0 })
     const { isGenuine, problems } = await verifyAudit(database, new AuditKeys([Buffer.alloc(32, 9)]))
@@ -177,7 +177,7 @@ eachDatabase('an audit log that someone goes at', (databases) => {
   it('seals what a process left that ended between commit and seal', async () => {
     const own = new AuditKeys([Buffer.alloc(32, 9), ...server.config.secretKeys])
     const before = await verifyAudit(database, own)
-    await new AuditBook(own).note(database, [{ action: 'call', subject: 'left over' }])
+    await new AuditWriter(own).note(database, [{ action: 'call', subject: 'left over' }])
     expect(await verifyAudit(database, own)).toMatchObject({ isGenuine: true, waiting: 1, rows: before.rows })
     const head = await sealPending(database, own)
     expect(head.number).toBe(before.rows + 1)

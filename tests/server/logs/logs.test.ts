@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import { LogBook } from '#server/logs/LogBook.ts'
+import { LogBuffer } from '#server/logs/LogBuffer.ts'
 import { logRowOf } from '#server/logs/LogRow.ts'
 import { pruneLogs } from '#server/logs/pruneLogs.ts'
 import { redact, redactText } from '#server/logs/redact.ts'
@@ -70,7 +70,7 @@ describe('log lines', () => {
   })
 })
 
-describe('the log book', () => {
+describe('the log buffer', () => {
   const databases = testDatabases('embedded')
   let server: TestServer
   let database: Database
@@ -195,9 +195,9 @@ describe('the log book', () => {
   })
 
   it('takes no more lines than it has room for, and says how many were dropped', async () => {
-    const book = new LogBook(database, { capacity: 10, intervalMs: 60_000 })
-    for (let index = 0; index < 25; index += 1) book.take(lineOf(`bounded ${index}`))
-    await book.close()
+    const buffer = new LogBuffer(database, { capacity: 10, intervalMs: 60_000 })
+    for (let index = 0; index < 25; index += 1) buffer.take(lineOf(`bounded ${index}`))
+    await buffer.close()
     const kept = await database.rows<Line>(sql`SELECT * FROM "logger" WHERE message LIKE 'bounded %'`)
     expect(kept).toHaveLength(10)
     const [note] = await database.rows<Line>(sql`SELECT * FROM "logger" WHERE tag = 'log'`)
@@ -206,11 +206,11 @@ describe('the log book', () => {
 
   it('drops a line that can never be kept instead of holding up the others', async () => {
     await database.run(sql`ALTER TABLE "logger" ADD CONSTRAINT no_poison CHECK (message <> 'poison')`)
-    const book = new LogBook(database, { intervalMs: 60_000 })
-    for (const text of ['before poison', 'poison', 'after poison']) book.take(lineOf(text))
-    book.take('no JSON')
-    book.take(JSON.stringify({ level: 30, time: 1e300, msg: 'never' }))
-    await book.close()
+    const buffer = new LogBuffer(database, { intervalMs: 60_000 })
+    for (const text of ['before poison', 'poison', 'after poison']) buffer.take(lineOf(text))
+    buffer.take('no JSON')
+    buffer.take(JSON.stringify({ level: 30, time: 1e300, msg: 'never' }))
+    await buffer.close()
     const kept = await database.rows<Line>(
       sql`SELECT * FROM "logger" WHERE message LIKE '%poison' OR (data->>'dropped')::int < 10 ORDER BY id`,
     )
@@ -232,11 +232,11 @@ describe('the log book', () => {
         return database.run(query)
       },
     }
-    const book = new LogBook(broken, { intervalMs: 60_000 })
-    book.take(lineOf('patient line'))
-    await book.flush()
+    const buffer = new LogBuffer(broken, { intervalMs: 60_000 })
+    buffer.take(lineOf('patient line'))
+    await buffer.flush()
     away.now = false
-    await book.close()
+    await buffer.close()
     expect(await database.rows(sql`SELECT 1 FROM "logger" WHERE message = 'patient line'`)).toHaveLength(1)
   })
 

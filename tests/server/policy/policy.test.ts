@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { addPermission } from '#server/plugins/permission.ts'
 import { covers } from '#shared/permissions/covers.ts'
-import { PolicyBook } from '#server/policy/PolicyBook.ts'
-import { RouteBook } from '#server/policy/RouteBook.ts'
+import { PolicyCache } from '#server/policy/PolicyCache.ts'
+import { RouteTable } from '#server/policy/RouteTable.ts'
 import { eachDatabase, testDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { dataOf, openOffice } from './openOffice.ts'
@@ -146,8 +146,8 @@ describe('a route', () => {
     ['/api/v1/forgotten', { access: 'policy' }],
   ] as const)('stops the start with its name when nothing guards it: %s [S6.04]', async (url, config) => {
     const app = Fastify()
-    const book = new PolicyBook(await databases.open())
-    addPermission(app, { book, routeBook: new RouteBook() })
+    const policies = new PolicyCache(await databases.open())
+    addPermission(app, { policies, routeTable: new RouteTable() })
     expect(() => app.get(url, { config }, () => 'open')).toThrow(
       expect.objectContaining({
         code: 'ROUTE_UNGUARDED',

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#generated/routes/routes.ts'
 import { buildApp } from '#server/app/app.ts'
 import { sql } from '#server/database/sql.ts'
-import { RouteBook } from '#server/policy/RouteBook.ts'
-import type { GuardedRoute } from '#server/policy/RouteBook.ts'
+import { RouteTable } from '#server/policy/RouteTable.ts'
+import type { GuardedRoute } from '#server/policy/RouteTable.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { beginSession } from '#server/sessions/sessions.ts'
 import { roles } from '#demo/roles.ts'
@@ -17,15 +17,15 @@ const nobody = '018f0000-0000-7000-8000-000000000000'
 
 describe('why', () => {
   const databases = testDatabases('embedded')
-  const routeBook = new RouteBook()
+  const routeTable = new RouteTable()
   let office: Office
   let calls: readonly GuardedRoute[]
   beforeAll(async () => {
     office = await openOffice(databases, { FENXIAO_DEMO: 'true' })
     const { config, database } = office.server
-    const twin = await buildApp({ config, database, catalog: serverCatalog(config) }, routeBook)
+    const twin = await buildApp({ config, database, catalog: serverCatalog(config) }, routeTable)
     await twin.close()
-    calls = routeBook.routes.filter(({ access }) => access === 'policy')
+    calls = routeTable.routes.filter(({ access }) => access === 'policy')
   })
 
   const run = (query: ReturnType<typeof sql>) => office.server.database.run(query)
@@ -84,7 +84,7 @@ describe('why', () => {
       const differences: string[] = []
       let refused = 0
       for (const call of calls) {
-        const explanation = await why(office.server.database, routeBook, {
+        const explanation = await why(office.server.database, routeTable, {
           role,
           call: `${call.method} ${call.path}`,
         })

@@ -3,11 +3,11 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
 import { draftOf } from '../write/draftOf.ts'
-import { foretoldRecord, isForeseeable } from './foretoldRecord.ts'
+import { predictedRecord, isPredictable } from './predictedRecord.ts'
 import { GatheredInserts } from './GatheredInserts.ts'
 import { noteCreated } from '../write/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
-import type { Inserts, RecordMaker } from './RecordMaker.ts'
+import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/requireReferences.ts'
 import { requireInitialState } from '../entity/states.ts'
 import { valuesOfNew } from '../entity/storedValues.ts'
@@ -19,12 +19,12 @@ import { insertOrFail } from '../entity/tableSql.ts'
  * where a rule asks for something, and where anything is refused, since `createRecord` says why.
  */
 export async function createAtOnce(
-  maker: RecordMaker,
+  maker: CreateBatcher,
   table: Table,
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject | undefined> {
-  if (!isForeseeable(table)) return undefined
+  if (!isPredictable(table)) return undefined
   const { call } = context
   const noted = call && { origin: () => call.origin(), isNoted: false }
   const inserts = await insertsOf(table, input, { ...context, call: noted }).catch(() => undefined)
@@ -42,7 +42,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   await rules?.beforeCreate?.(gathered, draft, context)
   const id = newId()
   const values = await valuesOfNew(table, { id, draft }, context)
-  const record = foretoldRecord(table, values)
+  const record = predictedRecord(table, values)
   if (!record) return undefined
   await rules?.afterCreate?.(gathered, { record, draft }, context)
   await noteCreated(gathered, table, { record, draft }, context)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Database, Queries, Transaction } from '../Database.ts'
 import { constraintOf } from '../databaseError.ts'
-import { foresee } from './foresee.ts'
+import { predictMigration } from './predictMigration.ts'
 import { refusalOf } from './refusalOf.ts'
 import { raw, sql } from '../sql.ts'
 
@@ -96,10 +96,10 @@ async function apply(tx: Transaction, file: MigrationFile): Promise<boolean> {
 /** Says which rows stand in the way, where it is rows that do. */
 async function explain(database: Database, file: MigrationFile, error: unknown): Promise<never> {
   if (constraintOf(error) === undefined) throw error
-  const foresight = await database
-    .transaction((tx) => foresee(tx, [file.sql]), { statementTimeoutMs })
+  const prediction = await database
+    .transaction((tx) => predictMigration(tx, [file.sql]), { statementTimeoutMs })
     .catch(() => undefined)
-  const refusal = foresight ? refusalOf(foresight) : ''
+  const refusal = prediction ? refusalOf(prediction) : ''
   if (refusal === '') throw error
   const reason = `${file.name}: ${refusal}. What to write: npm run migrate -- --plan`
   throw new AppError('MIGRATION_REFUSED', { reason, cause: error })

@@ -4,7 +4,7 @@ import { insertLogRows } from './insertLogRows.ts'
 import { isPrintOnly, logRowOf } from './LogRow.ts'
 import type { LogRow } from './LogRow.ts'
 
-export interface LogBookOptions {
+export interface LogBufferOptions {
   /** How many rows wait in memory at most; what comes on top is counted and dropped. */
   capacity?: number
   /** How often waiting rows are written. */
@@ -15,7 +15,7 @@ const batch = 500
 const closingMs = 3000
 
 /** Keeps log lines in the `logger` entity: in batches, off the request's path, bounded in memory. */
-export class LogBook {
+export class LogBuffer {
   readonly #database: Database
   readonly #capacity: number
   readonly #timer: NodeJS.Timeout
@@ -23,7 +23,7 @@ export class LogBook {
   #dropped = 0
   #writing: Promise<void> | undefined
 
-  constructor(database: Database, { capacity = 5000, intervalMs = 1000 }: LogBookOptions = {}) {
+  constructor(database: Database, { capacity = 5000, intervalMs = 1000 }: LogBufferOptions = {}) {
     this.#database = database
     this.#capacity = capacity
     this.#timer = setInterval(() => void this.flush(), intervalMs).unref()

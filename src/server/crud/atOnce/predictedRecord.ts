@@ -7,8 +7,8 @@ import type { StoredValue } from '../entity/storedValues.ts'
 
 type Written = NonNullable<StoredValue[1]>
 
-/** The record that a row of a foreseeable table will be read as once it is written; undefined when only the database can tell. */
-export function foretoldRecord(table: Table, values: readonly StoredValue[]): JsonObject | undefined {
+/** The record that a row of a predictable table will be read as once it is written; undefined when only the database can tell. */
+export function predictedRecord(table: Table, values: readonly StoredValue[]): JsonObject | undefined {
   const written = new Map(values)
   const row: Record<string, Json> = Object.fromEntries(values)
   for (const column of table.columns) {
@@ -19,8 +19,8 @@ export function foretoldRecord(table: Table, values: readonly StoredValue[]): Js
   return presentRecord(table, row)
 }
 
-/** Whether records of a table can be foretold: what others add to them, and what is left of a secret, is the database's to say. */
-export function isForeseeable({ columns, derivedNames, links }: Table): boolean {
+/** Whether records of a table can be predicted: what others add to them, and what is left of a secret, is the database's to say. */
+export function isPredictable({ columns, derivedNames, links }: Table): boolean {
   return derivedNames.length + links.length === 0 && columns.every(({ secret }) => secret === undefined)
 }
 

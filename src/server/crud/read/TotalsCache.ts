@@ -17,7 +17,7 @@ interface Kept {
 }
 
 /** Keeps large totals for a moment, so that turning pages does not count thousands of rows each time. */
-export class KeptTotals {
+export class TotalsCache {
   readonly #totals = new Map<string, Kept>()
 
   /** How many rows there are; what other servers changed may show some seconds later, in a large total only. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { RefusalGate } from '#server/http/RefusalGate.ts'
-import type { LeftOut } from '#server/http/RefusalGate.ts'
+import { RefusalLimiter } from '#server/http/RefusalLimiter.ts'
+import type { LeftOut } from '#server/http/RefusalLimiter.ts'
 import type { SessionUser } from '#server/http/SessionUser.ts'
 
 const stranger = (ip: string) => ({ ip, user: null })
@@ -15,16 +15,16 @@ const ann: SessionUser = {
   policyVersion: 1,
 }
 
-function openGate(limits: ConstructorParameters<typeof RefusalGate>[1] = {}) {
+function openLimiter(limits: ConstructorParameters<typeof RefusalLimiter>[1] = {}) {
   const told: LeftOut[] = []
-  const gate = new RefusalGate((left) => void told.push(left), limits)
-  const passed = (caller: Parameters<RefusalGate['pass']>[0], times: number) =>
-    Array.from({ length: times }, () => gate.pass(caller)).filter((isPassed) => isPassed).length
-  return { gate, told, passed }
+  const limiter = new RefusalLimiter((left) => void told.push(left), limits)
+  const passed = (caller: Parameters<RefusalLimiter['pass']>[0], times: number) =>
+    Array.from({ length: times }, () => limiter.pass(caller)).filter((isPassed) => isPassed).length
+  return { limiter, told, passed }
 }
 
 it('counts every user and every network by themselves', () => {
-  const { passed } = openGate()
+  const { passed } = openLimiter()
   expect(passed(stranger('10.0.0.1'), 100)).toBe(30)
   expect(passed({ ip: '10.0.0.1', user: ann }, 100)).toBe(30)
   expect(passed({ ip: '10.0.0.2', user: ann }, 100)).toBe(0)
@@ -32,7 +32,7 @@ it('counts every user and every network by themselves', () => {
 })
 
 it('lets strangers from any number of networks in by drops, and still those who are logged in', () => {
-  const { passed } = openGate({ ofStrangers: 50 })
+  const { passed } = openLimiter({ ofStrangers: 50 })
   const all = Array.from({ length: 100 }, (_, index) => passed(stranger(`10.0.${index}.1`), 1))
   expect(all.reduce((sum, each) => sum + each, 0)).toBe(50)
   expect(passed({ ip: '10.0.0.1', user: ann }, 1)).toBe(1)
@@ -41,7 +41,7 @@ it('lets strangers from any number of networks in by drops, and still those who 
 it('tells once a minute how much it left out and of whom most, and begins anew', async () => {
   vi.useFakeTimers()
   try {
-    const { told, passed } = openGate({ callers: 3 })
+    const { told, passed } = openLimiter({ callers: 3 })
     for (const [ip, times] of [
       ['10.0.0.1', 40],
       ['10.0.0.2', 50],

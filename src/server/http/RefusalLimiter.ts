@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from './networkOf.ts'
 
-/** How much a gate lets through. */
-export interface GateLimits {
+/** How many refusals are written down. */
+export interface RefusalLimits {
   windowMs: number
   /** Lines about one user or, of callers without a session, one network in that time. */
   ofOne: number
@@ -12,7 +12,7 @@ export interface GateLimits {
   callers: number
 }
 
-/** What a gate left out in one window. */
+/** What was left out in one window. */
 export interface LeftOut {
   skipped: number
   /** Those of whom most was left out, such as `user:ann` or `address:10.0.0.1`. */
@@ -29,19 +29,19 @@ interface Counts {
   skipped: number
 }
 
-const usualLimits: GateLimits = { windowMs: 60_000, ofOne: 30, ofStrangers: 300, callers: 10_000 }
+const usualLimits: RefusalLimits = { windowMs: 60_000, ofOne: 30, ofStrangers: 300, callers: 10_000 }
 const named = 10
 
 /** Lets so many refusals a minute into a log that is kept, counts the rest and tells how many they were: a flood must not fill the disk. */
-export class RefusalGate {
+export class RefusalLimiter {
   readonly #tell: (left: LeftOut) => void | Promise<void>
-  readonly #limits: GateLimits
+  readonly #limits: RefusalLimits
   readonly #callers = new Map<string, Counts>()
   #ofStrangers = 0
   #skipped = 0
   #window: NodeJS.Timeout | undefined
 
-  constructor(tell: (left: LeftOut) => void | Promise<void>, limits: Partial<GateLimits> = {}) {
+  constructor(tell: (left: LeftOut) => void | Promise<void>, limits: Partial<RefusalLimits> = {}) {
     this.#tell = tell
     this.#limits = { ...usualLimits, ...limits }
   }

@@ -3,7 +3,7 @@ import { Policy } from './Policy.ts'
 import { readPolicyData } from './PolicyData.ts'
 
 /** The policy of this process, read again as soon as a request has seen a later version in the database. */
-export class PolicyBook {
+export class PolicyCache {
   readonly #queries: Queries
   #current: Policy | undefined
   #loading: Promise<Policy> | undefined

@@ -15,7 +15,7 @@ interface Kept {
 }
 
 /** Who calls, kept for a moment: a caller in a hurry is looked up once a second instead of with each request. */
-export class SessionBook {
+export class SessionCache {
   readonly #database: Database
   readonly #kept = new Map<string, Kept>()
   #unlisten: (() => Promise<void>) | undefined

@@ -7,7 +7,7 @@ export type GuardedRoute = NonNullable<Explanation['route']>
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies ApiResource['method'][]
 
 /** The routes of the API as they were registered. */
-export class RouteBook {
+export class RouteTable {
   readonly #routes: GuardedRoute[] = []
 
   get routes(): readonly GuardedRoute[] {

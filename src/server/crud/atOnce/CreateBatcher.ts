@@ -26,7 +26,7 @@ const interruptions = /^(?:08|57)/
  * Makes records by one statement each. Calls that are at work in the same turn of the event loop share it, and with it
  * the round trip and the commit, which cost more than the rows do; where it fails each is tried by itself.
  */
-export class RecordMaker {
+export class CreateBatcher {
   readonly #database: Database
   readonly #loaders = new WeakMap<Table, Loader>()
 

@@ -11,7 +11,7 @@ import { readHistory } from './readHistory.ts'
 const rowsAtOnce = 500
 
 /** Writes signed rows of the audit log; they wait for their number until the sealer comes by. */
-export class AuditBook implements Journal {
+export class AuditWriter implements Journal {
   readonly #keys: AuditKeys
 
   constructor(keys: AuditKeys) {

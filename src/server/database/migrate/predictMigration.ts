@@ -19,13 +19,16 @@ export interface TableWork extends RowCount {
   lost: readonly (RowCount & { what: string })[]
 }
 
-export interface Foresight {
+export interface MigrationPrediction {
   tables: readonly TableWork[]
   obstacles: readonly Obstacle[]
 }
 
 /** Finds out from the rows what migrations will do, and what stands in their way; changes nothing. */
-export async function foresee(queries: Queries, texts: readonly string[]): Promise<Foresight> {
+export async function predictMigration(
+  queries: Queries,
+  texts: readonly string[],
+): Promise<MigrationPrediction> {
   const future = new FutureTables(queries)
   const works = new Map<string, TableWork>()
   const obstacles: Obstacle[] = []

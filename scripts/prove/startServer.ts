@@ -29,6 +29,7 @@ export async function startServer({ demo = false } = {}): Promise<ProvedServer> 
     FENXIAO_ADMIN_PASSWORD: 'nobody logs in with this',
     FENXIAO_DEFAULT_PASSWORD: 'nor with this one',
     FENXIAO_DEMO: String(demo),
+    PASSWORD_COST: '10',
     LOG_LEVEL: 'silent',
   })
   const database = await openDatabase({ folder: join(folder, 'database') })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
-import { hashPassword } from '#server/sessions/password.ts'
+import { hashPassword, usualCost } from '#server/sessions/password.ts'
 import { buildDemonstration } from './buildDemonstration.ts'
 import type { Demonstration } from './buildDemonstration.ts'
 import { grantsOf } from './buildRoles.ts'
@@ -46,5 +46,5 @@ async function grantToAdministrators(tx: Transaction, menus: readonly { id: stri
 
 /** One hash for everybody, of a password that is forgotten at once: an administrator has to give each a new one. */
 function unknownPassword(): Promise<string> {
-  return hashPassword(randomBytes(32).toString('base64url'))
+  return hashPassword(randomBytes(32).toString('base64url'), { cost: usualCost })
 }

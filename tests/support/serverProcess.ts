@@ -16,7 +16,7 @@ export function startServerProcess(
 ): ServerProcess {
   const program = startProgram(['src/server/main.ts', ...args], {
     folder: projectRoot,
-    environment: { FENXIAO_DEMO: 'off', ...environment },
+    environment: { FENXIAO_DEMO: 'off', PASSWORD_COST: '10', ...environment },
   })
   afterAll(() => program.signal('SIGKILL'))
   return { ...program, address: () => program.said(/Listening on (http:\/\/\S+)/) }

@@ -75,6 +75,7 @@ export function testConfig(folder: string, environment: Environment = {}): Confi
     // Databases are copied between tests, and their audit log is signed with this key.
     FENXIAO_SECRET_KEY: '07'.repeat(32),
     FENXIAO_DEMO: 'false',
+    PASSWORD_COST: '10',
     LOG_LEVEL: 'silent',
     STOP_ANNOUNCED: '0',
     ...environment,

@@ -22,11 +22,11 @@ export function serverCatalog(config: Config): Catalog {
 }
 
 /** A configured default password is hashed once: users made without a password get it inside a transaction, where hashing it each time would hold up others. */
-function hasher({ defaultPassword }: Config): Secrets['hash'] {
+function hasher({ defaultPassword, passwordCost: cost }: Config): Secrets['hash'] {
   let ofDefault: string | undefined
   return async (text) => {
-    if (text !== defaultPassword) return hashPassword(text)
-    ofDefault ??= await hashPassword(text)
+    if (text !== defaultPassword) return hashPassword(text, { cost })
+    ofDefault ??= await hashPassword(text, { cost })
     return ofDefault
   }
 }

@@ -20,6 +20,8 @@ export interface Config {
   adminPassword: string | undefined
   /** FENXIAO_DEFAULT_PASSWORD: the same for all users created without one, who must change it; each gets a random one when absent. */
   defaultPassword: string | undefined
+  /** PASSWORD_COST: work and memory of hashing a password as a power of two, 15; less is for tests only. */
+  passwordCost: number
   /** FENXIAO_SECRET_KEY: 32 bytes in hex or base64, former keys after commas; else secret.key in the data folder. All nodes of one database need the same. */
   secretKeys: ReadonlyKeys
   /** FENXIAO_DEMO, `--no-demo`: demonstration data in a new database; on when it is the embedded one. */

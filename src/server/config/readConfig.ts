@@ -38,6 +38,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     demo: read.boolean('FENXIAO_DEMO', url === undefined) && !args.includes('--no-demo'),
     ...limits(read),
     files: fileSettings(read),
+    passwordCost: read.integer('PASSWORD_COST', 15, [10, 20]),
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     announceSeconds: read.integer('STOP_ANNOUNCED', 3, [0, 5]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),

@@ -50,7 +50,7 @@ async function replacePassword(
   if (password === oldPassword || password === config.defaultPassword)
     throw refused('PASSWORD_REUSED', '/password')
   await requireGoodPassword(password, user.username)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, { cost: config.passwordCost })
   await inWriteTransaction(database, async (tx) => {
     await lockUser(tx, user.id)
     await requireSession(tx, user.sessionId)
@@ -64,11 +64,11 @@ async function replacePassword(
 
 /** Gives a user a password that they must change, and ends all their sessions; the caller must hold what the user holds. */
 export async function resetPassword(
-  { database, catalog }: ServerParts,
+  { database, catalog, config }: ServerParts,
   caller: SessionUser,
   { userId, password, call }: { userId: string; password: string; call: CurrentCall },
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, { cost: config.passwordCost })
   await inWriteTransaction(database, async (tx) => {
     requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, userId))
     await requireSession(tx, caller.sessionId)

@@ -40,8 +40,7 @@ interface Account {
   isPasswordOutdated: boolean
 }
 
-// Checked when there is no such user, so that an unknown name takes as long as a wrong password.
-const nobodysHash = hashPassword('nobody has this password')
+const nobodysHashes = new Map<number, Promise<string>>()
 
 /** Checks captcha, limits, name and password, and begins a session. */
 export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login> {
@@ -56,7 +55,7 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
   }
   const attemptId = await countAttempt(database, attempt, config.login)
   const caller = attempt.device === undefined ? 'stranger' : 'known'
-  const account = await unlessBusy(database, attemptId, () => verifiedAccount(database, input, caller))
+  const account = await unlessBusy(database, attemptId, () => verifiedAccount(parts, input, caller))
   await clearAttempts(database, attemptId, attempt)
   if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
   const ticket = await begin(parts, account, input)
@@ -65,15 +64,26 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
 }
 
 async function verifiedAccount(
-  queries: Queries,
+  { database, config }: ServerParts,
   { username, password }: LoginInput,
   caller: PasswordCaller,
 ): Promise<Account> {
-  const account = await findAccount(queries, username)
-  const isRight = await verifyPassword(password, account?.password ?? (await nobodysHash), caller)
+  const account = await findAccount(database, username)
+  const isRight = await verifyPassword(
+    password,
+    account?.password ?? (await nobodysHash(config.passwordCost)),
+    caller,
+  )
   // An account without a password of its own is nobody: the stand-in above must not let anyone in.
   if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   return account
+}
+
+/** Checked when there is no such user, so that an unknown name takes as long as a wrong password. */
+function nobodysHash(cost: number): Promise<string> {
+  const hash = nobodysHashes.get(cost) ?? hashPassword('nobody has this password', { cost })
+  nobodysHashes.set(cost, hash)
+  return hash
 }
 
 async function begin(

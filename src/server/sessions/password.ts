@@ -9,8 +9,8 @@ interface Cost {
   p: number
 }
 
-// One of OWASP's equally strong settings; of these the one that takes 32 MB.
-const cost: Cost = { ln: 15, r: 8, p: 3 }
+/** Block size and rounds: with a cost of 15 one of OWASP's equally strong settings, the one that takes 32 MB. */
+const shape = { r: 8, p: 3 } as const
 // Node has four threads for such work and for reading files: with all of them at passwords nobody could load the console.
 const queue = new PQueue({ concurrency: 2 })
 /** Some seconds' work for each kind of caller; one more is told to come back instead of left waiting. */
@@ -25,10 +25,20 @@ const keyBytes = 32
 const saltBytes = 16
 const phc = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{22,86})\$([A-Za-z0-9+/]{43,86})$/
 
+/** PASSWORD_COST when nothing else is set. */
+export const usualCost = 15
+
+/** How a password is hashed: the work as a power of two (PASSWORD_COST), and who waits for it. */
+export interface Hashing {
+  cost: number
+  caller?: PasswordCaller
+}
+
 /** A salted one-way hash; the cost stands in the hash, so that it can be raised later. */
-export async function hashPassword(text: string, caller: PasswordCaller = 'known'): Promise<string> {
+export async function hashPassword(text: string, hashing: Hashing): Promise<string> {
   const salt = randomBytes(saltBytes)
-  const key = await inTurn(caller, () => derive(text, salt, cost, keyBytes))
+  const cost = { ln: hashing.cost, ...shape }
+  const key = await inTurn(hashing.caller ?? 'known', () => derive(text, salt, cost, keyBytes))
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
 }
 

@@ -63,11 +63,13 @@ async function admit(
  * The schema asks for a role of whoever may work; somebody who only waits has none, and giving a role is the administrator's
  * decision. So the record is written as the server's own, past the validator, which asks for the role with the activation.
  */
-async function file({ database, catalog }: ServerParts, registration: Registration) {
+async function file({ database, catalog, config }: ServerParts, registration: Registration) {
   const { username, name, password, call } = registration
   const id = newId()
   const draft = { username, name, password, status: 'freezed' }
-  const secrets = { ...catalog.secrets, hash: (text: string) => hashPassword(text, 'stranger') }
+  const hashing = { cost: config.passwordCost, caller: 'stranger' } as const
+  const hash = (text: string) => hashPassword(text, hashing)
+  const secrets = { ...catalog.secrets, hash }
   const own = { catalog: { ...catalog, secrets }, isServer: true, call }
   const context = await hashedAhead(userTable, draft, own)
   const work = inWriteTransaction(database, async (tx) => {

@@ -38,7 +38,10 @@ export interface Crud {
 /** Serves tables and routes from a database that has them. */
 export async function openCrud(database: Database, parts: Omit<CatalogParts, 'secrets'>): Promise<Crud> {
   const box = new SecretBox(Buffer.alloc(32, 7))
-  const secrets = { hash: hashPassword, seal: (text: string, place: string) => box.seal(text, place) }
+  const secrets = {
+    hash: (text: string) => hashPassword(text, { cost: 10 }),
+    seal: (text: string, place: string) => box.seal(text, place),
+  }
   const catalog = buildCatalog({ ...parts, secrets })
   const app = Fastify()
   app.decorateRequest('user', null)

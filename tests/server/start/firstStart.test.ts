@@ -137,7 +137,7 @@ eachDatabase('the first start', (databases) => {
     const { folder } = await start(database)
     await start(database, {}, folder)
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(true)
-    await database.run(sql`UPDATE "user" SET password = ${await hashPassword('another')}`)
+    await database.run(sql`UPDATE "user" SET password = ${await hashPassword('another', { cost: 10 })}`)
     await start(database, {}, folder)
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(false)
   })

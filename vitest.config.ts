@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 
-const longest = /(?:crawl\w+|everything|durability|development|tabs|settings)\.test\.ts$/
+const longest = /(?:crawl\w+|everything|engine|durability|development|tabs|settings)\.test\.ts$/
 
 /** A fresh clone knows no durations: a long file that began last would run alone at the end. */
 class LongestFirst extends BaseSequencer {

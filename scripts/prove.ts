@@ -1,4 +1,10 @@
 // `npm run prove`: are browser, server, database, API document and type of one mind about every value?
 // `npm run prove -- durability`: is everything there that was acknowledged, however often something is killed?
-const isDurability = process.argv[2] === 'durability'
-await(isDurability ? import('./prove/durability/main.ts') : import('./prove/agreement.ts'))
+// `npm run prove -- engine`: is a whole product left when the business and its demonstration are taken away?
+const proofs: Readonly<Record<string, () => Promise<unknown>>> = {
+  durability: () => import('./prove/durability/main.ts'),
+  engine: () => import('./prove/engine/main.ts'),
+}
+
+const proof = proofs[process.argv[2] ?? ''] ?? (() => import('./prove/agreement.ts'))
+await proof()

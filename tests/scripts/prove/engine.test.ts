@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { parseSync } from 'vite'
+import { proveEngine } from '#scripts/prove/engine/proveEngine.ts'
+import { withoutNames } from '#scripts/prove/engine/withoutNames.ts'
+
+it('leaves a whole product when business and demonstration are taken away: it generates, compiles and starts', async () => {
+  expect(await proveEngine({ isWhole: false })).toEqual([
+    { name: 'generates' },
+    { name: 'compiles' },
+    { name: 'starts' },
+  ])
+}, 900_000)
+
+it('takes the lines of a registry away that name the business, and nothing else', () => {
+  const text = [
+    "import { businessRules } from '../business/rules.ts'",
+    "import { ownRules } from './own.ts'",
+    'export const rules = { ...businessRules, own: ownRules, we_chat: businessRules.weChat }',
+    "if (rules.own) await (await import('#demo/plant.ts')).plant()",
+  ].join('\n')
+  const goes = (place: string) => /business|demo/u.test(place)
+  expect(withoutNames(text, parseSync('rules.ts', text), goes).replace(/\s+/gu, ' ').trim()).toBe(
+    "import { ownRules } from './own.ts' export const rules = { own: ownRules, }",
+  )
+})

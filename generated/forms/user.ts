@@ -14,6 +14,8 @@ export const userForm: ResourceForm = {
     'roles',
     'department_id',
     'status',
+    'invite_id',
+    'invited_at',
     'email',
     'phone',
     'country',

@@ -118,6 +118,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 20,
         resources: [
           { method: 'GET', path: '/api/v1/orders' },
+          { method: 'GET', path: '/api/v1/orders/options' },
           { method: 'GET', path: '/api/v1/orders/:id' },
           { method: 'GET', path: '/api/v1/orders/:id/history' },
           { method: 'GET', path: '/api/v1/goods/options' },
@@ -311,6 +312,30 @@ export const menus: readonly MenuNode[] = [
         ],
       },
       {
+        code: 'distribution.distributionVersion',
+        name: { zh: '分销规则版本', en: 'Version of the distribution rules' },
+        type: 'page',
+        path: '/distributionVersion',
+        icon: 'Timeline',
+        entity: 'distributionVersion',
+        sequence: 35,
+        resources: [
+          { method: 'GET', path: '/api/v1/distributions/versions' },
+          { method: 'GET', path: '/api/v1/distributions/versions/:id' },
+        ],
+        children: [
+          {
+            code: 'distribution.distributionVersion.export',
+            name: { zh: '导出', en: 'Export' },
+            type: 'button',
+            path: '',
+            sequence: 1,
+            resources: [],
+            children: [],
+          },
+        ],
+      },
+      {
         code: 'distribution.distributionLog',
         name: { zh: '分销记录', en: 'Distribution log' },
         type: 'page',
@@ -322,6 +347,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/distributions/logs' },
           { method: 'GET', path: '/api/v1/distributions/logs/:id' },
           { method: 'GET', path: '/api/v1/goods/options' },
+          { method: 'GET', path: '/api/v1/orders/options' },
           { method: 'GET', path: '/api/v1/users/options' },
         ],
         children: [

@@ -12,6 +12,35 @@ export const distributionLogResource: Resource = {
   order: { property: 'createdAt', direction: 'DESC' },
   search: true,
   fields: [
+    {
+      source: 'order_id',
+      type: 'reference',
+      sortable: true,
+      reference: { entity: 'order' },
+    },
+    { source: 'level', type: 'integer', sortable: true },
+    {
+      source: 'kind',
+      type: 'enum',
+      sortable: true,
+      options: [
+        { value: 'earned', color: 'success' },
+        { value: 'taken_back', color: 'warning' },
+        { value: 'nothing', color: 'default' },
+      ],
+    },
+    {
+      source: 'reason',
+      type: 'enum',
+      sortable: true,
+      options: [
+        { value: 'frozen', color: 'default' },
+        { value: 'deleted', color: 'default' },
+        { value: 'minimum', color: 'default' },
+        { value: 'below_fen', color: 'default' },
+      ],
+      showWhen: { kind: ['nothing'] },
+    },
     { source: 'trade_no', type: 'text', sortable: true },
     {
       source: 'good_id',
@@ -28,6 +57,9 @@ export const distributionLogResource: Resource = {
     { source: 'name', type: 'text', sortable: true },
     { source: 'good_min', type: 'money', sortable: true, scale: 2 },
     { source: 'order_amount', type: 'money', sortable: true, scale: 2 },
+    { source: 'base', type: 'money', sortable: true, scale: 2, hasHelp: true },
+    { source: 'cut', type: 'money', sortable: true, scale: 2, hasHelp: true },
+    { source: 'rule_version', type: 'integer', sortable: true },
     { source: 'rate', type: 'percent', sortable: true, scale: 2 },
     { source: 'amount', type: 'money', sortable: true, scale: 2, hasHelp: true },
     { source: 'createdAt', type: 'datetime', sortable: true },
@@ -37,6 +69,8 @@ export const distributionLogResource: Resource = {
     { source: 'trade_no', width: 200 },
     { source: 'name' },
     { source: 'user_id' },
+    { source: 'level' },
+    { source: 'kind' },
     { source: 'order_amount' },
     { source: 'rate' },
     { source: 'amount' },
@@ -50,10 +84,21 @@ export const distributionLogResource: Resource = {
     { source: 'name', as: 'match' },
     { source: 'user_id', as: 'match' },
     { source: 'good_id', as: 'match' },
+    { source: 'kind', as: 'match' },
     { source: 'amount', as: 'range' },
     { source: 'createdAt', as: 'range' },
   ],
-  groups: [],
+  groups: [
+    { name: 'commission', fields: ['user_id', 'kind', 'amount', 'reason', 'createdAt'] },
+    {
+      name: 'calculation',
+      fields: ['base', 'rate', 'level', 'cut', 'good_min', 'rule_version'],
+    },
+    {
+      name: 'order',
+      fields: ['trade_no', 'order_id', 'name', 'good_id', 'order_amount'],
+    },
+  ],
   permissions: {
     page: 'distribution.distributionLog',
     export: 'distribution.distributionLog.export',

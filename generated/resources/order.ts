@@ -34,8 +34,10 @@ export const orderResource: Resource = {
       reference: { entity: 'user' },
       hasHelp: true,
     },
+    { source: 'chain', type: 'tags', sortable: false, hasHelp: true },
     { source: 'pay_no', type: 'text', sortable: true, hasHelp: true },
     { source: 'pay_time', type: 'datetime', sortable: true, hasHelp: true },
+    { source: 'rule_version', type: 'integer', sortable: true, hasHelp: true },
     {
       source: 'status',
       type: 'enum',
@@ -78,8 +80,8 @@ export const orderResource: Resource = {
   ],
   groups: [
     { name: 'basic', fields: ['trade_no', 'good_id', 'name', 'num', 'status'] },
-    { name: 'people', fields: ['user_id', 'invite_id'] },
-    { name: 'payment', fields: ['pay_no', 'pay_time'] },
+    { name: 'people', fields: ['user_id', 'invite_id', 'chain'] },
+    { name: 'payment', fields: ['pay_no', 'pay_time', 'rule_version'] },
   ],
   permissions: {
     page: 'distribution.order',
@@ -134,8 +136,8 @@ export const orderResource: Resource = {
         to: 'refused',
         label: { zh: '确认退款', en: 'Confirm refund' },
         confirm: {
-          zh: '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。',
-          en: 'Has the refund been completed? Commissions that were paid are not taken back by themselves.',
+          zh: '确认退款已完成吗？该订单已产生的佣金将全部收回。',
+          en: 'Has the refund been completed? All commission on this order will be taken back.',
         },
         color: 'success',
       },

@@ -5,6 +5,7 @@ import { auditResource } from '#generated/resources/audit.ts'
 import { departmentResource } from '#generated/resources/department.ts'
 import { distributionResource } from '#generated/resources/distribution.ts'
 import { distributionLogResource } from '#generated/resources/distributionLog.ts'
+import { distributionVersionResource } from '#generated/resources/distributionVersion.ts'
 import { goodResource } from '#generated/resources/good.ts'
 import { loggerResource } from '#generated/resources/logger.ts'
 import { menuResource } from '#generated/resources/menu.ts'
@@ -19,6 +20,7 @@ export const resources: readonly Resource[] = [
   departmentResource,
   distributionResource,
   distributionLogResource,
+  distributionVersionResource,
   goodResource,
   loggerResource,
   menuResource,

@@ -24,6 +24,15 @@ export const orderRoutes: readonly Route[] = [
     schema: {},
   },
   {
+    operation: 'options',
+    method: 'GET',
+    url: '/orders/options',
+    table: orderTable,
+    permission: 'distribution.order',
+    operationId: 'optionsOrder',
+    schema: {},
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/orders/:id',

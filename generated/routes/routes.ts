@@ -5,6 +5,7 @@ import { auditRoutes } from '#generated/routes/audit.ts'
 import { departmentRoutes } from '#generated/routes/department.ts'
 import { distributionRoutes } from '#generated/routes/distribution.ts'
 import { distributionLogRoutes } from '#generated/routes/distributionLog.ts'
+import { distributionVersionRoutes } from '#generated/routes/distributionVersion.ts'
 import { goodRoutes } from '#generated/routes/good.ts'
 import { loggerRoutes } from '#generated/routes/logger.ts'
 import { menuRoutes } from '#generated/routes/menu.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...departmentRoutes,
   ...distributionRoutes,
   ...distributionLogRoutes,
+  ...distributionVersionRoutes,
   ...goodRoutes,
   ...loggerRoutes,
   ...menuRoutes,

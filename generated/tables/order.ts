@@ -12,6 +12,7 @@ export const orderTable: Table = {
   display: 'trade_no',
   order: [{ property: 'createdAt', direction: 'DESC' }],
   search: ['trade_no', 'pay_no', 'name'],
+  lookup: ['trade_no', 'status'],
   columns: [
     {
       name: 'trade_no',
@@ -66,6 +67,13 @@ export const orderTable: Table = {
       reference: { entity: 'user', table: 'user', display: 'name', onDelete: 'refuse' },
     },
     {
+      name: 'chain',
+      type: 'json',
+      required: false,
+      access: 'readOnly',
+      sortable: false,
+    },
+    {
       name: 'pay_no',
       type: 'text',
       required: false,
@@ -78,6 +86,14 @@ export const orderTable: Table = {
       type: 'timestamp',
       required: false,
       access: 'readWrite',
+      filter: 'equals',
+      sortable: true,
+    },
+    {
+      name: 'rule_version',
+      type: 'integer',
+      required: false,
+      access: 'readOnly',
       filter: 'equals',
       sortable: true,
     },
@@ -112,7 +128,16 @@ export const orderTable: Table = {
   ],
   derivedNames: [],
   links: [],
-  referrers: [],
+  referrers: [
+    {
+      entity: 'distributionLog',
+      softDelete: false,
+      table: 'distribution_log',
+      column: 'order_id',
+      onDelete: 'refuse',
+      link: false,
+    },
+  ],
   unique: [{ name: 'order_trade_no_key', columns: ['trade_no'] }],
   states: {
     property: 'status',
@@ -160,8 +185,8 @@ export const orderTable: Table = {
         to: 'refused',
         label: { zh: '确认退款', en: 'Confirm refund' },
         confirm: {
-          zh: '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。',
-          en: 'Has the refund been completed? Commissions that were paid are not taken back by themselves.',
+          zh: '确认退款已完成吗？该订单已产生的佣金将全部收回。',
+          en: 'Has the refund been completed? All commission on this order will be taken back.',
         },
         color: 'success',
       },

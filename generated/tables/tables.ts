@@ -6,6 +6,7 @@ import { auditTable } from '#generated/tables/audit.ts'
 import { departmentTable } from '#generated/tables/department.ts'
 import { distributionTable } from '#generated/tables/distribution.ts'
 import { distributionLogTable } from '#generated/tables/distributionLog.ts'
+import { distributionVersionTable } from '#generated/tables/distributionVersion.ts'
 import { goodTable } from '#generated/tables/good.ts'
 import { loggerTable } from '#generated/tables/logger.ts'
 import { menuTable } from '#generated/tables/menu.ts'
@@ -20,6 +21,7 @@ export const tables = {
   department: departmentTable,
   distribution: distributionTable,
   distributionLog: distributionLogTable,
+  distributionVersion: distributionVersionTable,
   good: goodTable,
   logger: loggerTable,
   menu: menuTable,

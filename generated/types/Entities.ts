@@ -4,6 +4,7 @@ import type { Audit, AuditInput } from '#generated/types/audit.ts'
 import type { Department, DepartmentInput } from '#generated/types/department.ts'
 import type { Distribution, DistributionInput } from '#generated/types/distribution.ts'
 import type { DistributionLog, DistributionLogInput } from '#generated/types/distributionLog.ts'
+import type { DistributionVersion, DistributionVersionInput } from '#generated/types/distributionVersion.ts'
 import type { Good, GoodInput } from '#generated/types/good.ts'
 import type { Logger, LoggerInput } from '#generated/types/logger.ts'
 import type { Menu, MenuInput } from '#generated/types/menu.ts'
@@ -38,7 +39,14 @@ export interface Entities {
   'distributionLog': {
     record: DistributionLog
     input: DistributionLogInput
-    column: 'id' | 'trade_no' | 'good_id' | 'user_id' | 'name' | 'good_min' | 'order_amount' | 'rate' | 'amount' | 'createdAt' | 'updatedAt'
+    column: 'id' | 'order_id' | 'level' | 'kind' | 'reason' | 'trade_no' | 'good_id' | 'user_id' | 'name' | 'good_min' | 'order_amount' | 'base' | 'cut' | 'rule_version' | 'rate' | 'amount' | 'createdAt' | 'updatedAt'
+    link: never
+    move: never
+  }
+  'distributionVersion': {
+    record: DistributionVersion
+    input: DistributionVersionInput
+    column: 'id' | 'number' | 'rates' | 'user_name' | 'since'
     link: never
     move: never
   }
@@ -70,7 +78,7 @@ export interface Entities {
   'order': {
     record: Order
     input: OrderInput
-    column: 'id' | 'trade_no' | 'good_id' | 'name' | 'num' | 'user_id' | 'invite_id' | 'pay_no' | 'pay_time' | 'status' | 'createdAt' | 'updatedAt' | 'version'
+    column: 'id' | 'trade_no' | 'good_id' | 'name' | 'num' | 'user_id' | 'invite_id' | 'chain' | 'pay_no' | 'pay_time' | 'rule_version' | 'status' | 'createdAt' | 'updatedAt' | 'version'
     link: never
     move: (
       | { code: 'pay'; permission: 'distribution.order.pay'; from: readonly ('pending')[]; to: 'success' }
@@ -92,7 +100,7 @@ export interface Entities {
   'user': {
     record: User
     input: UserInput
-    column: 'id' | 'username' | 'password' | 'name' | 'email' | 'phone' | 'department_id' | 'avatar' | 'nickname' | 'profile' | 'country' | 'province' | 'city' | 'address' | 'remark' | 'status' | 'created_at' | 'updated_at' | 'version' | 'deleted_at'
+    column: 'id' | 'username' | 'password' | 'name' | 'email' | 'phone' | 'department_id' | 'invite_id' | 'invited_at' | 'avatar' | 'nickname' | 'profile' | 'country' | 'province' | 'city' | 'address' | 'remark' | 'status' | 'created_at' | 'updated_at' | 'version' | 'deleted_at'
     link: 'roles'
     move: (
       | { code: 'freeze'; permission: 'system.user.freeze'; from: readonly ('activated')[]; to: 'freezed' }
@@ -136,6 +144,8 @@ export type PermissionCode =
   | 'distribution.distribution.edit'
   | 'distribution.distribution.delete'
   | 'distribution.distribution.export'
+  | 'distribution.distributionVersion'
+  | 'distribution.distributionVersion.export'
   | 'distribution.distributionLog'
   | 'distribution.distributionLog.export'
   | 'distribution.weChatConfig'

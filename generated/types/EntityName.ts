@@ -6,6 +6,7 @@ export type EntityName =
   | 'department'
   | 'distribution'
   | 'distributionLog'
+  | 'distributionVersion'
   | 'good'
   | 'logger'
   | 'menu'

@@ -15,10 +15,14 @@ export interface Order {
   user_id: string
   /** 邀请人 / Inviting user */
   invite_id: (string | null)
+  /** 邀请链 / Chain of inviters */
+  chain: (string[] | null)
   /** 支付单号 / Payment number */
   pay_no: (string | null)
   /** 支付时间 / Paid at */
   pay_time: (string | null)
+  /** 分销规则版本 / Version of the distribution rules */
+  rule_version: (number | null)
   /** 状态 / Status */
   status: ("pending" | "fail" | "success" | "refusing" | "refused" | "refused_fail")
   /** 创建时间 / Created at */

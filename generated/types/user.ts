@@ -20,6 +20,10 @@ export interface User {
   }[]
   /** 部门 / Department */
   department_id: (string | null)
+  /** 邀请人 / Invited by */
+  invite_id: (string | null)
+  /** 绑定时间 / Inviter set at */
+  invited_at: (string | null)
   /** 头像 / Avatar */
   avatar: (string | null)
   /** 昵称 / Nickname */
@@ -64,6 +68,8 @@ export interface UserInput {
   }[]
   /** 部门 / Department */
   department_id?: (string | null)
+  /** 邀请人 / Invited by */
+  invite_id?: (string | null)
   /** 头像 / Avatar */
   avatar?: (string | null)
   /** 昵称 / Nickname */

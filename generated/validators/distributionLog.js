@@ -3,8 +3,8 @@
 
 
 export const validateDistributionLog = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":true,"order_id":true,"level":true,"kind":true,"reason":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"base":true,"cut":true,"rule_version":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"order_id":{"readOnly":true},"level":{"readOnly":true},"kind":{"readOnly":true},"reason":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"readOnly":true},"user_id":{"readOnly":true},"name":{"readOnly":true},"good_min":{"readOnly":true},"order_amount":{"readOnly":true},"base":{"readOnly":true},"cut":{"readOnly":true},"rule_version":{"readOnly":true},"rate":{"readOnly":true},"amount":{"readOnly":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -51,7 +51,7 @@ return errors === 0;
 }
 
 export const validateDistributionLogPatch = validate3;
-const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"order_id":true,"level":true,"kind":true,"reason":true,"trade_no":true,"good_id":true,"user_id":true,"name":true,"good_min":true,"order_amount":true,"base":true,"cut":true,"rule_version":true,"rate":true,"amount":true,"createdAt":true,"updatedAt":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -99,4 +99,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-50f171d6': validateDistributionLog }
+export const branches = { '-7cd14228': validateDistributionLog }

@@ -6,8 +6,8 @@ import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateOrder = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":true,"trade_no":true,"good_id":true,"name":true,"num":true,"user_id":true,"invite_id":true,"pay_no":true,"pay_time":true,"status":true,"createdAt":true,"updatedAt":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["good_id","num","user_id"],"properties":{"id":true,"trade_no":true,"good_id":true,"name":true,"num":true,"user_id":true,"invite_id":true,"chain":true,"pay_no":true,"pay_time":true,"rule_version":true,"status":true,"createdAt":true,"updatedAt":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"trade_no":{"readOnly":true},"good_id":{"type":"string","format":"uuid"},"name":{"type":["string","null"],"maxLength":200,"wellFormed":true},"num":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"user_id":{"type":"string","format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"chain":{"readOnly":true},"pay_no":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_time":{"type":["string","null"],"format":"date-time"},"rule_version":{"readOnly":true},"status":{"type":"string","default":"pending","enum":["pending","fail","success","refusing","refused","refused_fail"]},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 const formats6 = formats["date-time"];
 const func0 = isWellFormed;
@@ -364,7 +364,7 @@ return errors === 0;
 }
 
 export const validateOrderPatch = validate3;
-const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"trade_no":true,"good_id":true,"name":true,"num":true,"user_id":true,"invite_id":true,"pay_no":true,"pay_time":true,"status":true,"createdAt":true,"updatedAt":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"trade_no":true,"good_id":true,"name":true,"num":true,"user_id":true,"invite_id":true,"chain":true,"pay_no":true,"pay_time":true,"rule_version":true,"status":true,"createdAt":true,"updatedAt":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -412,4 +412,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-149c2e65': validateOrder }
+export const branches = { '-5934ff91': validateOrder }

@@ -4,8 +4,8 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateUser = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":true,"username":true,"password":true,"name":true,"email":true,"phone":true,"roles":true,"department_id":true,"avatar":true,"nickname":true,"profile":true,"country":true,"province":true,"city":true,"address":true,"remark":true,"status":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"pattern":"^(.{8,})?$","maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["username","name","roles"],"properties":{"id":true,"username":true,"password":true,"name":true,"email":true,"phone":true,"roles":true,"department_id":true,"invite_id":true,"invited_at":true,"avatar":true,"nickname":true,"profile":true,"country":true,"province":true,"city":true,"address":true,"remark":true,"status":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"username":{"type":"string","minLength":1,"maxLength":50,"pattern":"^[A-Za-z0-9_.@-]+$","wellFormed":true},"password":{"type":["string","null"],"pattern":"^(.{8,})?$","maxLength":128,"writeOnly":true,"wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":50,"wellFormed":true},"email":{"type":["string","null"],"format":"email","maxLength":254},"phone":{"type":["string","null"],"maxLength":20,"pattern":"^[+]?[0-9][0-9 -]{4,18}$","wellFormed":true},"roles":{"type":"array","minItems":1,"maxItems":50,"items":{"type":"object","required":["role_id"],"properties":{"role_id":{"type":"string","format":"uuid"},"role_name":{"readOnly":true}},"additionalProperties":false}},"department_id":{"type":["string","null"],"format":"uuid"},"invite_id":{"type":["string","null"],"format":"uuid"},"invited_at":{"readOnly":true},"avatar":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"nickname":{"type":["string","null"],"maxLength":50,"wellFormed":true},"profile":{"type":["string","null"],"maxLength":500,"wellFormed":true},"country":{"type":["string","null"],"maxLength":50,"wellFormed":true},"province":{"type":["string","null"],"maxLength":50,"wellFormed":true},"city":{"type":["string","null"],"maxLength":50,"wellFormed":true},"address":{"type":["string","null"],"maxLength":200,"wellFormed":true},"remark":{"type":["string","null"],"maxLength":500,"wellFormed":true},"status":{"type":"string","default":"activated","enum":["activated","freezed"]},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z0-9_.@-]+$", "u");
@@ -367,10 +367,10 @@ errors++;
 }
 }
 }
-if(data.avatar !== undefined){
-let data9 = data.avatar;
+if(data.invite_id !== undefined){
+let data9 = data.invite_id;
 if((typeof data9 !== "string") && (data9 !== null)){
-const err30 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema1.properties.avatar.type},message:"must be string,null"};
+const err30 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/type",keyword:"type",params:{type: schema1.properties.invite_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -379,8 +379,9 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(!func0(data9)){
-const err31 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data9 === "string"){
+if(!(formats2.test(data9))){
+const err31 = {instancePath:instancePath+"/invite_id",schemaPath:"#/properties/invite_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -389,9 +390,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func1(data9) > 1000){
-const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+}
+}
+if(data.avatar !== undefined){
+let data10 = data.avatar;
+if((typeof data10 !== "string") && (data10 !== null)){
+const err32 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/type",keyword:"type",params:{type: schema1.properties.avatar.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -400,8 +404,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(data9.length <= 2000 && !pattern3.test(data9)){
-const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
+if(!func0(data10)){
+const err33 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -410,12 +414,9 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-}
-if(data.nickname !== undefined){
-let data10 = data.nickname;
-if((typeof data10 !== "string") && (data10 !== null)){
-const err34 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema1.properties.nickname.type},message:"must be string,null"};
+if(typeof data10 === "string"){
+if(func1(data10) > 1000){
+const err34 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -424,8 +425,8 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(!func0(data10)){
-const err35 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(data10.length <= 2000 && !pattern3.test(data10)){
+const err35 = {instancePath:instancePath+"/avatar",schemaPath:"#/properties/avatar/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -434,9 +435,12 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data10 === "string"){
-if(func1(data10) > 50){
-const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.nickname !== undefined){
+let data11 = data.nickname;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err36 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/type",keyword:"type",params:{type: schema1.properties.nickname.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -445,12 +449,8 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-}
-if(data.profile !== undefined){
-let data11 = data.profile;
-if((typeof data11 !== "string") && (data11 !== null)){
-const err37 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema1.properties.profile.type},message:"must be string,null"};
+if(!func0(data11)){
+const err37 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -459,8 +459,9 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(!func0(data11)){
-const err38 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data11 === "string"){
+if(func1(data11) > 50){
+const err38 = {instancePath:instancePath+"/nickname",schemaPath:"#/properties/nickname/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -469,9 +470,12 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(typeof data11 === "string"){
-if(func1(data11) > 500){
-const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data.profile !== undefined){
+let data12 = data.profile;
+if((typeof data12 !== "string") && (data12 !== null)){
+const err39 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: schema1.properties.profile.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -480,12 +484,8 @@ vErrors.push(err39);
 }
 errors++;
 }
-}
-}
-if(data.country !== undefined){
-let data12 = data.country;
-if((typeof data12 !== "string") && (data12 !== null)){
-const err40 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema1.properties.country.type},message:"must be string,null"};
+if(!func0(data12)){
+const err40 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -494,8 +494,9 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(!func0(data12)){
-const err41 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data12 === "string"){
+if(func1(data12) > 500){
+const err41 = {instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -504,9 +505,12 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(typeof data12 === "string"){
-if(func1(data12) > 50){
-const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.country !== undefined){
+let data13 = data.country;
+if((typeof data13 !== "string") && (data13 !== null)){
+const err42 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/type",keyword:"type",params:{type: schema1.properties.country.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -515,12 +519,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-}
-}
-if(data.province !== undefined){
-let data13 = data.province;
-if((typeof data13 !== "string") && (data13 !== null)){
-const err43 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema1.properties.province.type},message:"must be string,null"};
+if(!func0(data13)){
+const err43 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -529,8 +529,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(!func0(data13)){
-const err44 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data13 === "string"){
+if(func1(data13) > 50){
+const err44 = {instancePath:instancePath+"/country",schemaPath:"#/properties/country/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -539,9 +540,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func1(data13) > 50){
-const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.province !== undefined){
+let data14 = data.province;
+if((typeof data14 !== "string") && (data14 !== null)){
+const err45 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/type",keyword:"type",params:{type: schema1.properties.province.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -550,12 +554,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-}
-}
-if(data.city !== undefined){
-let data14 = data.city;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err46 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema1.properties.city.type},message:"must be string,null"};
+if(!func0(data14)){
+const err46 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -564,8 +564,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(!func0(data14)){
-const err47 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data14 === "string"){
+if(func1(data14) > 50){
+const err47 = {instancePath:instancePath+"/province",schemaPath:"#/properties/province/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -574,9 +575,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func1(data14) > 50){
-const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
+}
+}
+if(data.city !== undefined){
+let data15 = data.city;
+if((typeof data15 !== "string") && (data15 !== null)){
+const err48 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: schema1.properties.city.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -585,12 +589,8 @@ vErrors.push(err48);
 }
 errors++;
 }
-}
-}
-if(data.address !== undefined){
-let data15 = data.address;
-if((typeof data15 !== "string") && (data15 !== null)){
-const err49 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null"};
+if(!func0(data15)){
+const err49 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -599,8 +599,9 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(!func0(data15)){
-const err50 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data15 === "string"){
+if(func1(data15) > 50){
+const err50 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 50},message:"must NOT have more than 50 characters"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -609,9 +610,12 @@ vErrors.push(err50);
 }
 errors++;
 }
-if(typeof data15 === "string"){
-if(func1(data15) > 200){
-const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.address !== undefined){
+let data16 = data.address;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err51 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type: schema1.properties.address.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -620,12 +624,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-if(data.remark !== undefined){
-let data16 = data.remark;
-if((typeof data16 !== "string") && (data16 !== null)){
-const err52 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema1.properties.remark.type},message:"must be string,null"};
+if(!func0(data16)){
+const err52 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -634,8 +634,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(!func0(data16)){
-const err53 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(typeof data16 === "string"){
+if(func1(data16) > 200){
+const err53 = {instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -644,9 +645,12 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(typeof data16 === "string"){
-if(func1(data16) > 500){
-const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+}
+}
+if(data.remark !== undefined){
+let data17 = data.remark;
+if((typeof data17 !== "string") && (data17 !== null)){
+const err54 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type: schema1.properties.remark.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -655,12 +659,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data17 = data.status;
-if(typeof data17 !== "string"){
-const err55 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(!func0(data17)){
+const err55 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -669,13 +669,38 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(!((data17 === "activated") || (data17 === "freezed"))){
-const err56 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
+if(typeof data17 === "string"){
+if(func1(data17) > 500){
+const err56 = {instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err56];
 }
 else {
 vErrors.push(err56);
+}
+errors++;
+}
+}
+}
+if(data.status !== undefined){
+let data18 = data.status;
+if(typeof data18 !== "string"){
+const err57 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err57];
+}
+else {
+vErrors.push(err57);
+}
+errors++;
+}
+if(!((data18 === "activated") || (data18 === "freezed"))){
+const err58 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err58];
+}
+else {
+vErrors.push(err58);
 }
 errors++;
 }
@@ -788,7 +813,7 @@ return errors === 0;
 }
 
 export const validateUserPatch = validate3;
-const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"username":true,"password":true,"name":true,"email":true,"phone":true,"roles":true,"department_id":true,"avatar":true,"nickname":true,"profile":true,"country":true,"province":true,"city":true,"address":true,"remark":true,"status":true,"created_at":true,"updated_at":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"username":true,"password":true,"name":true,"email":true,"phone":true,"roles":true,"department_id":true,"invite_id":true,"invited_at":true,"avatar":true,"nickname":true,"profile":true,"country":true,"province":true,"city":true,"address":true,"remark":true,"status":true,"created_at":true,"updated_at":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -836,4 +861,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { ce64993: validateUser }
+export const branches = { cb3ba0b: validateUser }

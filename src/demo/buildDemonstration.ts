@@ -1,11 +1,12 @@
 import type { Distribution } from '#generated/types/distribution.ts'
 import type { DistributionLog } from '#generated/types/distributionLog.ts'
+import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
 import type { Good } from '#generated/types/good.ts'
 import type { Logger } from '#generated/types/logger.ts'
 import type { Order } from '#generated/types/order.ts'
 import { buildDepartments, leadersOf } from './buildDepartments.ts'
 import { buildDistributionLogs } from './buildDistributionLogs.ts'
-import { buildDistributions } from './buildDistributions.ts'
+import { buildDistributions, buildDistributionVersions } from './buildDistributions.ts'
 import { buildExternalMenus } from './buildExternalMenus.ts'
 import type { MenuRow } from './buildExternalMenus.ts'
 import { buildGoods } from './buildGoods.ts'
@@ -30,6 +31,7 @@ export interface Demonstration {
   memberships: readonly LinkRow[]
   externalMenus: readonly MenuRow[]
   distributions: readonly Distribution[]
+  distributionVersions: readonly DistributionVersion[]
   goods: readonly Good[]
   orders: readonly Order[]
   distributionLogs: readonly DistributionLog[]
@@ -57,17 +59,18 @@ export function buildDemonstration(now: number, password: string): Demonstration
 
 type Business = Pick<
   Demonstration,
-  'distributions' | 'goods' | 'orders' | 'distributionLogs' | 'loggers' | 'notices'
+  'distributions' | 'distributionVersions' | 'goods' | 'orders' | 'distributionLogs' | 'loggers' | 'notices'
 >
 
 function buildBusiness(stage: Stage, users: ReadonlyMap<string, UserRow>): Business {
-  const distributions = buildDistributions(stage)
+  const versions = buildDistributionVersions(stage)
+  const distributions = buildDistributions(stage, versions)
   const goods = buildGoods(stage)
-  const orders = buildOrders(stage, { goods, users })
-  const books = { orders, goods, users: users.values(), rules: distributions }
+  const orders = buildOrders(stage, { goods, users, versions })
+  const books = { orders, goods, users: users.values(), versions }
   const named = { order: orders.slice(-60).map(({ id }) => id), good: goods.map(({ id }) => id) }
   const distributionLogs = buildDistributionLogs(stage, books)
   const loggers = buildLoggers(stage, named)
   const notices = buildNotices(stage, { orders, distributionLogs, loggers })
-  return { distributions, goods, orders, distributionLogs, loggers, notices }
+  return { distributions, distributionVersions: versions, goods, orders, distributionLogs, loggers, notices }
 }

@@ -1,5 +1,7 @@
+import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
 import type { Good } from '#generated/types/good.ts'
 import type { Order } from '#generated/types/order.ts'
+import { chainOf } from '#shared/business/commission/chainOf.ts'
 import { commissionOf } from '#shared/business/commission/commissionOf.ts'
 import { centsOfYuan, yuanOf } from '#shared/money/Cents.ts'
 import { percent } from '#shared/money/Percent.ts'
@@ -17,6 +19,7 @@ const count = 400
 export interface Market {
   goods: readonly Good[]
   users: ReadonlyMap<string, UserRow>
+  versions: readonly DistributionVersion[]
 }
 
 // Most pay the price, some have a coupon.
@@ -30,16 +33,26 @@ const priceLevels = [
 export function buildOrders(stage: Stage, market: Market): Order[] {
   const { dice } = stage
   const demand = new Map(market.goods.map(({ id, price }) => [id, dice.integer(2, 12) / Math.sqrt(price)]))
+  const inviterIds = new Map([...market.users.values()].map(({ id, invite_id: inviter }) => [id, inviter]))
   const eagerness = new Map(resellers.map(({ username }) => [username, dice.integer(1, 8)]))
   return orderTimes(stage, count).map((at) => {
     const good = dice.weighted(goodsAt(market.goods, at), ({ id }) => demand.get(id) ?? 0)
-    const { username, inviter } = dice.weighted(
-      buyersAt(market.users, at),
-      (one) => eagerness.get(one.username) ?? 0,
-    )
-    const [buyer, inviting] = [market.users.get(username), market.users.get(inviter ?? '')]
-    return buildOrder(stage, { at, good, userId: buyer?.id ?? '', inviteId: inviting?.id ?? null })
+    const { username } = dice.weighted(buyersAt(market.users, at), (one) => eagerness.get(one.username) ?? 0)
+    const buyer = market.users.get(username)?.id ?? ''
+    const order = buildOrder(stage, { at, good, buyer, chain: chainOf(buyer, invitersOf(buyer, inviterIds)) })
+    return { ...order, rule_version: versionAt(market.versions, order.pay_time) }
   })
+}
+
+/** Everybody above a user, the nearest first. */
+function invitersOf(id: string, inviterIds: ReadonlyMap<string, string | null>): string[] {
+  const inviter = inviterIds.get(id) ?? null
+  return inviter === null ? [] : [inviter, ...invitersOf(inviter, inviterIds)]
+}
+
+function versionAt(versions: readonly DistributionVersion[], payTime: string | null): number | null {
+  if (payTime === null) return null
+  return versions.findLast(({ since }) => since <= payTime)?.number ?? 0
 }
 
 function goodsAt(goods: readonly Good[], at: number): Good[] {
@@ -59,8 +72,8 @@ function buyersAt(users: ReadonlyMap<string, UserRow>, at: number) {
 
 function buildOrder(
   stage: Stage,
-  { at, good, userId, inviteId }: { at: number; good: Good; userId: string; inviteId: string | null },
-): Order {
+  { at, good, buyer, chain }: { at: number; good: Good; buyer: string; chain: string[] },
+): Omit<Order, 'rule_version'> {
   const { status, paidAt, changedAt, version } = storyOf(stage, at)
   const tradeNo = tradeNumber(new Date(at), stage.dice.digits(10))
   return {
@@ -70,8 +83,9 @@ function buildOrder(
     good_id: good.id,
     name: good.name,
     num: paidFor(stage, good),
-    user_id: userId,
-    invite_id: inviteId,
+    user_id: buyer,
+    invite_id: chain[0] ?? null,
+    chain,
     pay_no: paidAt === undefined ? null : `4200002${tradeNo.slice(0, 8)}${stage.dice.digits(13)}`,
     pay_time: paidAt === undefined ? null : isoOf(paidAt),
     status,

@@ -16,7 +16,7 @@ export interface Surroundings {
   password: string
 }
 
-type Person = Omit<StaffEntry, 'roles'> & Pick<Partial<ResellerEntry>, 'nickname'>
+type Person = Omit<StaffEntry, 'roles'> & Pick<Partial<ResellerEntry>, 'nickname' | 'inviter'>
 
 const staffJoined = { first: 400, last: 60 } as const
 const resellersJoined = { first: 300, last: 8 } as const
@@ -26,13 +26,13 @@ export function buildUsers(stage: Stage, surroundings: Surroundings): Map<string
   const employed = staff.map((entry, index) =>
     buildUser(stage, entry, { at: joined(stage, staffJoined, index / staff.length), ...surroundings }),
   )
-  const invited = resellers.map((entry, index) =>
-    buildUser(stage, entry, {
-      at: joined(stage, resellersJoined, index / resellers.length),
-      ...surroundings,
-    }),
-  )
-  return new Map([...employed, ...invited].map((row) => [row.username, row]))
+  const rows = new Map(employed.map((row) => [row.username, row]))
+  for (const [index, entry] of resellers.entries()) {
+    const at = joined(stage, resellersJoined, index / resellers.length)
+    const inviterId = rows.get(entry.inviter ?? '')?.id
+    rows.set(entry.username, buildUser(stage, entry, { at, inviterId, ...surroundings }))
+  }
+  return rows
 }
 
 /** Everybody's roles. */
@@ -60,7 +60,12 @@ function joined(stage: Stage, { first, last }: { first: number; last: number }, 
 function buildUser(
   stage: Stage,
   { username, name, nickname, department, city, remark, frozen }: Person,
-  { at, departments, password }: Omit<Surroundings, 'roles'> & { at: number },
+  {
+    at,
+    inviterId,
+    departments,
+    password,
+  }: Omit<Surroundings, 'roles'> & { at: number; inviterId?: string | undefined },
 ): UserRow {
   const { dice, idAt } = stage
   const [province, town] = city ?? [null, null]
@@ -75,6 +80,8 @@ function buildUser(
     email: dice.chance(85) ? `${username}@example.com` : null,
     phone: `1610000${dice.digits(4)}`,
     department_id: departments.get(department)?.id ?? null,
+    invite_id: inviterId ?? null,
+    invited_at: inviterId === undefined ? null : isoOf(at),
     avatar: null,
     nickname: nickname ?? null,
     profile: null,

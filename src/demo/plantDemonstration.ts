@@ -12,6 +12,7 @@ export async function plantDemonstration(tx: Transaction, now = Date.now()): Pro
   const demonstration = buildDemonstration(now, await unknownPassword())
   await plantPeople(tx, demonstration)
   await insertRows(tx, 'distribution', demonstration.distributions)
+  await insertRows(tx, 'distribution_version', demonstration.distributionVersions)
   await insertRows(tx, 'good', demonstration.goods)
   await insertRows(tx, 'order', demonstration.orders)
   await insertRows(tx, 'distribution_log', demonstration.distributionLogs)

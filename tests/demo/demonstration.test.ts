@@ -22,7 +22,15 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer, testConfig } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-const sizes = { department: 15, role: 7, user: 43, good: 36, order: 400, distribution: 3 } as const
+const sizes = {
+  department: 15,
+  role: 7,
+  user: 43,
+  good: 36,
+  order: 400,
+  distribution: 3,
+  distributionVersion: 2,
+} as const
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-demo-'))
@@ -113,17 +121,18 @@ eachDatabase('the demonstration', (databases) => {
   it('pays commission along the chain, floored to fen, and never below the minimum price', async () => {
     const lines = await server.database.rows<{ position: number; right: boolean }>(sql`
       WITH line AS (
-        SELECT l.*, o.user_id AS buyer, o.invite_id, o.num, g.min_price, d.leave,
-          u.status = 'freezed' AND u.updated_at < l."createdAt" AS frozen,
+        SELECT l.*, o.user_id AS buyer, o.chain, o.num, g.min_price, d.leave,
+          u.status = 'freezed' AND u.updated_at < l."createdAt" AS frozen, d.rate AS agreed,
           coalesce(sum(l.amount) OVER (PARTITION BY l.trade_no ORDER BY d.leave
             ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS below
-        FROM distribution_log l JOIN "order" o USING (trade_no) JOIN "good" g ON g.id = o.good_id
-        JOIN "user" u ON u.id = l.user_id JOIN "distribution" d ON d.rate = l.rate
-        WHERE l."createdAt" = o.pay_time)
+        FROM distribution_log l JOIN "order" o ON o.id = l.order_id JOIN "good" g ON g.id = o.good_id
+        JOIN "user" u ON u.id = l.user_id JOIN distribution_version v ON v.number = l.rule_version
+        JOIN LATERAL jsonb_to_recordset(v.rates) AS d(leave int, rate numeric) ON d.leave = l.level
+        WHERE l."createdAt" = o.pay_time AND v.since <= o.pay_time)
       SELECT leave AS position, amount = CASE WHEN frozen THEN 0
           ELSE least(trunc(num * rate / 100, 2), greatest(num - min_price - below, 0)) END
-        AND user_id <> buyer AND order_amount = num AND good_min = min_price
-        AND (leave > 1 OR user_id = invite_id) AS right
+        AND user_id <> buyer AND order_amount = num AND good_min = min_price AND rate = agreed
+        AND user_id::text = chain->>(leave - 1) AS right
       FROM line`)
     expect(lines.filter(({ right }) => !right)).toEqual([])
     expect(new Set(lines.map(({ position }) => position))).toEqual(new Set([1, 2, 3]))

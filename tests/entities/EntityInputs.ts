@@ -11,6 +11,8 @@ import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
 /** Values a rule asks for that no schema can say; everything else is random. */
 const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
+  // What refers to a good orders it.
+  good: () => ({ status: 'normal' }),
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
 }

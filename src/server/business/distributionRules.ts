@@ -4,13 +4,20 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { pathOf } from '../crud/entity/pathOf.ts'
 import type { DraftOf, Rules } from '../crud/entity/Rules.ts'
+import { addVersion, lockRules } from './commission/ruleVersions.ts'
 
 const distribution = namesOf('distribution')
 
-/** All levels together never pay out more than was paid in. */
+/** All levels together never pay out more than was paid in, and every change makes a version. */
 export const distributionRules: Rules<'distribution'> = {
   beforeCreate: (tx, { rate }) => requireSum(tx, rate, null),
+  afterCreate: (tx, _, context) => addVersion(tx, context),
   beforeUpdate: (tx, { before, draft }) => requireSum(tx, draft.rate, before.id),
+  afterUpdate: async (tx, { before, after }, context) => {
+    if (before.rate !== after.rate || before.leave !== after.leave) await addVersion(tx, context)
+  },
+  beforeDelete: (tx) => lockRules(tx),
+  afterDelete: (tx, _, context) => addVersion(tx, context),
 }
 
 async function requireSum(
@@ -18,9 +25,9 @@ async function requireSum(
   rate: DraftOf<'distribution'>['rate'],
   id: string | null,
 ): Promise<void> {
-  if (rate === undefined) return
   // Two changes at once would each see the sum without the other.
-  await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('distribution rates', 0))`)
+  await lockRules(tx)
+  if (rate === undefined) return
   const sum = await tx.row<{ exceeded: boolean }>(sql`
     SELECT coalesce(sum(${distribution('rate')}), 0) + ${rate}::numeric > 100 AS exceeded
     FROM ${distribution.table} WHERE ${distribution('id')} IS DISTINCT FROM ${id}::uuid`)

@@ -1,25 +1,45 @@
-import type { Transaction } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
+import type { Context } from '../crud/entity/Context.ts'
+import { pathOf } from '../crud/entity/pathOf.ts'
+import type { ChangeOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
+import { bookSale, takeBack } from './commission/bookSale.ts'
+import { readPurchase } from './commission/readPurchase.ts'
+import type { PurchaseFacts } from './commission/readPurchase.ts'
+import { versionInForce } from './commission/ruleVersions.ts'
 import { tradeNumber } from './tradeNumber.ts'
 
-const good = namesOf('good')
 const log = namesOf('distributionLog')
 
-/** What the server adds to an order: its number, the good's name, the time of the payment. */
+/** What the server adds to an order: its number, the good's name, its inviters, the time of the payment, and the commissions. */
 export const orderRules: Rules<'order'> = {
-  beforeCreate: async (tx, draft) => {
+  beforeCreate: async (tx, draft, context) => {
     // One that is taken collides with the unique key, and the call is tried again with another.
     draft.trade_no ??= tradeNumber(new Date())
-    await copyName(tx, draft)
-    if (draft.status === 'success') draft.pay_time ??= now()
+    await takePurchase(context.reads ?? tx, draft, context)
+    if (draft.status !== 'success') return
+    draft.pay_time ??= now()
+    draft.rule_version = await versionInForce(tx)
   },
 
-  beforeUpdate: (_, { before, draft, move }) => {
+  afterCreate: async (tx, { record }) => {
+    if (record.status === 'success') await bookSale(tx, record)
+  },
+
+  beforeUpdate: async (tx, change, context) => {
+    const { before, draft, move } = change
+    if (before.rule_version !== null) requireSame(change)
+    else await takeChanges(tx, change, context)
     if (move?.to !== 'success') return
     draft.pay_time ??= before.pay_time ?? now()
+    draft.rule_version = await versionInForce(tx)
+  },
+
+  afterMove: async (tx, { after, move }) => {
+    if (move.to === 'success') await bookSale(tx, after)
+    if (move.to === 'refused') await takeBack(tx, after)
   },
 
   beforeDelete: requireNoCommission,
@@ -42,14 +62,56 @@ async function requireNoCommission(
   throw new AppError('RECORD_IN_USE', { id, entity, uses, facts: { id, entity, count: found.count, uses } })
 }
 
-/** The name at the time of the purchase stays on the order, whatever the good is called later. */
-async function copyName(tx: Transaction, draft: DraftOf<'order'>): Promise<void> {
-  const { name, good_id: goodId } = draft
-  if (goodId === undefined || (name ?? '') !== '') return
-  const bought = await tx.row<Pick<RecordOf<'good'>, 'name'>>(
-    sql`SELECT ${good('name')} FROM ${good.table} WHERE ${good('id')} = ${goodId}`,
-  )
-  if (bought) draft.name = bought.name
+/** Everything that the lines of the ledger were computed from. */
+const booked = ['num', 'good_id', 'user_id', 'invite_id'] as const
+
+function requireSame({ before, draft }: ChangeOf<'order'>): void {
+  const changed = booked.find((name) => differs(draft[name], before[name]))
+  if (changed === undefined) return
+  throw new AppError('ORDER_PAID', { fields: [{ path: pathOf<'order'>(changed), code: 'ORDER_PAID' }] })
+}
+
+/** An order that is not paid yet may be for something else, or of other people. */
+async function takeChanges(
+  tx: Transaction,
+  { before, draft }: ChangeOf<'order'>,
+  context: Context,
+): Promise<void> {
+  const isOther = (name: 'good_id' | 'user_id' | 'invite_id') => differs(draft[name], before[name])
+  if (!isOther('good_id') && !isOther('user_id') && !isOther('invite_id')) return
+  const { good_id: goodId = before.good_id, user_id: buyer = before.user_id } = draft
+  const inviter = draft.invite_id === undefined ? before.invite_id : draft.invite_id
+  const { good, chain } = await readPurchase(tx, { goodId, buyer, inviter })
+  if (isOther('good_id')) takeGood(draft, good, context)
+  if (!isOther('user_id') && !isOther('invite_id')) return
+  draft.chain = chain
+  draft.invite_id = inviter ?? chain[0] ?? null
+}
+
+/** The good's name, and the inviter that is given, else the buyer's own, with everybody above them at this moment. */
+async function takePurchase(queries: Queries, draft: DraftOf<'order'>, context: Context): Promise<void> {
+  const { good_id: goodId, user_id: buyer, invite_id: inviter = null } = draft
+  if (goodId === undefined || buyer === undefined) return
+  const { good, chain } = await readPurchase(queries, { goodId, buyer, inviter })
+  takeGood(draft, good, context)
+  draft.chain = chain
+  draft.invite_id = inviter ?? chain[0] ?? null
+}
+
+const refusals = { sold_out: 'GOOD_SOLD_OUT', draft: 'GOOD_NOT_ON_SALE' } as const
+
+/** Only what is on sale can be ordered. Its name at the time of the purchase stays on the order, whatever the good is called later. */
+function takeGood(draft: DraftOf<'order'>, good: PurchaseFacts['good'], { isServer }: Context): void {
+  if (!good) return
+  if ((draft.name ?? '') === '') draft.name = good.name
+  if (isServer || good.status === 'normal') return
+  const code = refusals[good.status]
+  throw new AppError(code, { fields: [{ path: pathOf<'order'>('good_id'), code }] })
+}
+
+/** Ids count as the same in capitals. */
+function differs(given: string | number | null | undefined, before: string | number | null): boolean {
+  return given !== undefined && String(given).toLowerCase() !== String(before).toLowerCase()
 }
 
 function now(): string {

@@ -23,7 +23,7 @@ export const writeHandlers = {
     const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
     const hashed = await hashedAhead(table, input, { ...context, shownOnce })
     const made =
-      (await createAtOnce(maker, table, input, hashed)) ??
+      (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
       (await inWriteTransaction(database, (tx) => createRecord(tx, table, input, hashed)))
     return { ...ok(made), ...(shownOnce && { shown_once: shownOnce }) }
   },

@@ -13,6 +13,6 @@ export function rulesOf(settings: RuleSettings): OwnRules {
     ...businessRules,
     menu: menuRules,
     role: roleRules,
-    user: joinHooks(userRules(settings), noticeRules.user),
+    user: joinHooks(joinHooks(userRules(settings), noticeRules.user), businessRules.user ?? {}),
   }
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import type { Transaction } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import type { CurrentCall, Journal } from './Journal.ts'
 import type { Draft } from './Row.ts'
 
@@ -23,6 +23,8 @@ export interface Context {
   call?: CurrentCall | undefined
   /** Whether the caller holds a button code; asked when a save moves a state that has a button of its own. Absent: yes. */
   may?: ((permission: string) => Promise<boolean>) | undefined
+  /** Answers a rule's questions that need neither locks nor the transaction, where a record is made by one statement; absent: the transaction does. */
+  reads?: Queries | undefined
   /** What the server made up for the new record and tells the caller once, such as a password. */
   shownOnce?: JsonObject | undefined
   /** The server itself writes: ids, read-only properties and any first state may be given. */

@@ -1,0 +1,33 @@
+// Written by `npm run generate` from schemas/distributionVersion.json. Edit the schema, not this file.
+
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import { distributionVersionTable } from '#generated/tables/distributionVersion.ts'
+
+const idParams: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+}
+
+/** 分销规则版本 / Version of the distribution rules */
+export const distributionVersionRoutes: readonly Route[] = [
+  {
+    operation: 'list',
+    method: 'GET',
+    url: '/distributions/versions',
+    table: distributionVersionTable,
+    permission: 'distribution.distributionVersion',
+    operationId: 'listDistributionVersion',
+    schema: {},
+  },
+  {
+    operation: 'get',
+    method: 'GET',
+    url: '/distributions/versions/:id',
+    table: distributionVersionTable,
+    permission: 'distribution.distributionVersion',
+    operationId: 'getDistributionVersion',
+    schema: { params: idParams },
+  },
+]

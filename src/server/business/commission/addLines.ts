@@ -1,0 +1,29 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { newId } from '#server/database/newId.ts'
+import { join, raw, sql } from '#server/database/sql.ts'
+import { notify } from '../../notifications/notify.ts'
+import { lineColumns } from './ledgerLine.ts'
+import type { NewLine } from './ledgerLine.ts'
+
+const log = namesOf('distributionLog')
+
+// By the database's clock, which the versions of the rules go by as well, in the milliseconds that the API answers.
+const now = raw(`date_trunc('milliseconds', clock_timestamp())`)
+
+/** Adds lines to the ledger and tells of those that are about money. */
+export async function addLines(tx: Transaction, lines: readonly NewLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const columns = ['id', ...lineColumns, 'createdAt', 'updatedAt'] as const
+  const added = lines.map((line) => ({ ...line, id: newId() }))
+  const rows = added.map(
+    (line) => sql`(${join([line.id, ...lineColumns.map((name) => line[name]), now, now])})`,
+  )
+  await tx.add(sql`INSERT INTO ${log.table} (${join(columns.map(log))}) VALUES ${join(rows)}`)
+  const paid = added.filter(({ amount }) => amount !== 0)
+  await Promise.all(
+    paid.map(({ id, trade_no, name, amount }) =>
+      notify(tx, { code: 'commission.booked', recordId: id, facts: { trade_no, name, amount } }),
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
+import type { Bar, Earner } from '#shared/business/commission/linesOfSale.ts'
+import { centsOfYuan } from '#shared/money/Cents.ts'
+import type { RecordOf } from '../../crud/entity/Rules.ts'
+import { addLines } from './addLines.ts'
+import { lineOfOrder, oppositesOf } from './ledgerLine.ts'
+import { linesOf } from './linesOf.ts'
+import { ratesOfVersion } from './ruleVersions.ts'
+
+type Order = RecordOf<'order'>
+
+const good = namesOf('good')
+const user = namesOf('user')
+
+/** Adds the commissions of an order that was paid just now to the ledger, by the version of the rules that it names. */
+export async function bookSale(tx: Transaction, order: Order): Promise<void> {
+  const chain = order.chain ?? []
+  if (chain.length === 0) return
+  // Asked all at once, they share a round trip.
+  const [rates, sold, bars] = await Promise.all([
+    ratesOfVersion(tx, order.rule_version ?? 0),
+    tx.row<{ minimum: string }>(
+      sql`SELECT ${good('min_price')} AS minimum FROM ${good.table} WHERE ${good('id')} = ${order.good_id}`,
+    ),
+    barsOf(tx, chain),
+  ])
+  const minimum = centsOfYuan(sold?.minimum ?? 0)
+  const earners = chain.map((userId): Earner => ({ userId, bar: bars.get(userId) }))
+  const lines = linesOfSale({ paid: centsOfYuan(order.num), minimum, chain: earners, rates })
+  await addLines(
+    tx,
+    lines.map((line) => lineOfOrder(order, line, minimum)),
+  )
+}
+
+/** Adds the equal and opposite of everything that an order has earned. */
+export async function takeBack(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
+  await addLines(tx, oppositesOf(await linesOf(tx, id)))
+}
+
+/** Who in the chain may not earn, as their accounts are now. */
+async function barsOf(tx: Transaction, chain: readonly string[]): Promise<Map<string, Bar>> {
+  const barred = await tx.rows<{ id: string; bar: Bar }>(sql`
+    SELECT id, CASE WHEN deleted_at IS NULL THEN 'frozen' ELSE 'deleted' END AS bar FROM ${user.table}
+    WHERE ${user('id')} = ANY(${[...chain]}::uuid[]) AND (deleted_at IS NOT NULL OR ${user('status')} = 'freezed')`)
+  return new Map(barred.map(({ id, bar }) => [id, bar]))
+}

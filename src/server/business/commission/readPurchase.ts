@@ -1,0 +1,38 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import { chainOf, levelsAtMost } from '#shared/business/commission/chainOf.ts'
+import type { RecordOf } from '../../crud/entity/Rules.ts'
+
+const good = namesOf('good')
+const user = namesOf('user', 'u')
+
+/** Who buys what, and who invited them to this order; without an inviter it is the buyer's own. */
+export interface Purchase {
+  goodId: string
+  buyer: string
+  inviter: string | null
+}
+
+/** The good, if there is one, and the inviters that the order freezes, the nearest first. */
+export interface PurchaseFacts {
+  good: Pick<RecordOf<'good'>, 'name' | 'status'> | null
+  chain: string[]
+}
+
+/** Reads what an order takes over from the records that it names, in one statement. */
+export async function readPurchase(
+  queries: Queries,
+  { goodId, buyer, inviter }: Purchase,
+): Promise<PurchaseFacts> {
+  const found = await queries.row<{ good: PurchaseFacts['good']; inviters: string[] }>(sql`
+    WITH RECURSIVE above (id, depth) AS (
+      SELECT coalesce(${inviter}::uuid,
+        (SELECT ${user('invite_id')} FROM ${user.table} WHERE ${user('id')} = ${buyer}::uuid)), 1
+      UNION ALL SELECT ${user('invite_id')}, depth + 1
+        FROM above JOIN ${user.table} ON ${user('id')} = above.id WHERE depth <= ${levelsAtMost}::int)
+    SELECT (SELECT json_build_object('name', ${good('name')}, 'status', ${good('status')})
+        FROM ${good.table} WHERE ${good('id')} = ${goodId}::uuid) AS good,
+      (SELECT coalesce(json_agg(id ORDER BY depth), '[]') FROM above WHERE id IS NOT NULL) AS inviters`)
+  return { good: found?.good ?? null, chain: chainOf(buyer.toLowerCase(), found?.inviters ?? []) }
+}

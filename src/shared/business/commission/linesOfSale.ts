@@ -1,0 +1,68 @@
+import { cents } from '#shared/money/Cents.ts'
+import type { Cents } from '#shared/money/Cents.ts'
+import { percent } from '#shared/money/Percent.ts'
+import type { Percent } from '#shared/money/Percent.ts'
+import { commissionOf } from './commissionOf.ts'
+import { commissionsOf } from './commissionsOf.ts'
+
+/** Why somebody in a chain gets nothing, whatever the rules say. */
+export type Bar = 'frozen' | 'deleted'
+
+/** Why a line is about nothing. */
+export type NothingReason = Bar | 'minimum' | 'below_fen'
+
+/** A user in the chain of an order. */
+export interface Earner {
+  userId: string
+  bar?: Bar | undefined
+}
+
+/** A rule of a version: what a level earns. */
+export interface LevelRate {
+  leave: number
+  rate: number
+}
+
+/** A paid order: its price, what of it must remain, its chain from the nearest inviter on, and the rules in force. */
+export interface PaidSale {
+  paid: Cents
+  minimum: Cents
+  chain: readonly Earner[]
+  rates: readonly LevelRate[]
+}
+
+/** A line of the ledger: who earned what at which level, or why nothing. */
+export interface SaleLine {
+  level: number
+  userId: string
+  kind: 'earned' | 'nothing'
+  reason: NothingReason | null
+  rate: Percent
+  /** What the minimum price took off. */
+  cut: Cents
+  amount: Cents
+}
+
+/** The lines that a paid order adds to the ledger, one for each inviter whose level has a rule. */
+export function linesOfSale({ paid, minimum, chain, rates }: PaidSale): SaleLine[] {
+  const rateOf = new Map(rates.map(({ leave, rate }) => [leave, percent(rate)]))
+  const paying = chain.flatMap((earner, index) => {
+    const rate = rateOf.get(index + 1)
+    return rate === undefined ? [] : [{ ...earner, level: index + 1, rate }]
+  })
+  const amounts = commissionsOf({
+    paid,
+    minimum,
+    rates: paying.map(({ bar, rate }) => (bar ? percent(0) : rate)),
+  })
+  return paying.map(({ userId, bar, level, rate }, index) => {
+    const amount = amounts[index] ?? cents(0)
+    const cut = cents(bar ? 0 : commissionOf(paid, rate) - amount)
+    return { level, userId, rate, cut, amount, ...outcome(amount, cut, bar) }
+  })
+}
+
+function outcome(amount: Cents, cut: Cents, bar: Bar | undefined): Pick<SaleLine, 'kind' | 'reason'> {
+  if (amount > 0) return { kind: 'earned', reason: null }
+  return { kind: 'nothing', reason: bar ?? (cut > 0 ? 'minimum' : 'below_fen') }
+}

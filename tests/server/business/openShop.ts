@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { makeBuyer, openProduct } from '#tests/server/rules/openProduct.ts'
+import type { TestDatabases } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+
+/** A line of the ledger, as tests look at it. */
+export interface Line {
+  level: number
+  kind: string
+  reason: string | null
+  user_id: string
+  rate: number
+  cut: number
+  amount: number
+  rule_version: number
+}
+
+/** The product with a good on sale, and what tests of commissions do all the time. */
+export interface Shop {
+  product: Crud
+  good: Json
+  /** Makes a user, invited by another one. */
+  user(inviter?: string): Promise<string>
+  /** Makes the rates of the first levels the only rules. */
+  rule(...rates: readonly number[]): Promise<void>
+  order(more: JsonObject): Promise<JsonObject>
+  move(order: JsonObject | string, code: string): Promise<number>
+  lines(order: JsonObject): Promise<Line[]>
+}
+
+/** Opens a shop on a new database. */
+export async function openShop(databases: TestDatabases): Promise<Shop> {
+  const product = await openProduct(databases)
+  const { good, role } = await makeBuyer(product)
+  let count = 0
+  const user: Shop['user'] = async (inviter) => {
+    count += 1
+    const body = { username: `member${count}`, name: `会员${count}`, roles: [{ role_id: role }] }
+    // A password of one's own takes long to hash.
+    return idOf(await product.make('/users', { ...body, invite_id: inviter ?? null }))
+  }
+  const rule: Shop['rule'] = async (...rates) => {
+    const { records } = await product.call('GET', '/distributions')
+    for (const record of records) await product.call('DELETE', `/distributions/${idOf(record)}`)
+    for (const [index, rate] of rates.entries())
+      await product.make('/distributions', { leave: index + 1, rate })
+  }
+  return {
+    product,
+    good,
+    user,
+    rule,
+    order: (more) => product.make('/orders', { good_id: good, num: 199, ...more }),
+    move: async (order, code) => {
+      const id = typeof order === 'string' ? order : idOf(order)
+      return (await product.call('POST', `/orders/${id}/${code}`)).status
+    },
+    lines: (order) =>
+      product.database
+        .rows<Line>(sql`SELECT level, kind, reason, user_id, rate::float8 AS rate, cut::float8 AS cut,
+        amount::float8 AS amount, rule_version FROM distribution_log WHERE order_id = ${idOf(order)}
+        ORDER BY kind, level`),
+  }
+}

@@ -11,11 +11,12 @@ import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
 /** Values a rule asks for that no schema can say; everything else is random. */
 const ruled: Partial<Record<EntityName, (turn: number) => JsonObject>> = {
   distribution: (turn) => ({ leave: (turn % 10) + 1, rate: 0.5 }),
-  // What refers to a good orders it.
-  good: () => ({ status: 'normal' }),
   menu: () => ({ properties: { type: 'link', url: 'https://docs.example.com/guide' } }),
   user: () => ({ password: 'Str0ng-pässword!' }),
 }
+
+/** What a record has to be before others may refer to it: only a good on sale is ordered. */
+const referred: Partial<Record<EntityName, JsonObject>> = { good: { status: 'normal' } }
 
 /** Random valid inputs of every entity; the records they refer to are made first. */
 export class EntityInputs {
@@ -49,8 +50,9 @@ export class EntityInputs {
     for (const path of this.#made.splice(0).toReversed()) await this.#client.delete(path)
   }
 
-  async #post(entity: EntityName, which: 'all' | 'required'): Promise<JsonObject> {
-    return dataOf(await this.#client.post(tables[entity].path, await this.inputOf(entity, which)))
+  async #post(entity: EntityName, which: 'all' | 'required', more?: JsonObject): Promise<JsonObject> {
+    const input = { ...(await this.inputOf(entity, which)), ...more }
+    return dataOf(await this.#client.post(tables[entity].path, input))
   }
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */
@@ -106,7 +108,7 @@ export class EntityInputs {
 
   async #newTarget(entity: string): Promise<string> {
     if (!isEntityName(entity)) throw new Error(`no entity ${entity}`)
-    return idOf(await this.#post(entity, 'required'))
+    return idOf(await this.#post(entity, 'required', referred[entity]))
   }
 }
 

@@ -53,6 +53,7 @@ const paths = {
   order: '/orders',
   distribution: '/distributions',
   distributionLog: '/distributions/logs',
+  distributionVersion: '/distributions/versions',
   weChatConfig: '/weChat/config',
 }
 
@@ -82,6 +83,7 @@ describe('the schemas of the product', () => {
       'distribution.good',
       'distribution.order',
       'distribution.distribution',
+      'distribution.distributionVersion',
       'distribution.distributionLog',
       'distribution.weChatConfig',
     ])

@@ -21,7 +21,7 @@ describe('npm run eject', () => {
     expect(list).toContain("{ source: 'trade_no', width: 200 }")
     expect(list.split('\n').length).toBeLessThan(80)
     expect(copy.read('src/console/business/order/OrderEdit.tsx')).toContain(
-      "fields: ['user_id', 'invite_id']",
+      "fields: ['user_id', 'invite_id', 'chain']",
     )
     const registry = copy.read('src/console/app/entities/ownScreens.ts')
     for (const name of ['OrderList', 'OrderShow', 'OrderEdit', 'MenuList', 'UserList']) {

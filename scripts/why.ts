@@ -1,24 +1,39 @@
+import { explainLine } from '#server/business/commission/explainLine.ts'
+import type { LineExplanation } from '#shared/business/commission/LineExplanation.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { askServer } from './steps/askServer.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { runQuestion } from './steps/runQuestion.ts'
+import { withDatabase } from './steps/withDatabase.ts'
 import { askDatabase } from './why/askDatabase.ts'
 import { sentencesOf } from './why/sentencesOf.ts'
 
 // `npm run why -- --user X --call "PUT /api/v1/goods/1"`: allowed or refused, by what, and what would allow it.
+// `npm run why -- --line X`: why a line of the distribution log has its amount.
 const usage =
-  'npm run why -- --user <name> | --role <code>  --call "PUT /api/v1/goods/1" | --button <code>  [--server <address> --token <token>]'
+  'npm run why -- --user <name> | --role <code>  --call "PUT /api/v1/goods/1" | --button <code>  [--server <address> --token <token>], or --line <id of a line of the distribution log>'
 const text = { type: 'string' } as const
-const options = { user: text, role: text, call: text, button: text, server: text, token: text }
-const { user, role, call, button, server, token } = readArguments({
+const options = { user: text, role: text, call: text, button: text, line: text, server: text, token: text }
+const { user, role, call, button, line, server, token } = readArguments({
   usage,
   options,
 }).values
 const who = user ?? role
 const what = call ?? button
 
-if (who === undefined || what === undefined) refuseArguments('Who, and about what?', usage)
-await runQuestion(server, () => answer(who, what))
+if (line !== undefined) await runQuestion(server, () => explain(line))
+else if (who === undefined || what === undefined) refuseArguments('Who, and about what?', usage)
+else await runQuestion(server, () => answer(who, what))
+
+async function explain(id: string): Promise<number> {
+  const { steps } =
+    server === undefined
+      ? await withDatabase((database) => explainLine(database, id))
+      : await askServer<LineExplanation>({ server, token }, `/api/v1/distributions/logs/${id}/why`, {})
+  for (const language of ['zh', 'en'] as const)
+    process.stdout.write(`${steps.map((step) => step[language]).join('\n')}\n`)
+  return 0
+}
 
 async function answer(asked: string, about: string): Promise<number> {
   const question = { user, role, call, code: button }

@@ -349,6 +349,8 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/goods/options' },
           { method: 'GET', path: '/api/v1/orders/options' },
           { method: 'GET', path: '/api/v1/users/options' },
+          { method: 'GET', path: '/api/v1/distributions/logs/:id/why' },
+          { method: 'GET', path: '/api/v1/users/:id/statement' },
         ],
         children: [
           {
@@ -358,6 +360,15 @@ export const menus: readonly MenuNode[] = [
             path: '',
             sequence: 1,
             resources: [],
+            children: [],
+          },
+          {
+            code: 'distribution.distributionLog.verify',
+            name: { zh: '核对账目', en: 'Verify the ledger' },
+            type: 'button',
+            path: '',
+            sequence: 2,
+            resources: [{ method: 'GET', path: '/api/v1/distributions/logs/verify' }],
             children: [],
           },
         ],

@@ -454,6 +454,7 @@ export const messages: Messages = {
     distribution_distributionVersion_export: 'Export',
     distribution_distributionLog: 'Distribution log',
     distribution_distributionLog_export: 'Export',
+    distribution_distributionLog_verify: 'Verify the ledger',
     distribution_weChatConfig: 'WeChat configuration',
     distribution_weChatConfig_edit: 'Edit',
     system: 'System',

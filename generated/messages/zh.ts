@@ -398,6 +398,7 @@ export const messages = {
     distribution_distributionVersion_export: '导出',
     distribution_distributionLog: '分销记录',
     distribution_distributionLog_export: '导出',
+    distribution_distributionLog_verify: '核对账目',
     distribution_weChatConfig: '微信配置',
     distribution_weChatConfig_edit: '编辑',
     system: '系统管理',

@@ -148,6 +148,7 @@ export type PermissionCode =
   | 'distribution.distributionVersion.export'
   | 'distribution.distributionLog'
   | 'distribution.distributionLog.export'
+  | 'distribution.distributionLog.verify'
   | 'distribution.weChatConfig'
   | 'distribution.weChatConfig.edit'
   | 'system'

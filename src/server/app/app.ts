@@ -5,6 +5,7 @@ import { routes } from '#generated/routes/routes.ts'
 import { addAudit } from '../audit/addAudit.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 import { addGramSorter } from '../crud/read/addGramSorter.ts'
+import { businessRoutes } from '../business/businessRoutes.ts'
 import { crudRoutes } from '../crud/crudRoutes.ts'
 import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
@@ -108,5 +109,6 @@ async function buildApi(
   await api.register(auditRoutes, parts)
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
+  await api.register(businessRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
 }

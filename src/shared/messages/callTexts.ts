@@ -1,3 +1,4 @@
+import { businessCallTexts } from '../business/calls.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
 /** What the hand-written calls do, by their operationId in the API document. */
@@ -38,6 +39,7 @@ export const callTexts = {
   startAuditCheck: { zh: '审计日志：开始校验', en: 'Audit log: start a check' },
   verifyAudit: { zh: '审计日志：校验', en: 'Audit log: check that nothing was changed' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
+  ...businessCallTexts,
 } as const satisfies Record<string, Text>
 
 /** operationId of a hand-written call. */

@@ -1,3 +1,4 @@
+import { businessButtons } from '#shared/business/calls.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 
@@ -40,4 +41,5 @@ export const ownButtons: readonly OwnButton[] = [
     name: { zh: '以角色视角查看', en: 'View as role' },
     resources: [{ method: 'POST', path: '/api/v1/current/view-as' }],
   },
+  ...businessButtons,
 ]

@@ -1,3 +1,4 @@
+import { businessLines } from '#shared/business/calls.ts'
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
 /** Hand-written calls that a generated page or button needs beside its own. */
@@ -24,4 +25,5 @@ export const ownLines: readonly OwnLines[] = [
   { code: 'system.role.edit', resources: [grantable, menuTree] },
   { code: 'system.menu.create', resources: [apiRoutes] },
   { code: 'system.menu.edit', resources: [apiRoutes] },
+  ...businessLines,
 ]

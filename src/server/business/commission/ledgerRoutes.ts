@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { ok } from '../../http/envelope.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import { verifyLedger } from '../ledgerCheck/verifyLedger.ts'
+import { explainLine } from './explainLine.ts'
+
+const lineParams = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+const explanation = {
+  type: 'object',
+  properties: {
+    line_id: { type: 'string', format: 'uuid' },
+    amount: { type: 'number' },
+    steps: { type: 'array', items: { type: 'object' } },
+  },
+  required: ['line_id', 'amount', 'steps'],
+} as const
+
+const report = {
+  type: 'object',
+  properties: {
+    isRight: { type: 'boolean' },
+    orders: { type: 'integer' },
+    lines: { type: 'integer' },
+    users: { type: 'integer' },
+    older: { type: 'integer' },
+    problems: { type: 'array', items: { type: 'object' } },
+    moreProblems: { type: 'integer' },
+  },
+  required: ['isRight', 'orders', 'lines', 'users', 'older', 'problems', 'moreProblems'],
+} as const
+
+/** GET /distributions/logs/:id/why: why a line has its amount; GET /distributions/logs/verify: whether all of them are right. */
+export async function ledgerRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  api.get<{ Params: FromSchema<typeof lineParams> }>(
+    '/distributions/logs/:id/why',
+    {
+      schema: { params: lineParams },
+      config: { access: 'policy', call: 'explainCommission', answer: explanation },
+    },
+    async ({ params }) => ok(await explainLine(database, params.id)),
+  )
+  api.get(
+    '/distributions/logs/verify',
+    { config: { access: 'policy', call: 'verifyLedger', answer: report } },
+    async (_, reply) => {
+      reply.header('cache-control', 'no-store')
+      return ok(await verifyLedger(database))
+    },
+  )
+}

@@ -1,0 +1,149 @@
+import { chainOf } from '#shared/business/commission/chainOf.ts'
+import { centsOfYuan, yuanOf } from '#shared/money/Cents.ts'
+import type { ExpectedLine } from './expectedLines.ts'
+import { expectedLines } from './expectedLines.ts'
+import type { LedgerFindings } from './LedgerFindings.ts'
+import type { BookedOrder, CheckedLine, RuleVersion } from './readBookedOrders.ts'
+
+const paidStates: ReadonlySet<string> = new Set(['success', 'refusing', 'refused', 'refused_fail'])
+// Times are kept in milliseconds: two in the same one may have come in either order.
+const toleranceMs = 1
+
+/** Compares the lines of order after order with those that follow from the order and the rules. */
+export class OrderCheck {
+  orders = 0
+  lines = 0
+  older = 0
+  /** What each user's lines should add up to, and do, in fen. */
+  readonly sums = new Map<string, { stored: number; expected: number }>()
+  readonly #findings: LedgerFindings
+  #versions: ReadonlyMap<number, RuleVersion> = new Map()
+  #first = Infinity
+
+  constructor(findings: LedgerFindings) {
+    this.#findings = findings
+  }
+
+  /** The versions of the rules that the next orders may name. */
+  know(versions: readonly RuleVersion[]): void {
+    this.#versions = new Map(versions.map((version) => [version.number, version]))
+    this.#first = versions[0]?.since ?? Infinity
+  }
+
+  take(order: BookedOrder): void {
+    const lines = order.lines ?? []
+    this.orders += 1
+    this.lines += lines.length
+    for (const { user_id: user, amount } of lines)
+      this.#add(user, { stored: centsOfYuan(amount), expected: 0 })
+    if (order.rule_version === null) this.#takeOlder(order, lines)
+    else this.#compare(order, lines, order.rule_version)
+  }
+
+  #compare(order: BookedOrder, lines: readonly CheckedLine[], number: number): void {
+    this.#checkChain(order)
+    const rates = this.#versions.get(number)?.rates ?? []
+    const unmatched = new Map(lines.map((line) => [keyOf(line), line]))
+    for (const expected of expectedLines(order, rates)) {
+      const sign = expected.kind === 'taken_back' ? -1 : 1
+      this.#add(expected.userId, { stored: 0, expected: sign * expected.amount })
+      const key = keyOf(expected)
+      const line = unmatched.get(key)
+      unmatched.delete(key)
+      if (line) this.#checkLine(order, line, expected)
+      else this.#missing(order, expected, sign)
+    }
+    for (const line of unmatched.values()) this.#surplus(order, line)
+  }
+
+  #missing({ trade_no: subject }: BookedOrder, { level, amount, kind }: ExpectedLine, sign: number): void {
+    const expected = `${kind} ${sign * yuanOf(amount)}`
+    this.#findings.add({ kind: 'missing', subject, level, expected })
+  }
+
+  #surplus({ trade_no: subject }: BookedOrder, { level, kind, amount }: CheckedLine): void {
+    const stored = `${kind} ${amount}`
+    this.#findings.add({ kind: 'surplus', subject, level: level ?? undefined, stored })
+  }
+
+  #checkLine(order: BookedOrder, line: CheckedLine, expected: ExpectedLine): void {
+    const { trade_no: subject } = order
+    const num = yuanOf(centsOfYuan(order.num))
+    const sign = expected.kind === 'taken_back' ? -1 : 1
+    const wanted = {
+      user_id: expected.userId,
+      kind: expected.kind,
+      reason: expected.reason,
+      good_id: order.good_id,
+      trade_no: order.trade_no,
+      good_min: order.lines?.find(({ kind }) => kind !== 'taken_back')?.good_min ?? line.good_min,
+      order_amount: num,
+      base: num,
+      rate: Number(expected.rate),
+      cut: yuanOf(expected.cut),
+      amount: sign * yuanOf(expected.amount),
+      rule_version: order.rule_version,
+    } as const satisfies Partial<CheckedLine>
+    for (const property of propertiesOf(wanted)) {
+      const [stored, right] = [String(line[property]), String(wanted[property])]
+      if (stored !== right)
+        this.#findings.add({
+          kind: 'differs',
+          subject,
+          level: expected.level,
+          property,
+          stored,
+          expected: right,
+        })
+    }
+    if (expected.kind !== 'taken_back') this.#checkTime(order, line)
+  }
+
+  /** Paid under the version in force: not before it began, and not after the next one did. */
+  #checkTime({ trade_no: subject }: BookedOrder, { level, at, rule_version: number }: CheckedLine): void {
+    if (number === null) return
+    const since = this.#versions.get(number)?.since ?? -Infinity
+    const until = this.#versions.get(number + 1)?.since ?? Infinity
+    if (at >= since - toleranceMs && at <= until + toleranceMs) return
+    this.#findings.add({ kind: 'late', subject, level: level ?? undefined, stored: String(number) })
+  }
+
+  #checkChain({ trade_no: subject, user_id: buyer, invite_id: inviter, chain }: BookedOrder): void {
+    const frozen = chain ?? []
+    const isWhole = chainOf(buyer, frozen).length === frozen.length
+    const begins = frozen.length === 0 ? inviter === null || inviter === buyer : frozen[0] === inviter
+    if (!isWhole || !begins) this.#findings.add({ kind: 'chain', subject })
+  }
+
+  /** What was booked before rules had versions cannot be recomputed, but a refund has to take all of it back. */
+  #takeOlder(order: BookedOrder, lines: readonly CheckedLine[]): void {
+    const { trade_no: subject, status, paid_at: paidAt } = order
+    const isPaid = paidStates.has(status)
+    if (isPaid && (paidAt ?? Infinity) >= this.#first) this.#findings.add({ kind: 'unbooked', subject })
+    for (const line of lines) {
+      if (!isPaid || line.rule_version !== null) this.#surplus(order, line)
+      else {
+        this.older += 1
+        this.#add(line.user_id, { stored: 0, expected: centsOfYuan(line.amount) })
+      }
+    }
+  }
+
+  #add(user: string, { stored, expected }: { stored: number; expected: number }): void {
+    const sum = this.sums.get(user)
+    if (!sum) this.sums.set(user, { stored, expected })
+    else {
+      sum.stored += stored
+      sum.expected += expected
+    }
+  }
+}
+
+/** Lines of one level are told apart by whether they give or take. */
+function keyOf({ level, kind }: { level: number | null; kind: string }): string {
+  return `${level} ${kind === 'taken_back'}`
+}
+
+function propertiesOf<Value extends object>(value: Value): (keyof Value & string)[] {
+  return Object.keys(value).filter((name): name is keyof Value & string => name in value)
+}

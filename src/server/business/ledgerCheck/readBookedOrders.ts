@@ -1,0 +1,78 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { raw, sql } from '#server/database/sql.ts'
+import type { Rates } from '../commission/ruleVersions.ts'
+
+const order = namesOf('order', 'o')
+const log = namesOf('distributionLog', 'l')
+const version = namesOf('distributionVersion')
+
+/** A line as the check reads it. */
+export interface CheckedLine {
+  level: number | null
+  kind: string
+  reason: string | null
+  user_id: string
+  good_id: string
+  trade_no: string
+  good_min: number
+  order_amount: number
+  base: number | null
+  cut: number | null
+  rate: number
+  amount: number
+  rule_version: number | null
+  /** Milliseconds since 1970. */
+  at: number
+}
+
+/** An order with its lines, as they were at one moment. */
+export interface BookedOrder {
+  id: string
+  trade_no: string
+  good_id: string
+  user_id: string
+  invite_id: string | null
+  num: string
+  status: string
+  chain: readonly string[] | null
+  rule_version: number | null
+  paid_at: number | null
+  lines: readonly CheckedLine[] | null
+}
+
+/** A version of the rules, and from when on it was in force. */
+export interface RuleVersion {
+  number: number
+  rates: Rates
+  since: number
+}
+
+const ordersAtOnce = 2000
+const milliseconds = raw(`* 1000`)
+
+/** The orders behind an id, in the order of their ids, each with its lines of the same moment. */
+export function readBookedOrders(queries: Queries, after: string): Promise<BookedOrder[]> {
+  return queries.rows<BookedOrder>(sql`
+    SELECT page.*, lines.lines FROM (
+      SELECT ${order('id')}, ${order('trade_no')}, ${order('good_id')}, ${order('user_id')}, ${order('invite_id')},
+        ${order('num')}, ${order('status')}, ${order('chain')}, ${order('rule_version')},
+        (extract(epoch FROM ${order('pay_time')}) ${milliseconds})::float8 AS paid_at
+      FROM ${order.table} WHERE ${order('id')} > ${after}::uuid ORDER BY ${order('id')} LIMIT ${ordersAtOnce}::int
+    ) page LEFT JOIN LATERAL (
+      SELECT json_agg(json_build_object('level', ${log('level')}, 'kind', ${log('kind')}, 'reason', ${log('reason')},
+        'user_id', ${log('user_id')}, 'good_id', ${log('good_id')}, 'trade_no', ${log('trade_no')},
+        'good_min', ${log('good_min')}, 'order_amount', ${log('order_amount')}, 'base', ${log('base')},
+        'cut', ${log('cut')}, 'rate', ${log('rate')}, 'amount', ${log('amount')},
+        'rule_version', ${log('rule_version')},
+        'at', (extract(epoch FROM ${log('createdAt')}) ${milliseconds})::float8) ORDER BY ${log('level')}) AS lines
+      FROM ${log.table} WHERE ${log('order_id')} = page.id
+    ) lines ON true ORDER BY page.id`)
+}
+
+/** Every version of the rules, the first one first. */
+export function readVersions(queries: Queries): Promise<RuleVersion[]> {
+  return queries.rows<RuleVersion>(sql`SELECT ${version('number')}, ${version('rates')},
+    (extract(epoch FROM ${version('since')}) ${milliseconds})::float8 AS since
+    FROM ${version.table} ORDER BY ${version('number')}`)
+}

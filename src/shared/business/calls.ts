@@ -1,0 +1,30 @@
+import type { ApiResource } from '#shared/contracts/MenuNode.ts'
+import type { Text } from '#shared/contracts/Text.ts'
+
+/** What the hand-written calls of the business do, by their operationId. */
+export const businessCallTexts = {
+  explainCommission: { zh: '分销记录：金额的由来', en: 'Distribution log: why a line has its amount' },
+  verifyLedger: { zh: '分销记录：核对账目', en: 'Distribution log: recompute and compare every line' },
+  userStatement: { zh: '用户：佣金对账单', en: 'User: what they earned, by month' },
+} as const satisfies Record<string, Text>
+
+/** Hand-written calls of the business that generated pages need. */
+export const businessLines: readonly { code: string; resources: readonly ApiResource[] }[] = [
+  {
+    code: 'distribution.distributionLog',
+    resources: [
+      { method: 'GET', path: '/api/v1/distributions/logs/:id/why' },
+      { method: 'GET', path: '/api/v1/users/:id/statement' },
+    ],
+  },
+]
+
+/** Buttons of the business for calls that no schema describes. */
+export const businessButtons = [
+  {
+    page: 'distribution.distributionLog',
+    action: 'verify',
+    name: { zh: '核对账目', en: 'Verify the ledger' },
+    resources: [{ method: 'GET', path: '/api/v1/distributions/logs/verify' }],
+  },
+] as const

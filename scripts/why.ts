@@ -1,10 +1,7 @@
-import { explainLine } from '#server/business/commission/explainLine.ts'
-import type { LineExplanation } from '#shared/business/commission/LineExplanation.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { askServer } from './steps/askServer.ts'
 import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { runQuestion } from './steps/runQuestion.ts'
-import { withDatabase } from './steps/withDatabase.ts'
 import { askDatabase } from './why/askDatabase.ts'
 import { sentencesOf } from './why/sentencesOf.ts'
 
@@ -21,19 +18,11 @@ const { user, role, call, button, line, server, token } = readArguments({
 const who = user ?? role
 const what = call ?? button
 
-if (line !== undefined) await runQuestion(server, () => explain(line))
-else if (who === undefined || what === undefined) refuseArguments('Who, and about what?', usage)
+if (line !== undefined) {
+  const { explain } = await import('./ledger/explain.ts')
+  await runQuestion(server, () => explain(line, { server, token }))
+} else if (who === undefined || what === undefined) refuseArguments('Who, and about what?', usage)
 else await runQuestion(server, () => answer(who, what))
-
-async function explain(id: string): Promise<number> {
-  const { steps } =
-    server === undefined
-      ? await withDatabase((database) => explainLine(database, id))
-      : await askServer<LineExplanation>({ server, token }, `/api/v1/distributions/logs/${id}/why`, {})
-  for (const language of ['zh', 'en'] as const)
-    process.stdout.write(`${steps.map((step) => step[language]).join('\n')}\n`)
-  return 0
-}
 
 async function answer(asked: string, about: string): Promise<number> {
   const question = { user, role, call, code: button }

@@ -4,7 +4,14 @@ import { parseSync } from 'vite'
 import { withoutNames } from './withoutNames.ts'
 
 /** The entities of the business; everything else belongs to the engine. */
-export const businessEntities = ['good', 'order', 'distribution', 'distributionLog', 'weChatConfig'] as const
+export const businessEntities = [
+  'good',
+  'order',
+  'distribution',
+  'distributionVersion',
+  'distributionLog',
+  'weChatConfig',
+] as const
 
 const folders = ['src/shared/business', 'src/server/business', 'src/console/business', 'src/demo'] as const
 const ofBusiness = /^src\/(?:(?:shared|server|console)\/business|demo)\//u

@@ -1,5 +1,5 @@
 import { joinHooks } from '../crud/entity/joinHooks.ts'
-import type { OwnRules } from '../crud/entity/Rules.ts'
+import type { OwnRules, Rules } from '../crud/entity/Rules.ts'
 import { inviterRules } from './commission/inviterRules.ts'
 import { distributionRules } from './distributionRules.ts'
 import { orderNoticeRules } from './noticeRules.ts'
@@ -9,5 +9,7 @@ import { orderRules } from './orderRules.ts'
 export const businessRules: OwnRules = {
   distribution: distributionRules,
   order: joinHooks(orderRules, orderNoticeRules),
-  user: inviterRules,
 }
+
+/** What the business adds to the rules of users. */
+export const businessUserRules: readonly Rules<'user'>[] = [inviterRules]

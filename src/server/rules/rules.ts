@@ -1,6 +1,6 @@
-import { businessRules } from '../business/businessRules.ts'
+import { businessRules, businessUserRules } from '../business/businessRules.ts'
 import { joinHooks } from '../crud/entity/joinHooks.ts'
-import type { OwnRules } from '../crud/entity/Rules.ts'
+import type { OwnRules, Rules } from '../crud/entity/Rules.ts'
 import { menuRules } from './menu.ts'
 import { noticeRules } from './notices.ts'
 import { roleRules } from './role.ts'
@@ -9,10 +9,11 @@ import { userRules } from './user.ts'
 
 /** The entities that differ from what their schema says. */
 export function rulesOf(settings: RuleSettings): OwnRules {
+  const ofUsers: readonly Rules<'user'>[] = [userRules(settings), noticeRules.user, ...businessUserRules]
   return {
     ...businessRules,
     menu: menuRules,
     role: roleRules,
-    user: joinHooks(joinHooks(userRules(settings), noticeRules.user), businessRules.user ?? {}),
+    user: ofUsers.reduce(joinHooks),
   }
 }

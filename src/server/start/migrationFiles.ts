@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
+import { businessMigrations } from '../business/businessMigrations.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 
-const folders = ['generated/migrations', 'src/server/start/migrations'] as const
+const folders = ['generated/migrations', 'src/server/start/migrations', ...businessMigrations] as const
 
-/** Every migration there is: the entities' tables first, then the server's own. */
+/** Every migration there is: the entities' tables first, then the server's own, then those of the business. */
 export function migrationFiles(): MigrationFile[] {
   return folders.flatMap((folder) => {
     const path = join(projectRoot, folder)

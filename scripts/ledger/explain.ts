@@ -1,0 +1,18 @@
+import { explainLine } from '#server/business/commission/explainLine.ts'
+import type { LineExplanation } from '#shared/business/commission/LineExplanation.ts'
+import { askServer } from '../steps/askServer.ts'
+import { withDatabase } from '../steps/withDatabase.ts'
+
+/** Says in both languages why a line of the distribution log has its amount. */
+export async function explain(
+  id: string,
+  { server, token }: { server: string | undefined; token: string | undefined },
+): Promise<number> {
+  const { steps } =
+    server === undefined
+      ? await withDatabase((database) => explainLine(database, id))
+      : await askServer<LineExplanation>({ server, token }, `/api/v1/distributions/logs/${id}/why`, {})
+  for (const language of ['zh', 'en'] as const)
+    process.stdout.write(`${steps.map((step) => step[language]).join('\n')}\n`)
+  return 0
+}

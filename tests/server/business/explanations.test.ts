@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { explainLine } from '#server/business/commission/explainLine.ts'
@@ -104,7 +105,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
   })
 
   it('names what was changed behind the server’s back', async () => {
-    const subject = String(paid['trade_no'])
+    const subject = textOf(paid['trade_no'])
     const id = idOf(paid)
     const [first] = await lineIds(paid)
     const cases: readonly (readonly [Sql, JsonObject])[] = [
@@ -133,7 +134,7 @@ eachDatabase('the ledger, explained and verified', (databases) => {
       [sql`UPDATE "order" SET status = 'refused' WHERE id = ${id}`, { kind: 'missing', subject, level: 1 }],
       [
         sql`UPDATE "order" SET status = 'success' WHERE id = ${idOf(refunded)}`,
-        { kind: 'surplus', subject: String(refunded['trade_no']) },
+        { kind: 'surplus', subject: textOf(refunded['trade_no']) },
       ],
       [sql`UPDATE distribution_version SET since = since + interval '1 day'`, { kind: 'late', subject }],
       [sql`UPDATE distribution_version SET rates = '[]'`, { kind: 'rules' }],

@@ -12,6 +12,7 @@ export const roleForm: ResourceForm = {
     'name',
     'sequence',
     'status',
+    'second_factor',
     'description',
     'menus',
     'id',

@@ -505,6 +505,15 @@ export const menus: readonly MenuNode[] = [
             resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
             children: [],
           },
+          {
+            code: 'system.user.resetSecondFactor',
+            name: { zh: '重置两步验证', en: 'Reset two-step verification' },
+            type: 'button',
+            path: '',
+            sequence: 8,
+            resources: [{ method: 'DELETE', path: '/api/v1/users/:id/second-factor' }],
+            children: [],
+          },
         ],
       },
       {

@@ -336,6 +336,7 @@ export const messages: Messages = {
         name: 'Name',
         sequence: 'Sequence',
         status: 'Status',
+        second_factor: 'Two-step verification',
         description: 'Description',
         menus: 'Menu permissions',
         'menus.menu_id': 'Menu',
@@ -345,6 +346,7 @@ export const messages: Messages = {
       help: {
         code: 'Starts with a letter; letters, digits, dots, underscores and hyphens are allowed',
         sequence: 'Smaller numbers come first',
+        second_factor: 'Members must set up an authenticator app before they can go on, and enter a code of it at each log-in',
         menus: 'The pages and buttons that the role may use',
       },
       values: { status: { enabled: 'Enabled', disabled: 'Disabled' } },
@@ -466,6 +468,7 @@ export const messages: Messages = {
     system_user_freeze: 'Freeze',
     system_user_activate: 'Activate',
     system_user_resetPassword: 'Reset password',
+    system_user_resetSecondFactor: 'Reset two-step verification',
     system_role: 'Role',
     system_role_create: 'Create',
     system_role_edit: 'Edit',

@@ -23,6 +23,7 @@ export const roleResource: Resource = {
       widget: 'radio',
       options: [{ value: 'enabled', color: 'success' }, { value: 'disabled', color: 'default' }],
     },
+    { source: 'second_factor', type: 'boolean', sortable: true, hasHelp: true },
     { source: 'description', type: 'longText', sortable: false },
     {
       source: 'menus',
@@ -58,7 +59,10 @@ export const roleResource: Resource = {
     { source: 'status', as: 'match' },
   ],
   groups: [
-    { name: 'basic', fields: ['code', 'name', 'sequence', 'status', 'description'] },
+    {
+      name: 'basic',
+      fields: ['code', 'name', 'sequence', 'status', 'second_factor', 'description'],
+    },
     { name: 'permissions', fields: ['menus'] },
   ],
   permissions: {

@@ -18,6 +18,7 @@ export const roleInputSchema: JsonSchema = {
     name: { type: 'string', minLength: 1, maxLength: 100 },
     sequence: { type: 'integer', minimum: 0, maximum: 999999, default: 0 },
     status: { type: 'string', default: 'enabled', enum: ['enabled', 'disabled'] },
+    second_factor: { type: ['boolean', 'null'], default: false },
     description: { type: ['string', 'null'], maxLength: 1000 },
     menus: {
       type: 'array',
@@ -51,6 +52,7 @@ export const rolePatchSchema: JsonSchema = {
     name: { type: 'string', minLength: 1, maxLength: 100 },
     sequence: { type: 'integer', minimum: 0, maximum: 999999, default: 0 },
     status: { type: 'string', default: 'enabled', enum: ['enabled', 'disabled'] },
+    second_factor: { type: ['boolean', 'null'], default: false },
     description: { type: ['string', 'null'], maxLength: 1000 },
     menus: {
       type: 'array',
@@ -79,6 +81,7 @@ export const roleRecordSchema: JsonSchema = {
     'name',
     'sequence',
     'status',
+    'second_factor',
     'description',
     'menus',
     'created_at',
@@ -96,6 +99,7 @@ export const roleRecordSchema: JsonSchema = {
     name: { type: 'string', minLength: 1, maxLength: 100 },
     sequence: { type: 'integer', minimum: 0, maximum: 999999 },
     status: { type: 'string', enum: ['enabled', 'disabled'] },
+    second_factor: { type: ['boolean', 'null'] },
     description: { type: ['string', 'null'], maxLength: 1000 },
     menus: {
       type: 'array',

@@ -53,6 +53,15 @@ export const roleTable: Table = {
       sortable: true,
     },
     {
+      name: 'second_factor',
+      type: 'boolean',
+      required: false,
+      default: false,
+      access: 'readWrite',
+      filter: 'equals',
+      sortable: true,
+    },
+    {
       name: 'description',
       type: 'text',
       required: false,

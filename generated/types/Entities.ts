@@ -93,7 +93,7 @@ export interface Entities {
   'role': {
     record: Role
     input: RoleInput
-    column: 'id' | 'code' | 'name' | 'sequence' | 'status' | 'description' | 'created_at' | 'updated_at' | 'version'
+    column: 'id' | 'code' | 'name' | 'sequence' | 'status' | 'second_factor' | 'description' | 'created_at' | 'updated_at' | 'version'
     link: 'menus'
     move: never
   }
@@ -160,6 +160,7 @@ export type PermissionCode =
   | 'system.user.freeze'
   | 'system.user.activate'
   | 'system.user.resetPassword'
+  | 'system.user.resetSecondFactor'
   | 'system.role'
   | 'system.role.create'
   | 'system.role.edit'

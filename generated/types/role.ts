@@ -11,6 +11,8 @@ export interface Role {
   sequence: number
   /** 状态 / Status */
   status: ("enabled" | "disabled")
+  /** 要求两步验证 / Two-step verification */
+  second_factor: (boolean | null)
   /** 描述 / Description */
   description: (string | null)
   /** 菜单权限 / Menu permissions */
@@ -35,6 +37,8 @@ export interface RoleInput {
   sequence?: number
   /** 状态 / Status */
   status?: ("enabled" | "disabled")
+  /** 要求两步验证 / Two-step verification */
+  second_factor?: (boolean | null)
   /** 描述 / Description */
   description?: (string | null)
   /** 菜单权限 / Menu permissions */

@@ -4,8 +4,8 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateRole = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":true,"code":true,"name":true,"sequence":true,"status":true,"description":true,"menus":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":true,"code":true,"name":true,"sequence":true,"status":true,"second_factor":true,"description":true,"menus":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"second_factor":{"type":["boolean","null"],"default":false},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
@@ -173,10 +173,10 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data4 = data.description;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err14 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
+if(data.second_factor !== undefined){
+let data4 = data.second_factor;
+if((typeof data4 !== "boolean") && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/second_factor",schemaPath:"#/properties/second_factor/type",keyword:"type",params:{type: schema1.properties.second_factor.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -185,8 +185,11 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(!func0(data4)){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+if(data.description !== undefined){
+let data5 = data.description;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err15 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -195,9 +198,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(func1(data4) > 1000){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!func0(data5)){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -206,13 +208,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.menus !== undefined){
-let data5 = data.menus;
-if(Array.isArray(data5)){
-if(data5.length > 2000){
-const err17 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
+if(typeof data5 === "string"){
+if(func1(data5) > 1000){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -221,8 +219,13 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(data5.length < 1){
-const err18 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+}
+}
+if(data.menus !== undefined){
+let data6 = data.menus;
+if(Array.isArray(data6)){
+if(data6.length > 2000){
+const err18 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -231,12 +234,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-let data6 = data5[i0];
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6.menu_id === undefined){
-const err19 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
+if(data6.length < 1){
+const err19 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -245,9 +244,12 @@ vErrors.push(err19);
 }
 errors++;
 }
-for(const key0 in data6){
-if(!(key0 === "menu_id")){
-const err20 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.menu_id === undefined){
+const err20 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -256,12 +258,9 @@ vErrors.push(err20);
 }
 errors++;
 }
-}
-if(data6.menu_id !== undefined){
-let data7 = data6.menu_id;
-if(typeof data7 === "string"){
-if(!(formats0.test(data7))){
-const err21 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+for(const key0 in data7){
+if(!(key0 === "menu_id")){
+const err21 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -271,8 +270,11 @@ vErrors.push(err21);
 errors++;
 }
 }
-else {
-const err22 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.menu_id !== undefined){
+let data8 = data7.menu_id;
+if(typeof data8 === "string"){
+if(!(formats0.test(data8))){
+const err22 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -282,9 +284,8 @@ vErrors.push(err22);
 errors++;
 }
 }
-}
 else {
-const err23 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err23 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -296,12 +297,24 @@ errors++;
 }
 }
 else {
-const err24 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err24 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
@@ -414,7 +427,7 @@ return errors === 0;
 }
 
 export const validateRolePatch = validate3;
-const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"code":true,"name":true,"sequence":true,"status":true,"description":true,"menus":true,"created_at":true,"updated_at":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"code":true,"name":true,"sequence":true,"status":true,"second_factor":true,"description":true,"menus":true,"created_at":true,"updated_at":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -462,4 +475,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '2e56189c': validateRole }
+export const branches = { '-4dcf9055': validateRole }

@@ -25,6 +25,7 @@ export function buildRoles(stage: Stage): Map<RoleCode, RoleRow> {
         name,
         sequence: (index + 1) * 10,
         status: isDisabled ? 'disabled' : 'enabled',
+        second_factor: false,
         description,
         created_at: isoOf(at),
         updated_at: isoOf(at),

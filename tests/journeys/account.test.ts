@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
@@ -159,6 +160,66 @@ describe('one’s own account', () => {
     await see(page, '超级管理员')
     await page.getByRole('tab', { name: '安全设置' }).and(page.locator(':visible')).waitFor()
     expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+  })
+
+  it('has a second factor: set up where a role demands it, asked for at the log-in, turned off with a recovery code [S2.26]', async () => {
+    const { database } = journey.server()
+    await database.run(sql`UPDATE "role" SET second_factor = true WHERE code = 'administrator'`)
+    const { page, provoke } = await journey.visit('/home')
+    await seeHeading(page, '请设置两步验证')
+    await page.setViewportSize(phone)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, '下一步').click()
+    await see(page, '请输入登录密码！')
+    await page.locator('input[name=password]').fill(adminPassword)
+    await button(page, '下一步').click()
+    await page.getByRole('img', { name: '用于身份验证器的二维码' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
+    const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+    const codeAt = (stepsAway: number) =>
+      authenticator.generate({ timestamp: Date.now() + stepsAway * 30_000 })
+    await page.locator('input[name=code]').fill('000000')
+    provoke('400 PUT /current/second-factor')
+    await page.locator('input[name=code]').press('Enter')
+    await see(page, '动态验证码错误或已使用过')
+    await page.locator('input[name=code]').fill(codeAt(-1))
+    await page.locator('input[name=code]').press('Enter')
+    await see(page, /请保存以下恢复码/)
+    const [recovery = ''] = await page.locator('main li').allInnerTexts()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, '我已保存').click()
+    await seeHeading(page, '首页')
+
+    const { page: login, provoke: provokeLogin } = await journey.visit('/login', {
+      token: null,
+      viewport: phone,
+    })
+    await login.locator('input[name=username]').fill('admin')
+    await login.locator('input[name=password]').fill(adminPassword)
+    await solve(login)
+    await button(login, '登录').click()
+    await see(login, /6 位动态验证码/)
+    expect(await login.locator('input:focus').getAttribute('name')).toBe('code')
+    expect(await accessibilityFaults(login)).toEqual([])
+    provokeLogin('400 POST /login/second-factor')
+    await login.locator('input[name=code]').fill('000000')
+    await login.keyboard.press('Enter')
+    await see(login, '动态验证码错误或已使用过')
+    await login.locator('input[name=code]').fill(codeAt(0))
+    await login.keyboard.press('Enter')
+    await seeHeading(login, '首页')
+
+    await database.run(sql`UPDATE "role" SET second_factor = false`)
+    await login.goto(`${journey.server().origin}/#/setting/security`)
+    await see(login, /启用于 .*，剩余 10 个恢复码/)
+    await button(login, '关闭 两步验证').click()
+    await login.locator('input[name=password]').fill(adminPassword)
+    await login.locator('input[name=code]').fill(recovery)
+    await login.locator('input[name=code]').press('Enter')
+    await see(login, '两步验证已关闭')
+    await see(login, /^未启用/)
+    expect(await accessibilityFaults(login, { within: 'main' })).toEqual([])
   })
 
   it('has the tabs Basic Information and Security Settings on its page [S2.26]', async () => {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './form/captchaForm.ts'
+import type { FieldErrors } from './form/sendForm.ts'
 import { field } from './form/field.ts'
 import type { Field } from './form/field.ts'
 import { loginMessages } from './frame/loginMessages.ts'

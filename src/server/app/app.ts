@@ -41,6 +41,7 @@ import { passwordRoutes } from '../routes/passwords.ts'
 import { permissionRoutes } from '../routes/permissions.ts'
 import { regionRoutes } from '../routes/region.ts'
 import { registerRoutes } from '../routes/register.ts'
+import { secondFactorRoutes } from '../routes/secondFactor.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
 import { viewAsRoutes } from '../routes/viewAs.ts'
@@ -100,6 +101,7 @@ async function buildApi(
   await api.register(currentMenuRoutes, parts)
   await api.register(frameRoutes, parts)
   await api.register(passwordRoutes, parts)
+  await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
   await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)

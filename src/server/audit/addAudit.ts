@@ -29,8 +29,14 @@ const loginFailures: ReadonlySet<ErrorCode> = new Set([
   'CAPTCHA_WRONG',
   'LOGIN_LIMITED',
   'PASSWORD_OUTDATED',
+  'SECOND_FACTOR_WRONG',
 ])
-const otherRefusals: ReadonlySet<ErrorCode> = new Set(['SESSION_ENDED', 'PASSWORD_WRONG'])
+const otherRefusals: ReadonlySet<ErrorCode> = new Set([
+  'SESSION_ENDED',
+  'PASSWORD_WRONG',
+  'OWN_PASSWORD_WRONG',
+  'SECOND_FACTOR_WRONG',
+])
 
 /** Writes refusals and failed log-ins into the audit log, sees that no changing call goes without a line, and seals what was written. */
 export function addAudit(app: FastifyInstance, { database, catalog, config }: ServerParts): void {
@@ -72,10 +78,11 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
 }
 
 function refusalEntry(request: FastifyRequest, error: unknown): JournalEntry | undefined {
-  const { code } = appErrorOf(error)
+  const { code, details } = appErrorOf(error)
   const { config } = request.routeOptions
-  if (config.call === 'logIn' && loginFailures.has(code)) {
-    const { username } = bodyOf(request)
+  if ((config.call === 'logIn' || config.call === 'finishLogIn') && loginFailures.has(code)) {
+    // The second step names nobody; the one who judged it knows who it was.
+    const { username = details['username'] } = bodyOf(request)
     return { action: 'loginFailed', subject: typeof username === 'string' ? username : '-', detail: { code } }
   }
   if (errorTable[code].status !== 403 && !otherRefusals.has(code)) return undefined

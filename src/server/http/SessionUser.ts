@@ -7,6 +7,8 @@ export interface SessionUser {
   sessionId: string
   /** True while only the password may be changed. */
   mustChangePassword: boolean
+  /** True while a role of the user demands a second factor that has not been set up. */
+  mustSetSecondFactor: boolean
   /** All roles of the user, disabled ones too. */
   roleIds: readonly string[]
   /** Roles whose view the session has taken, to look only; null for everybody else. */

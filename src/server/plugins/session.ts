@@ -40,7 +40,7 @@ export function addSession(
     // Other users of the device or the proxy must not find the answer in a cache.
     reply.header('cache-control', 'no-store')
     if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
-    if (request.user.mustChangePassword && access !== 'own') throw new AppError('PASSWORD_CHANGE_REQUIRED')
+    if (access !== 'own') refuseUnprepared(request.user)
   })
   // Before the answer, so that whoever has it meets the change with the next call.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
@@ -49,6 +49,12 @@ export function addSession(
     if (!isRefused && mayDecide(request)) sessions.forget()
     done(null, payload)
   })
+}
+
+/** Refuses users who have to do something about their own account first. */
+function refuseUnprepared({ mustChangePassword, mustSetSecondFactor }: SessionUser): void {
+  if (mustChangePassword) throw new AppError('PASSWORD_CHANGE_REQUIRED')
+  if (mustSetSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
 /** Whoever looks with the eyes of another role changes nothing. */

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { seenAs } from '../audit/callEntry.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { finishLogIn } from '../sessions/finishLogIn.ts'
 import { logIn } from '../sessions/logIn.ts'
+import type { Login } from '../sessions/logIn.ts'
 import { endSession, renewSession } from '../sessions/sessions.ts'
 import type { SessionTicket } from '../sessions/sessions.ts'
 import { viewedRolesOf } from '../sessions/viewedRoles.ts'
@@ -25,6 +27,16 @@ const loginBody = {
   additionalProperties: false,
 } as const
 
+const secondStepBody = {
+  type: 'object',
+  properties: {
+    challenge: { type: 'string', minLength: 1, maxLength: 1000 },
+    code: { type: 'string', minLength: 1, maxLength: 40, wellFormed: true },
+  },
+  required: ['challenge', 'code'],
+  additionalProperties: false,
+} as const
+
 const ticketAnswer = {
   type: 'object',
   properties: {
@@ -36,14 +48,26 @@ const ticketAnswer = {
   required: ['access_token', 'token_type', 'expires_at'],
 } as const
 
-/** POST /login, /current/logout and /current/refresh-token (S7.05). */
+/** Users with a second factor are answered a challenge, which goes to POST /login/second-factor with a code. */
+const firstStepAnswer = {
+  type: 'object',
+  properties: { second_factor: { const: true }, challenge: { type: 'string' } },
+  required: ['second_factor', 'challenge'],
+} as const
+
+/** POST /login, /login/second-factor, /current/logout and /current/refresh-token (S7.05). */
 export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { database, config, catalog } = parts
   api.post<{ Body: FromSchema<typeof loginBody> }>(
     '/login',
     {
       schema: { body: loginBody },
-      config: { access: 'free', entity: 'login', call: 'logIn', answer: ticketAnswer },
+      config: {
+        access: 'free',
+        entity: 'login',
+        call: 'logIn',
+        answer: { anyOf: [ticketAnswer, firstStepAnswer] },
+      },
     },
     async (request, reply) => {
       const { body, ip, headers } = request
@@ -59,10 +83,30 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
         device: deviceIn(headers.cookie, request.protocol),
         call: callOf(request),
       }
-      const login = await logIn(parts, input)
-      reply.header('set-cookie', deviceCookie(login.device, request.protocol))
       reply.header('cache-control', 'no-store')
-      return ok({ ...ticketOf(login), must_change_password: login.mustChangePassword })
+      const login = await logIn(parts, input)
+      if ('challenge' in login) return ok({ second_factor: true, challenge: login.challenge })
+      return welcome(request, reply, login)
+    },
+  )
+
+  api.post<{ Body: FromSchema<typeof secondStepBody> }>(
+    '/login/second-factor',
+    {
+      schema: { body: secondStepBody },
+      config: { access: 'free', entity: 'secondFactor', call: 'finishLogIn', answer: ticketAnswer },
+    },
+    async (request, reply) => {
+      const { body, ip, headers } = request
+      reply.header('cache-control', 'no-store')
+      const login = await finishLogIn(parts, {
+        ...body,
+        address: ip,
+        agent: headers['user-agent'] ?? '',
+        device: deviceIn(headers.cookie, request.protocol),
+        call: callOf(request),
+      })
+      return welcome(request, reply, login)
     },
   )
 
@@ -99,6 +143,11 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
       return ok(ticketOf(ticket))
     },
   )
+}
+
+function welcome({ protocol }: FastifyRequest, reply: FastifyReply, login: Login) {
+  reply.header('set-cookie', deviceCookie(login.device, protocol))
+  return ok({ ...ticketOf(login), must_change_password: login.mustChangePassword })
 }
 
 function ticketOf({ token, expiresAt }: SessionTicket) {

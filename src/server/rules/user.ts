@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import { removeSecondFactor } from '../secondFactor/secondFactor.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
@@ -48,7 +49,10 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
     beforeDelete: membershipRules.beforeDelete,
     afterDelete: async (tx, users, context) => {
       await membershipRules.afterDelete(tx, users, context)
-      for (const { id } of users) await endSessionsOf(tx, id)
+      for (const { id } of users) {
+        await endSessionsOf(tx, id)
+        await removeSecondFactor(tx, id)
+      }
     },
   }
 }

@@ -13,6 +13,7 @@ export async function currentUser(queries: Queries, user: SessionUser): Promise<
   return {
     ...record,
     must_change_password: user.mustChangePassword,
+    must_set_second_factor: user.mustSetSecondFactor,
     viewed_roles: (await viewedRolesOf(queries, user)) ?? null,
     permissions: menus.map(({ code }) => code),
   }

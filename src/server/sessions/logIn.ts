@@ -1,14 +1,17 @@
-import type { Queries, Transaction } from '#server/database/Database.ts'
+import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { CurrentCall } from '../crud/entity/Journal.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { digestOf, sealChallenge } from '../secondFactor/loginChallenge.ts'
+import { SecretBox } from '../secrets/SecretBox.ts'
+import { beginLogin } from './beginLogin.ts'
+import type { Account } from './beginLogin.ts'
 import { requireCaptcha } from './captcha.ts'
 import { KnownDevices } from './KnownDevices.ts'
 import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLimit.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import type { PasswordCaller } from './password.ts'
-import { beginSession } from './sessions.ts'
 import type { SessionTicket } from './sessions.ts'
 
 /** What someone at the login form gives, and where they are. */
@@ -31,19 +34,20 @@ export interface Login extends SessionTicket {
   device: string
 }
 
-interface Account {
-  id: string
-  username: string
-  password: string | null
-  mustChangePassword: boolean
+/** What is answered instead of a session when a code is still to come. */
+export interface FirstStep {
+  challenge: string
+}
+
+interface TriedAccount extends Account {
   /** Another person gave the password, and the time in which it can be used is over. */
   isPasswordOutdated: boolean
 }
 
 const nobodysHashes = new Map<number, Promise<string>>()
 
-/** Checks captcha, limits, name and password, and begins a session. */
-export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login> {
+/** Checks captcha, limits, name and password, and begins a session, or a second step where the user has set one up. */
+export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login | FirstStep> {
   const { database, config } = parts
   await requireCaptcha(database, input.captchaId, input.captchaCode)
   const devices = new KnownDevices(config.secretKeys)
@@ -58,7 +62,8 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
   const account = await unlessBusy(database, attemptId, () => verifiedAccount(parts, input, caller))
   await clearAttempts(database, attemptId, attempt)
   if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
-  const ticket = await begin(parts, account, input)
+  if (account.hasSecondFactor) return firstStepOf(parts, account, input)
+  const ticket = await beginLogin(parts, account, input)
   const device = devices.remember(input.device, name)
   return { ...ticket, mustChangePassword: account.mustChangePassword, device }
 }
@@ -67,7 +72,7 @@ async function verifiedAccount(
   { database, config }: ServerParts,
   { username, password }: LoginInput,
   caller: PasswordCaller,
-): Promise<Account> {
+): Promise<TriedAccount> {
   const account = await findAccount(database, username)
   const isRight = await verifyPassword(
     password,
@@ -86,33 +91,21 @@ function nobodysHash(cost: number): Promise<string> {
   return hash
 }
 
-async function begin(
-  { database, config, catalog }: ServerParts,
-  account: Account,
-  { remember, address, agent, call }: LoginInput,
-): Promise<SessionTicket> {
-  return database.transaction(async (tx) => {
-    await requireUnchanged(tx, account)
-    const start = { userId: account.id, remember, address, agent }
-    const ticket = await beginSession(tx, start, config.session)
-    const entry = { action: 'login', subject: account.username, detail: { remember } } as const
-    await catalog.journal?.note(tx, [entry], { call, user: account })
-    return ticket
-  })
-}
-
-/** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
-async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
-  const same = await tx.row(sql`SELECT FROM "user"
-    WHERE id = ${id} AND password = ${password} AND status = 'activated' AND deleted_at IS NULL FOR SHARE`)
-  if (!same) throw new AppError('LOGIN_REFUSED')
+function firstStepOf(
+  { config }: ServerParts,
+  { id, password }: Account,
+  { remember }: LoginInput,
+): FirstStep {
+  const box = new SecretBox(...config.secretKeys)
+  return { challenge: sealChallenge({ userId: id, password: digestOf(password ?? ''), remember }, box) }
 }
 
 /** A freezed user cannot log in and is answered like an unknown one. */
-async function findAccount(queries: Queries, username: string): Promise<Account | undefined> {
-  return queries.row<Account>(sql`
+async function findAccount(queries: Queries, username: string): Promise<TriedAccount | undefined> {
+  return queries.row<TriedAccount>(sql`
     SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword",
-      coalesce(d.expires_at < now(), false) AS "isPasswordOutdated"
+      coalesce(d.expires_at < now(), false) AS "isPasswordOutdated",
+      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
     FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE u.username = ${username} AND u.status = 'activated' AND u.deleted_at IS NULL`)
 }

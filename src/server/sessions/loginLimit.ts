@@ -13,7 +13,7 @@ export interface Attempt {
   /** The number of a device on which this account has logged in before. */
   device?: string | undefined
   /** What is counted apart from log-ins. */
-  kind?: 'register' | 'forgot' | 'password'
+  kind?: 'register' | 'forgot' | 'password' | 'code'
 }
 
 type Limits = Pick<LoginLimits, 'perAccount' | 'perAddress' | 'windowMinutes'>
@@ -88,9 +88,11 @@ interface Keys {
 
 function keysOf({ account, address, device, kind }: Attempt): Keys {
   const name = countedName(account)
-  if (device !== undefined) return { own: `device:${device} ${name}` }
+  // A right password clears what was mistyped on its device, and must not clear the codes that were tried there.
+  const apart = kind === undefined ? '' : `${kind} `
+  if (device !== undefined) return { own: `${apart}device:${device} ${name}` }
   const network = networkOf(address)
-  if (kind !== undefined) return { own: `${kind} account:${name}`, address: `${kind} address:${network}` }
+  if (kind !== undefined) return { own: `${apart}account:${name}`, address: `${apart}address:${network}` }
   return { own: `at ${network}:${name}`, account: `account:${name}`, address: `address:${network}` }
 }
 

@@ -4,6 +4,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionLimits } from '../config/Config.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import { demandsSecondFactor } from '../secondFactor/securityOf.ts'
 import { hashOfToken, newToken } from './token.ts'
 
 /** Whose session begins, for how long and from where. */
@@ -47,6 +48,7 @@ export async function beginSession(
 export async function findSessionUser(queries: Queries, token: string): Promise<SessionUser | undefined> {
   const found = await queries.row<SessionUser & { isNoteDue: boolean }>(sql`
     SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
+      f.user_id IS NULL AND ${demandsSecondFactor(sql`u.id`)} AS "mustSetSecondFactor",
       ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
       s.viewed_roles AS "viewedRoleIds",
       (SELECT version FROM policy_version) AS "policyVersion",
@@ -54,6 +56,7 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
     FROM session s
     JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
     LEFT JOIN password_change_due d ON d.user_id = u.id
+    LEFT JOIN second_factor f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
     WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()
       AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`)
   if (!found) return undefined

@@ -96,6 +96,32 @@ export const errorTable = {
     zh: '请先修改初始密码',
     en: 'Please change your initial password first',
   },
+  OWN_PASSWORD_WRONG: { status: 400, zh: '密码错误', en: 'The password is wrong' },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    zh: '动态验证码错误或已使用过',
+    en: 'The code is wrong or has been used before',
+  },
+  CHALLENGE_ENDED: {
+    status: 400,
+    zh: '登录验证已超时，请重新登录',
+    en: 'This took too long; please log in again',
+  },
+  SECOND_FACTOR_SET: {
+    status: 409,
+    zh: '两步验证的状态已改变，请刷新后重试',
+    en: 'The two-step verification has changed meanwhile; please reload the page',
+  },
+  SECOND_FACTOR_MISSING: {
+    status: 404,
+    zh: '该用户没有设置两步验证',
+    en: 'This user has not set up two-step verification',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    zh: '请先设置两步验证',
+    en: 'Please set up two-step verification first',
+  },
   VIEW_ONLY: {
     status: 403,
     zh: '正在以其他角色的视角查看，不能修改任何内容。请先结束查看。',

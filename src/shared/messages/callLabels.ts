@@ -17,6 +17,11 @@ export const callLabels: Readonly<Record<string, Readonly<Record<string, Text>>>
     captcha_id: { zh: '验证码编号', en: 'Captcha id' },
     captcha_code: { zh: '验证码', en: 'Captcha' },
   },
+  secondFactor: {
+    password: { zh: '密码', en: 'Password' },
+    challenge: { zh: '登录凭据', en: 'Challenge' },
+    code: { zh: '动态验证码', en: 'Code' },
+  },
   password: {
     old_password: { zh: '原密码', en: 'Old password' },
     password: { zh: '新密码', en: 'New password' },

@@ -8,6 +8,7 @@ export const callTexts = {
   newCaptcha: { zh: '登录：新验证码', en: 'Log-in: new captcha' },
   captchaImage: { zh: '登录：验证码图片', en: 'Log-in: picture of a captcha' },
   logIn: { zh: '登录：登录', en: 'Log-in: log in' },
+  finishLogIn: { zh: '登录：两步验证', en: 'Log-in: second step' },
   loginOffers: { zh: '登录：登录页提供的功能', en: 'Log-in: what the log-in page offers' },
   register: { zh: '登录：注册', en: 'Log-in: register' },
   forgotPassword: { zh: '登录：请求重置密码', en: 'Log-in: ask for a new password' },
@@ -18,6 +19,10 @@ export const callTexts = {
   currentMenus: { zh: '当前用户：菜单树', en: 'Current user: menu tree' },
   askFrame: { zh: '当前用户：网站能否内嵌', en: 'Current user: whether a site can be shown in a frame' },
   changePassword: { zh: '当前用户：修改密码', en: 'Current user: change the password' },
+  secondFactor: { zh: '当前用户：账户安全状态', en: 'Current user: what protects the account' },
+  enrolSecondFactor: { zh: '当前用户：开始设置两步验证', en: 'Current user: begin two-step verification' },
+  confirmSecondFactor: { zh: '当前用户：启用两步验证', en: 'Current user: confirm two-step verification' },
+  removeSecondFactor: { zh: '当前用户：关闭两步验证', en: 'Current user: turn two-step verification off' },
   notificationChoices: { zh: '当前用户：通知偏好', en: 'Current user: which notifications they want' },
   chooseNotification: { zh: '当前用户：修改通知偏好', en: 'Current user: choose what they are told of' },
   ownSessions: { zh: '当前用户：登录设备', en: 'Current user: where they are logged in' },
@@ -39,6 +44,7 @@ export const callTexts = {
   startAuditCheck: { zh: '审计日志：开始校验', en: 'Audit log: start a check' },
   verifyAudit: { zh: '审计日志：校验', en: 'Audit log: check that nothing was changed' },
   resetPassword: { zh: '用户：重置密码', en: 'User: reset the password' },
+  resetSecondFactor: { zh: '用户：重置两步验证', en: 'User: turn two-step verification off' },
   ...businessCallTexts,
 } as const satisfies Record<string, Text>
 

@@ -21,6 +21,12 @@ export const ownButtons: readonly OwnButton[] = [
     resources: [{ method: 'PATCH', path: '/api/v1/users/:id/reset-pwd' }],
   },
   {
+    page: 'system.user',
+    action: 'resetSecondFactor',
+    name: { zh: '重置两步验证', en: 'Reset two-step verification' },
+    resources: [{ method: 'DELETE', path: '/api/v1/users/:id/second-factor' }],
+  },
+  {
     page: 'system.audit',
     action: 'verify',
     name: { zh: '校验', en: 'Verify' },

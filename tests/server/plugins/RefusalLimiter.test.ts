@@ -10,6 +10,7 @@ const ann: SessionUser = {
   name: 'Ann',
   sessionId: '018f0000-0000-7000-8000-000000000002',
   mustChangePassword: false,
+  mustSetSecondFactor: false,
   roleIds: [],
   viewedRoleIds: null,
   policyVersion: 1,

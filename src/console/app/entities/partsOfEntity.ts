@@ -29,6 +29,9 @@ const MoveUsersDialog = lazy(async () => ({
 const ResetPasswordDialog = lazy(async () => ({
   default: (await import('../../screens/user/ResetPasswordDialog.tsx')).ResetPasswordDialog,
 }))
+const ResetSecondFactorDialog = lazy(async () => ({
+  default: (await import('../../screens/user/ResetSecondFactorDialog.tsx')).ResetSecondFactorDialog,
+}))
 const PermissionCheckDialog = lazy(async () => ({
   default: (await import('../../screens/permissionCheck/PermissionCheckDialog.tsx')).PermissionCheckDialog,
 }))
@@ -83,6 +86,12 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
         places: ['record'],
         changes: true,
         Dialog: ResetPasswordDialog,
+      },
+      {
+        label: 'permissions.user.resetFactor',
+        code: 'system.user.resetSecondFactor',
+        places: ['record'],
+        Dialog: ResetSecondFactorDialog,
       },
       checkPermission,
       viewAs,

@@ -9,15 +9,17 @@ import { accessOf } from '../../session/access/Access.ts'
 import { AccessContext } from '../../session/access/AccessContext.ts'
 import { currentUserQuery, menusQuery } from '../../session/api/currentQueries.ts'
 import { JustLoggedInContext } from '../../shell/navigation/JustLoggedInContext.ts'
+import { useSecondFactorDue } from '../../shell/frame/useSecondFactorDue.ts'
 import { MenusFailed } from './MenusFailed.tsx'
 
 /** Fetches who is logged in and what they may open before anything of the console is shown. */
 export function StartUp({ i18nProvider, justLoggedIn, children }: StartUpProps) {
   const user = useQuery(currentUserQuery)
   const menus = useQuery(menusQuery)
-  // Until they have a password of their own the server gives them no menus either.
-  const passwordDue = user.data?.mustChangePassword === true
-  const granted = passwordDue ? noMenus : menus.data
+  const secondFactorDue = useSecondFactorDue(user.data)
+  // Until they have a password of their own, and a second factor if they need one, the server gives them no menus either.
+  const isDue = user.data?.mustChangePassword === true || secondFactorDue
+  const granted = isDue ? noMenus : menus.data
   const access = useMemo(() => accessOf(granted ?? noMenus, config.permissionChecking), [granted])
   useEffect(() => {
     if (granted) consoleStorage.set('permission', JSON.stringify([...access.codes]))

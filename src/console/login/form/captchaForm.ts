@@ -1,104 +1,20 @@
-import { ApiFailure } from '../../session/api/ApiFailure.ts'
-import button from '../frame/Button.module.css'
-import styles from './LoginForm.module.css'
 import { captchaField } from './captchaField.ts'
-import { element } from '../../kit/browser/element.ts'
-import type { Child } from '../../kit/browser/element.ts'
-import type { Field } from './field.ts'
-import { loginMessages } from '../frame/loginMessages.ts'
-import { textIn } from '../../kit/browser/textIn.ts'
-
-/** What is wrong with a form, by input. */
-export type FieldErrors = Partial<Record<string, string>>
+import { sendForm } from './sendForm.ts'
+import type { SendFormOptions } from './sendForm.ts'
 
 /** A form that ends with a captcha. */
-export interface CaptchaFormOptions {
+export interface CaptchaFormOptions extends Omit<SendFormOptions, 'send' | 'onFail'> {
   signal: AbortSignal
-  /** Its own inputs, in the order they stand. */
-  fields: readonly Field[]
-  words: { failure: string; submit: string; submitting?: string }
-  /** Said above the inputs until something failed. */
-  notice?: HTMLElement
-  /** Stands between the captcha and the button. */
-  aside?: Child
-  /** Stands below the button. */
-  below: readonly Child[]
-  /** What else can be told before anything is sent. */
-  check?: (values: FormData) => FieldErrors
   send: (values: FormData, captchaId: string) => Promise<void>
-  onDone: () => void
 }
 
-/** Checks and sends a form, says what is wrong where it is wrong, and shows another captcha after each failure. */
-export function captchaForm(options: CaptchaFormOptions): HTMLFormElement {
-  const { words, notice, aside, below } = options
-  const captcha = captchaField(options.signal)
-  const fields: readonly Field[] = [...options.fields, captcha]
-  const failure = element('div', { role: 'alert', class: styles.failure, hidden: true })
-  const submit = element(
-    'button',
-    { type: 'submit', class: `${button.primary} ${button.wide}` },
-    words.submit,
-  )
-  const form = element(
-    'form',
-    { class: styles.form, novalidate: true },
-    failure,
-    notice,
-    ...fields.map(({ root }) => root),
-    aside,
-    submit,
-    ...below,
-  )
-
-  const refuse = (errors: FieldErrors) => {
-    for (const { name, complain } of fields) complain(errors[name])
-    fields.find(({ name }) => errors[name] !== undefined)?.input.focus()
-  }
-  const setBusy = (busy: boolean) => {
-    submit.disabled = busy
-    submit.textContent = (busy && words.submitting) || words.submit
-    if (busy) failure.hidden = true
-  }
-  const fail = (error: unknown) => {
-    setBusy(false)
-    failure.replaceChildren(element('strong', {}, words.failure), ` ${wordsOf(error)}`)
-    failure.hidden = false
-    if (notice) notice.hidden = true
-    const refused = refusedFields(error, fields)
-    refuse(refused)
-    if (Object.keys(refused).length === 0) fields.find(({ name }) => name === 'password')?.input.select()
-    captcha.renew()
-  }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    const values = new FormData(form)
-    const wrong = { ...options.check?.(values), ...missingIn(values, fields) }
-    refuse(wrong)
-    if (Object.keys(wrong).length > 0) return
-    setBusy(true)
-    options.send(values, captcha.captchaId()).then(options.onDone, fail)
+/** Sends a form with a captcha's code, and shows another captcha after each failure. */
+export function captchaForm({ signal, ...options }: CaptchaFormOptions): HTMLFormElement {
+  const captcha = captchaField(signal)
+  return sendForm({
+    ...options,
+    fields: [...options.fields, captcha],
+    send: (values) => options.send(values, captcha.captchaId()),
+    onFail: captcha.renew,
   })
-  form.addEventListener('input', ({ target }) => {
-    fields.find(({ input }) => input === target)?.complain(undefined)
-  })
-  return form
-}
-
-function missingIn(values: FormData, fields: readonly Field[]): FieldErrors {
-  const missing = fields.filter(({ name }) => textIn(values, name).trim() === '')
-  return Object.fromEntries(missing.map(({ name, required }) => [name, required]))
-}
-
-function refusedFields(error: unknown, fields: readonly Field[]): FieldErrors {
-  const refusals = error instanceof ApiFailure ? (error.error?.fields ?? []) : []
-  const known = refusals.filter(({ path }) => fields.some(({ name }) => path === `/${name}`))
-  return Object.fromEntries(known.map(({ path, message }) => [path.slice(1), message]))
-}
-
-/** Why the last attempt failed; empty when there is nothing to add to the fact. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiFailure)) return ''
-  if (error.isOffline) return loginMessages.offline
-  return error.message || loginMessages.networkError
 }

@@ -11,11 +11,32 @@ export interface Credentials {
   remember: boolean
 }
 
-/** Logs in: keeps the token, learns who it is for, and only then counts as logged in. */
-export async function logIn(credentials: Credentials): Promise<void> {
+/** The second step of a log-in. */
+export interface SecondStep {
+  challenge: string
+  remember: boolean
+}
+
+/** Logs in; answers the second step where the server asks for one. */
+export async function logIn(credentials: Credentials): Promise<SecondStep | undefined> {
   const { data } = await callApi('/login', { method: 'POST', body: JSON.stringify(credentials) })
+  const { remember } = credentials
+  const challenge = textIn(data, 'challenge')
+  if (challenge !== undefined) return { challenge, remember }
+  await enter(data, remember)
+  return undefined
+}
+
+/** Ends a log-in with the code of the second step. */
+export async function finishLogIn({ challenge, remember }: SecondStep, code: string): Promise<void> {
+  const body = JSON.stringify({ challenge, code })
+  await enter((await callApi('/login/second-factor', { method: 'POST', body })).data, remember)
+}
+
+/** Keeps the token, learns who it is for, and only then counts as logged in. */
+async function enter(data: unknown, remember: boolean): Promise<void> {
   consoleStorage.forgetPerson()
-  consoleStorage.set('token', tokenOf(data), credentials.remember ? 'local' : 'session')
+  consoleStorage.set('token', tokenOf(data), remember ? 'local' : 'session')
   try {
     const user = readCurrentUser((await callApi('/current/user')).data)
     consoleStorage.set('user_info', JSON.stringify(user))
@@ -27,8 +48,12 @@ export async function logIn(credentials: Credentials): Promise<void> {
 }
 
 function tokenOf(data: unknown): string {
-  const token =
-    typeof data === 'object' && data !== null && 'access_token' in data ? data.access_token : undefined
-  if (typeof token !== 'string') throw new TypeError('No token in the answer')
+  const token = textIn(data, 'access_token')
+  if (token === undefined) throw new TypeError('No token in the answer')
   return token
+}
+
+function textIn(data: unknown, name: string): string | undefined {
+  const value: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined
+  return typeof value === 'string' ? value : undefined
 }

@@ -2,6 +2,7 @@ import styles from './LoginForm.module.css'
 import { captchaForm } from './captchaForm.ts'
 import { element } from '../../kit/browser/element.ts'
 import { logIn } from './logIn.ts'
+import type { SecondStep } from './logIn.ts'
 import { loadLoginOffers } from '../../session/api/loginOffers.ts'
 import { loginMessages } from '../frame/loginMessages.ts'
 import { otherWays } from './otherWays.ts'
@@ -27,23 +28,33 @@ export function loginForm({ signal, ended, onLoggedIn }: LoginFormOptions): HTML
   const callOff = whenIdle(() => void showOffers().catch(() => undefined))
   signal.addEventListener('abort', callOff)
   const { failure, submit, submitting } = loginMessages
-  return captchaForm({
+  let secondStep: SecondStep | undefined
+  const askForCode = async (step: SecondStep) => {
+    const { secondStepForm } = await import('./secondStepForm.ts')
+    const next = secondStepForm({ step, onLoggedIn })
+    form.replaceWith(next)
+    next.querySelector('input')?.focus()
+  }
+  const form = captchaForm({
     signal,
     fields: [usernameField(), passwordField()],
     words: { failure, submit, submitting },
     notice: element('div', { role: 'status', class: styles.notice, hidden: !ended }, loginMessages.ended),
     aside: line,
     below: others.parts,
-    send: (values, captchaId) =>
-      logIn({
+    send: async (values, captchaId) => {
+      secondStep = await logIn({
         username: textIn(values, 'username').trim(),
         password: textIn(values, 'password'),
         captcha_id: captchaId,
         captcha_code: textIn(values, 'captcha_code').trim(),
         remember: values.has('remember'),
-      }),
-    onDone: onLoggedIn,
+      })
+      if (secondStep) await askForCode(secondStep)
+    },
+    onDone: () => secondStep ?? onLoggedIn(),
   })
+  return form
 }
 
 interface LoginFormOptions {

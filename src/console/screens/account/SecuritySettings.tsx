@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '../../kit/text/formatDateTime.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { ChangePasswordDialog } from './password/ChangePasswordDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import type { ContactField } from './ContactDialog.tsx'
+import { securityQuery } from './account.ts'
 import { maskedEmail, maskedPhone } from './masked.ts'
+import { SecondFactorRow } from './secondFactor/SecondFactorRow.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SettingRow, SettingRows } from './SettingRow.tsx'
 import { WithProfile } from './WithProfile.tsx'
@@ -25,9 +29,10 @@ export function SecuritySettings() {
       {({ user, resource }) => (
         <>
           <SettingRows>
-            <SettingRow title={translate('account.password')} hint={translate('account.passwordHint')}>
+            <SettingRow title={translate('account.password')} hint={<PasswordHint />}>
               <ChangeButton name={translate('account.password')} onClick={() => setDialog('password')} />
             </SettingRow>
+            <SecondFactorRow />
             {contacts.map(({ name, masked }) => {
               const value = textOf(user[name])
               const title = translate(`account.${name}`)
@@ -55,6 +60,14 @@ export function SecuritySettings() {
       )}
     </WithProfile>
   )
+}
+
+function PasswordHint() {
+  const translate = useTranslate()
+  const { data } = useQuery(securityQuery)
+  const set =
+    data?.passwordSetAt && translate('account.passwordSet', { date: formatDateTime(data.passwordSetAt) })
+  return [set, translate('account.passwordHint')].filter(Boolean).join(' ')
 }
 
 function ChangeButton({ name, onClick }: { name: string; onClick: () => void }) {

@@ -3,7 +3,7 @@ import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** A log-in of one's own, as GET /current/sessions answers it. */
 export interface OwnSession {
@@ -36,6 +36,20 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }): Promise<readonly OwnSession[]> => {
     const { data } = await callApi('/current/sessions', { signal })
     return rowsIn(data).filter(isSession)
+  },
+})
+
+/** What protects one's account, and since when. */
+export const securityQuery = queryOptions({
+  queryKey: [...currentKey, 'security'],
+  queryFn: async ({ signal }) => {
+    const facts = recordIn((await callApi('/current/second-factor', { signal })).data)
+    return {
+      passwordSetAt: textOf(facts['password_set_at']),
+      enabledAt: textOf(facts['enabled_at']),
+      recoveryCodes: Number(facts['recovery_codes']),
+      demanded: facts['demanded'] === true,
+    }
   },
 })
 

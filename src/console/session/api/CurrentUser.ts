@@ -6,6 +6,8 @@ export interface CurrentUser {
   avatar?: string
   /** The password was given out by someone else and has to be replaced. */
   mustChangePassword: boolean
+  /** A role demands a second factor, which they have not set up. */
+  mustSetSecondFactor: boolean
   /** Names of the roles with whose eyes they look, without changing anything; empty for their own view. */
   viewedRoles: readonly string[]
 }
@@ -21,6 +23,7 @@ export function readCurrentUser(data: unknown): CurrentUser {
     name: textOf(facts['name']) || textOf(facts['username']),
     ...(avatar && { avatar }),
     mustChangePassword: facts['must_change_password'] === true,
+    mustSetSecondFactor: facts['must_set_second_factor'] === true,
     viewedRoles: namesIn(facts['viewed_roles']),
   }
 }

@@ -6,6 +6,7 @@ import { TabsProvider } from '../tabs/TabsProvider.tsx'
 import { useStyle } from '../../kit/theme/useStyle.ts'
 import { Frame } from './Frame.tsx'
 import { ShellSkeleton } from '../skeleton/ShellSkeleton.tsx'
+import { useSecondFactorDue } from './useSecondFactorDue.ts'
 import { useWelcome } from './useWelcome.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
@@ -13,12 +14,18 @@ const PasswordDuePage = lazy(async () => ({
   default: (await import('./PasswordDuePage.tsx')).PasswordDuePage,
 }))
 
+const SecondFactorDuePage = lazy(async () => ({
+  default: (await import('./SecondFactorDuePage.tsx')).SecondFactorDuePage,
+}))
+
 /** The pages that are open, in their frame. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useQuery(currentUserQuery)
+  const secondFactorDue = useSecondFactorDue(user.data)
   useStyle()
   useWelcome()
   if (user.data?.mustChangePassword)
     return <Suspense fallback={<ShellSkeleton />}>{<PasswordDuePage />}</Suspense>
+  if (secondFactorDue) return <Suspense fallback={<ShellSkeleton />}>{<SecondFactorDuePage />}</Suspense>
   return <TabsProvider frame={Frame}>{children}</TabsProvider>
 }

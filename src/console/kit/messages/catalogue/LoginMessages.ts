@@ -25,6 +25,9 @@ export interface LoginMessages {
   hidePassword: string
   captchaImage: string
   captchaFailed: string
+  code: string
+  codeRequired: string
+  codeHint: string
   language: string
   toDark: string
   toLight: string

@@ -101,6 +101,12 @@ export const permissions: PermissionMessages = {
     generate: 'Another one',
     resetDone:
       'The password was reset and is valid for 72 hours. Hand it to the user: it cannot be shown again.',
+    resetFactor: 'Reset two-step verification',
+    resetFactorTitle: 'Reset two-step verification: %{record}',
+    resetFactorExplain:
+      'The user is logged out everywhere at once, and the next log-in takes the password only. Make sure first that the user asked for this.',
+    factorReset: 'Two-step verification was reset',
+    factorNotReset: 'Failed to reset two-step verification',
     initialTitle: 'Initial password',
     initialDone:
       'The user was created. This password is valid for 72 hours and has to be changed at the first log-in. Hand it to the user: it cannot be shown again.',

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { QRCodeSVG } from 'qrcode.react'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { callApi } from '../../../session/api/session.ts'
+import { recordIn } from '../account.ts'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { Proof } from './useProof.ts'
+
+interface Enrolment {
+  secret: string
+  address: string
+}
+
+interface EnrolStepsProps {
+  /** Called once the recovery codes are said to be saved. */
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Sets an authenticator up: the password, a picture and a first code, the recovery codes. */
+export function EnrolSteps({ onDone, onCancel }: EnrolStepsProps) {
+  const translate = useTranslate()
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const begin = async (proof: Proof) => setEnrolment(enrolmentIn(await callFactor('POST', proof)))
+  const confirm = async (proof: Proof) => setCodes(codesIn(await callFactor('PUT', proof)))
+  const cancel = onCancel && { onCancel }
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onDone} />
+  if (!enrolment)
+    return (
+      <ProofForm
+        key="password"
+        asks={['password']}
+        submit="account.secondFactor.next"
+        send={begin}
+        {...cancel}
+      />
+    )
+  return (
+    <ProofForm key="code" asks={['code']} submit="account.secondFactor.enable" send={confirm} {...cancel}>
+      <Typography>{translate('account.secondFactor.scan')}</Typography>
+      <Box sx={pictureStyle}>
+        <QRCodeSVG
+          value={enrolment.address}
+          size={180}
+          marginSize={2}
+          role="img"
+          aria-label={translate('account.secondFactor.picture')}
+        />
+      </Box>
+      <Box>
+        <Typography variant="body2" color="text.secondary">
+          {translate('account.secondFactor.manual')}
+        </Typography>
+        <Typography component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {grouped(enrolment.secret)}
+        </Typography>
+      </Box>
+    </ProofForm>
+  )
+}
+
+// Authenticators read dark squares on white, whatever the theme.
+const pictureStyle = {
+  alignSelf: 'center',
+  lineHeight: 0,
+  bgcolor: '#fff',
+  borderRadius: 1,
+  overflow: 'hidden',
+}
+
+async function callFactor(method: 'POST' | 'PUT', proof: Proof): Promise<unknown> {
+  return (await callApi('/current/second-factor', { method, body: JSON.stringify(proof) })).data
+}
+
+function enrolmentIn(data: unknown): Enrolment {
+  const facts = recordIn(data)
+  return { secret: textOf(facts['secret']), address: textOf(facts['address']) }
+}
+
+function codesIn(data: unknown): readonly string[] {
+  const codes = isObject(data) ? data['recovery_codes'] : undefined
+  return Array.isArray(codes) ? codes.map(textOf) : []
+}
+
+function grouped(secret: string): string {
+  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

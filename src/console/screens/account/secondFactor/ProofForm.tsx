@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { PasswordInput } from '../password/PasswordInput.tsx'
+import { useProof } from './useProof.ts'
+import type { Proof, ProofName } from './useProof.ts'
+
+interface ProofFormProps {
+  /** What is asked for, in this order. */
+  asks: readonly ProofName[]
+  /** Message of the code's label. */
+  codeLabel?: string
+  /** Message of the button. */
+  submit: string
+  /** Shown above the inputs. */
+  children?: ReactNode
+  send: (proof: Proof) => Promise<void>
+  onCancel?: () => void
+}
+
+/** Asks people to prove who they are, by password or code, and says what is wrong where it is wrong. */
+export function ProofForm({ asks, codeLabel, submit, children, send, onCancel }: ProofFormProps) {
+  const translate = useTranslate()
+  const proof = useProof(asks, send)
+  return (
+    <form noValidate onSubmit={proof.submit} onChange={proof.forgetErrors}>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {proof.failure !== undefined && <Alert severity="error">{proof.failure}</Alert>}
+        {children}
+        {asks.includes('password') && (
+          <PasswordInput
+            name="password"
+            label={translate('account.secondFactor.password')}
+            error={proof.errors.password}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        {asks.includes('code') && (
+          <TextField
+            name="code"
+            label={translate(codeLabel ?? 'account.secondFactor.code')}
+            error={proof.errors.code !== undefined}
+            helperText={proof.errors.code}
+            autoComplete="one-time-code"
+            autoFocus={asks.length === 1}
+            fullWidth
+            slotProps={{ htmlInput: { 'aria-required': true, maxLength: 40, spellCheck: false } }}
+          />
+        )}
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', pt: 1 }}>
+          {onCancel && <Button onClick={onCancel}>{translate('shell.cancel')}</Button>}
+          <Button type="submit" variant="contained" disabled={proof.busy}>
+            {translate(submit)}
+          </Button>
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { lazy } from '../../../kit/page/lazy.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+import { securityQuery } from '../account.ts'
+import { SettingRow } from '../SettingRow.tsx'
+
+const SecondFactorDialog = lazy(async () => ({
+  default: (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
+}))
+
+/** Whether logging in takes a second step, since when, and a way to change that. */
+export function SecondFactorRow() {
+  const translate = useTranslate()
+  const { data } = useQuery(securityQuery)
+  // What the dialog is about stays the same while it is open.
+  const [changing, setChanging] = useState<'on' | 'off'>()
+  const isOn = (data?.enabledAt ?? '') !== ''
+  const title = translate('account.secondFactor.title')
+  const words = translate(`account.secondFactor.${isOn ? 'disable' : 'enable'}`)
+  const facts = data && isOn && { date: formatDateTime(data.enabledAt), count: data.recoveryCodes }
+  const hint = facts ? translate('account.secondFactor.on', facts) : translate('account.secondFactor.off')
+  return (
+    <SettingRow title={title} hint={data ? hint : ' '}>
+      {data && (
+        <Button
+          size="small"
+          aria-label={`${words} ${title}`}
+          onClick={() => setChanging(isOn ? 'off' : 'on')}
+        >
+          {words}
+        </Button>
+      )}
+      {data && changing && (
+        <Suspense fallback={null}>
+          <SecondFactorDialog
+            isOn={changing === 'off'}
+            demanded={data.demanded}
+            onClose={() => setChanging(undefined)}
+          />
+        </Suspense>
+      )}
+    </SettingRow>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin'
+import { EnrolSteps } from '../../screens/account/secondFactor/EnrolSteps.tsx'
+import { DuePage } from './DuePage.tsx'
+
+/** Everything else waits until members of a role that demands it have set up a second factor. */
+export function SecondFactorDuePage() {
+  const translate = useTranslate()
+  return (
+    <DuePage
+      title={translate('account.secondFactor.dueTitle')}
+      hint={translate('account.secondFactor.dueHint')}
+    >
+      <EnrolSteps onDone={() => window.location.reload()} />
+    </DuePage>
+  )
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { callOf } from '../audit/callOf.ts'
+import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
+import { ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { userOf } from '../plugins/session.ts'
+import { requireNotAbove } from '../policy/requirePermissions.ts'
+import { roleIdsOf, standingOf } from '../policy/Standing.ts'
+import { confirm, enrol, removeSecondFactor, useCode } from '../secondFactor/secondFactor.ts'
+import { securityOf } from '../secondFactor/securityOf.ts'
+import { SecretBox } from '../secrets/SecretBox.ts'
+import { requireOwnPassword } from '../sessions/requireOwnPassword.ts'
+import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
+import { withinCodeLimit } from '../sessions/withinCodeLimit.ts'
+
+const password = { type: 'string', minLength: 1, maxLength: 200 } as const
+const code = { type: 'string', minLength: 1, maxLength: 40, wellFormed: true } as const
+
+const enrolBody = {
+  type: 'object',
+  properties: { password },
+  required: ['password'],
+  additionalProperties: false,
+} as const
+
+const confirmBody = {
+  type: 'object',
+  properties: { code },
+  required: ['code'],
+  additionalProperties: false,
+} as const
+
+const removalBody = {
+  type: 'object',
+  properties: { password, code },
+  required: ['password', 'code'],
+  additionalProperties: false,
+} as const
+
+const userParams = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+const date = { type: ['string', 'null'], format: 'date-time' } as const
+
+const securityAnswer = {
+  type: 'object',
+  properties: {
+    password_set_at: date,
+    enabled_at: date,
+    recovery_codes: { type: 'integer' },
+    demanded: { type: 'boolean' },
+  },
+  required: ['password_set_at', 'enabled_at', 'recovery_codes', 'demanded'],
+} as const
+
+const enrolmentAnswer = {
+  type: 'object',
+  properties: { secret: { type: 'string' }, address: { type: 'string' } },
+  required: ['secret', 'address'],
+} as const
+
+const codesAnswer = {
+  type: 'object',
+  properties: { recovery_codes: { type: 'array', items: { type: 'string' } } },
+  required: ['recovery_codes'],
+} as const
+
+/** GET, POST and PUT /current/second-factor, POST /current/second-factor/removal, DELETE /users/:id/second-factor. */
+export async function secondFactorRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  const { database, config, catalog } = parts
+  const box = new SecretBox(...config.secretKeys)
+  const own = { access: 'own', entity: 'secondFactor' } as const
+
+  api.get(
+    '/current/second-factor',
+    { config: { access: 'own', call: 'secondFactor', answer: securityAnswer } },
+    async (request) => ok(await securityOf(database, userOf(request).id)),
+  )
+
+  api.post<{ Body: FromSchema<typeof enrolBody> }>(
+    '/current/second-factor',
+    { schema: { body: enrolBody }, config: { ...own, call: 'enrolSecondFactor', answer: enrolmentAnswer } },
+    async (request) => {
+      const user = userOf(request)
+      await requireOwnPassword(parts, user, { password: request.body.password, address: request.ip })
+      return ok(await database.transaction((tx) => enrol(tx, user, box)))
+    },
+  )
+
+  api.put<{ Body: FromSchema<typeof confirmBody> }>(
+    '/current/second-factor',
+    { schema: { body: confirmBody }, config: { ...own, call: 'confirmSecondFactor', answer: codesAnswer } },
+    async (request) => {
+      const { id, sessionId } = userOf(request)
+      const work = () =>
+        database.transaction(async (tx) => {
+          await requireSession(tx, sessionId)
+          const codes = await confirm(tx, id, { code: request.body.code, box })
+          // They began without a second step, and may be another person's.
+          await endSessionsOf(tx, id, sessionId)
+          return codes
+        })
+      return ok({ recovery_codes: await withinCodeLimit(parts, attemptOf(request), work) })
+    },
+  )
+
+  api.post<{ Body: FromSchema<typeof removalBody> }>(
+    '/current/second-factor/removal',
+    { schema: { body: removalBody }, config: { ...own, call: 'removeSecondFactor' } },
+    async (request) => {
+      const user = userOf(request)
+      await requireOwnPassword(parts, user, { password: request.body.password, address: request.ip })
+      const work = () =>
+        database.transaction(async (tx) => {
+          await requireSession(tx, user.sessionId)
+          await useCode(tx, user.id, { code: request.body.code, box })
+          await removeSecondFactor(tx, user.id)
+        })
+      await withinCodeLimit(parts, attemptOf(request), work)
+      return ok({})
+    },
+  )
+
+  api.delete<{ Params: FromSchema<typeof userParams> }>(
+    '/users/:id/second-factor',
+    {
+      schema: { params: userParams },
+      config: { access: 'policy', entity: 'user', call: 'resetSecondFactor' },
+    },
+    async (request) => {
+      const { id } = request.params
+      const caller = userOf(request)
+      await inWriteTransaction(database, async (tx) => {
+        requireNotAbove(await standingOf(tx, caller.id), await roleIdsOf(tx, id))
+        await requireSession(tx, caller.sessionId)
+        if (!(await removeSecondFactor(tx, id))) throw new AppError('SECOND_FACTOR_MISSING')
+        await endSessionsOf(tx, id)
+        const detail = { call: 'resetSecondFactor' }
+        const entry = { action: 'call', entity: 'user', recordId: id, subject: request.url, detail } as const
+        await catalog.journal?.note(tx, [entry], { call: callOf(request) })
+      })
+      return ok({ id })
+    },
+  )
+}
+
+function attemptOf(request: FastifyRequest): { account: string; address: string } {
+  return { account: userOf(request).username, address: request.ip }
+}

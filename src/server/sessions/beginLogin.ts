@@ -1,0 +1,56 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { CurrentCall } from '../crud/entity/Journal.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { useCode } from '../secondFactor/secondFactor.ts'
+import { SecretBox } from '../secrets/SecretBox.ts'
+import { beginSession } from './sessions.ts'
+import type { SessionTicket } from './sessions.ts'
+
+/** An active user as a log-in knows them. */
+export interface Account {
+  id: string
+  username: string
+  password: string | null
+  mustChangePassword: boolean
+  /** A second step is asked for. */
+  hasSecondFactor: boolean
+}
+
+/** Where a log-in comes from, and how long it shall last. */
+export interface LoginStart {
+  remember: boolean
+  address: string
+  agent: string
+  call: CurrentCall
+  /** The code of the second step. */
+  code?: string
+}
+
+/** Begins the session of a user who has proved who they are; the code is used up in the same transaction. */
+export async function beginLogin(
+  { database, config, catalog }: ServerParts,
+  account: Account,
+  { remember, address, agent, call, code }: LoginStart,
+): Promise<SessionTicket> {
+  const box = new SecretBox(...config.secretKeys)
+  return database.transaction(async (tx) => {
+    await requireUnchanged(tx, account)
+    const second = code === undefined ? undefined : await useCode(tx, account.id, { code, box })
+    const start = { userId: account.id, remember, address, agent }
+    const ticket = await beginSession(tx, start, config.session)
+    const detail: JsonObject = second === undefined ? { remember } : { remember, second_factor: second }
+    const entry = { action: 'login', subject: account.username, detail } as const
+    await catalog.journal?.note(tx, [entry], { call, user: account })
+    return ticket
+  })
+}
+
+/** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
+async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
+  const same = await tx.row(sql`SELECT FROM "user"
+    WHERE id = ${id} AND password = ${password} AND status = 'activated' AND deleted_at IS NULL FOR SHARE`)
+  if (!same) throw new AppError('LOGIN_REFUSED')
+}

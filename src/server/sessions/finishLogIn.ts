@@ -1,0 +1,46 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { digestOf, openChallenge } from '../secondFactor/loginChallenge.ts'
+import { SecretBox } from '../secrets/SecretBox.ts'
+import { beginLogin } from './beginLogin.ts'
+import type { Account, LoginStart } from './beginLogin.ts'
+import { KnownDevices } from './KnownDevices.ts'
+import type { Login } from './logIn.ts'
+import { countedName } from './loginLimit.ts'
+import { withinCodeLimit } from './withinCodeLimit.ts'
+
+/** The second step of a log-in: what the first one answered, and a code. */
+export interface SecondStep extends Omit<LoginStart, 'remember'> {
+  challenge: string
+  code: string
+  device: string | undefined
+}
+
+/** Checks the code within the limits of passwords, and begins the session. */
+export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise<Login> {
+  const { database, config } = parts
+  const { userId, password, remember } = openChallenge(step.challenge, new SecretBox(...config.secretKeys))
+  const account = await accountOf(database, userId)
+  if (!account?.password || digestOf(account.password) !== password) throw new AppError('CHALLENGE_ENDED')
+  const devices = new KnownDevices(config.secretKeys)
+  const name = countedName(account.username)
+  const device = devices.recognise(step.device, name)
+  const attempt = { account: account.username, address: step.address, device }
+  const ticket = await withinCodeLimit(parts, attempt, () =>
+    beginLogin(parts, account, { ...step, remember }),
+  )
+  return {
+    ...ticket,
+    mustChangePassword: account.mustChangePassword,
+    device: devices.remember(step.device, name),
+  }
+}
+
+function accountOf(queries: Queries, userId: string): Promise<Account | undefined> {
+  return queries.row<Account>(sql`
+    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword", true AS "hasSecondFactor"
+    FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
+    WHERE u.id = ${userId} AND u.status = 'activated' AND u.deleted_at IS NULL`)
+}

@@ -1,0 +1,28 @@
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import type { SessionUser } from '../http/SessionUser.ts'
+import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
+import { verifyPassword } from './password.ts'
+
+/** Asks for the caller's own password again, within the limits of log-ins: a stolen session must not change how its owner logs in. */
+export async function requireOwnPassword(
+  { database, config }: ServerParts,
+  user: SessionUser,
+  { password, address }: { password: string; address: string },
+): Promise<void> {
+  const attempt = { account: user.username, address, kind: 'password' } as const
+  const attemptId = await countAttempt(database, attempt, config.login)
+  await unlessBusy(database, attemptId, async () => {
+    const stored = await database.row<{ password: string | null }>(
+      sql`SELECT password FROM "user" WHERE id = ${user.id}`,
+    )
+    if (!(await verifyPassword(password, stored?.password ?? ''))) throw wrongPassword()
+  })
+  await clearAttempts(database, attemptId, attempt)
+}
+
+function wrongPassword(): AppError {
+  const code = 'OWN_PASSWORD_WRONG'
+  return new AppError(code, { fields: [{ path: '/password', code }] })
+}

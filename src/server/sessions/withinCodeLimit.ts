@@ -1,0 +1,22 @@
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
+import type { Attempt } from './loginLimit.ts'
+
+/** Does what a code of a second factor opens, within limits as for passwords; the audit log is told whose code it was. */
+export async function withinCodeLimit<T>(
+  { database, config }: ServerParts,
+  who: Omit<Attempt, 'kind'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const attempt = { ...who, kind: 'code' } as const
+  try {
+    const attemptId = await countAttempt(database, attempt, config.login)
+    const result = await unlessBusy(database, attemptId, work)
+    await clearAttempts(database, attemptId, attempt)
+    return result
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw new AppError(error.code, { ...error.details, username: who.account })
+  }
+}

@@ -1,0 +1,172 @@
+import { Secret, TOTP } from 'otpauth'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+eachDatabase('a second factor', (databases) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(databases, { LOGIN_PER_ACCOUNT: '6', LOGIN_PER_ADDRESS: '1000' })
+  })
+  beforeEach(async () => {
+    await server.database
+      .run(sql`DELETE FROM second_factor; DELETE FROM recovery_code; DELETE FROM login_attempt;
+      UPDATE "role" SET second_factor = false`)
+  })
+
+  const call = (method: Method, url: string, { token = '', body }: { token?: string; body?: object } = {}) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: token === '' ? {} : { authorization: `Bearer ${token}` },
+      ...(body && { payload: body }),
+    })
+  const firstStep = async (password = adminPassword) => {
+    const body = { username: 'admin', password, ...(await server.solvedCaptcha()) }
+    const { data } = (await call('POST', '/login', { body })).json<{ data: Record<string, string> }>()
+    return data
+  }
+  /** The code of the half minute that is so many away from now. */
+  const codeOf = (secret: string, stepsAway = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAway * 30_000 })
+  const enrolled = async () => {
+    const token = await server.logIn()
+    const asked = await call('POST', '/current/second-factor', { token, body: { password: adminPassword } })
+    const { secret } = asked.json<{ data: { secret: string } }>().data
+    const confirmed = await call('PUT', '/current/second-factor', {
+      token,
+      body: { code: codeOf(secret, -1) },
+    })
+    const codes = confirmed.json<{ data: { recovery_codes: string[] } }>().data.recovery_codes
+    return { token, secret, codes }
+  }
+  const secondStep = async (code: string, challenge?: string) => {
+    const body = { code, challenge: challenge ?? (await firstStep())['challenge'] }
+    return call('POST', '/login/second-factor', { body })
+  }
+  const idOf = (answer: { json: () => unknown }) => answer.json()
+  const refusal = (id: string) => ({ success: false, error: { id } })
+
+  it('is asked for at the log-in once a first code has confirmed it; without one nothing changes [S7.05]', async () => {
+    expect(Object.keys(await firstStep())).toEqual(
+      expect.arrayContaining(['access_token', 'token_type', 'expires_at']),
+    )
+    const stranger = await server.logIn()
+    const { token, secret } = await enrolled()
+    const first = await firstStep()
+    expect(Object.keys(first).toSorted()).toEqual(['challenge', 'second_factor'])
+    const answer = await secondStep(codeOf(secret), first['challenge'])
+    const { data } = answer.json<{ data: Record<string, string> }>()
+    expect(data).toMatchObject({ token_type: 'Bearer', must_change_password: false })
+    expect((await call('GET', '/current/user', { token: data['access_token'] ?? '' })).statusCode).toBe(200)
+    // Sessions that began without a second step end when it is set up, but the one that set it up.
+    expect((await call('GET', '/current/user', { token: stranger })).statusCode).toBe(401)
+    expect((await call('GET', '/current/user', { token })).statusCode).toBe(200)
+  })
+
+  it('takes no code twice, not even of two log-ins at once, and no code of another time', async () => {
+    const { secret } = await enrolled()
+    const code = codeOf(secret)
+    const { challenge } = await firstStep()
+    const answers = await Promise.all([secondStep(code, challenge), secondStep(code, challenge)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+      200, 400,
+    ])
+    for (const wrong of [code, codeOf(secret, -1), codeOf(secret, 20), 'abcdef', '0'.repeat(40)])
+      expect(idOf(await secondStep(wrong, challenge))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+  })
+
+  it('can be replaced by each recovery code once', async () => {
+    const { codes } = await enrolled()
+    expect(new Set(codes).size).toBe(10)
+    const [code = ''] = codes
+    expect((await secondStep(code.toUpperCase().replaceAll('-', ' '))).statusCode).toBe(200)
+    expect(idOf(await secondStep(code))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+    const stored = await server.database.rows<{ hash: Buffer }>(sql`SELECT hash FROM recovery_code`)
+    expect(stored).toHaveLength(9)
+    const { secret } =
+      (await server.database.row<{ secret: string }>(sql`SELECT secret FROM second_factor`)) ?? {}
+    expect(secret).toMatch(/^v1\./)
+  })
+
+  it('limits guesses as those of passwords, also for those who log in again in between, and tells the audit log whose they were', async () => {
+    const { secret } = await enrolled()
+    for (let guess = 0; guess < 6; guess++) await secondStep('000000')
+    const limited = await secondStep(codeOf(secret))
+    expect(limited.statusCode).toBe(429)
+    expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
+    const lines = await server.database.rows(sql`SELECT subject, detail ->> 'code' AS code FROM audit
+      WHERE action = 'loginFailed' AND detail ->> 'code' IN ('SECOND_FACTOR_WRONG', 'LOGIN_LIMITED') ORDER BY created_at DESC LIMIT 2`)
+    expect(lines).toEqual([
+      { subject: 'admin', code: 'LOGIN_LIMITED' },
+      { subject: 'admin', code: 'SECOND_FACTOR_WRONG' },
+    ])
+  })
+
+  it('refuses a challenge that is made up, too old or of a former password', async () => {
+    const { secret } = await enrolled()
+    const { challenge = '' } = await firstStep()
+    const changed = `${challenge.slice(0, -4)}AAAA`
+    expect(idOf(await secondStep(codeOf(secret), changed))).toMatchObject(refusal('CHALLENGE_ENDED'))
+    expect(idOf(await secondStep(codeOf(secret), 'x'))).toMatchObject(refusal('CHALLENGE_ENDED'))
+    await server.database.run(sql`UPDATE "user" SET password = password || ' ' WHERE username = 'admin'`)
+    expect(idOf(await secondStep(codeOf(secret), challenge))).toMatchObject(refusal('CHALLENGE_ENDED'))
+    await server.database.run(sql`UPDATE "user" SET password = trim(password) WHERE username = 'admin'`)
+  })
+
+  it('opens nothing but one’s own account until it is set up, where a role demands it', async () => {
+    const token = await server.logIn()
+    await server.database.run(sql`UPDATE "role" SET second_factor = true`)
+    await expect
+      .poll(async () => (await call('GET', '/users', { token })).json())
+      .toMatchObject(refusal('SECOND_FACTOR_REQUIRED'))
+    const user = await call('GET', '/current/user', { token })
+    expect(user.json()).toMatchObject({ data: { must_set_second_factor: true } })
+    const { token: prepared } = await enrolled()
+    expect((await call('GET', '/users', { token: prepared })).statusCode).toBe(200)
+    const security = await call('GET', '/current/second-factor', { token: prepared })
+    expect(security.json()).toMatchObject({
+      data: {
+        demanded: true,
+        recovery_codes: 10,
+        enabled_at: expect.any(String),
+        password_set_at: expect.any(String),
+      },
+    })
+  })
+
+  it('is turned off by its owner with password and code, and by whoever may reset it', async () => {
+    const { token, secret, codes } = await enrolled()
+    const [code = ''] = codes
+    const removal = (body: object) => call('POST', '/current/second-factor/removal', { token, body })
+    expect(idOf(await removal({ password: 'wrong', code }))).toMatchObject(refusal('OWN_PASSWORD_WRONG'))
+    expect(idOf(await removal({ password: adminPassword, code: '000000' }))).toMatchObject(
+      refusal('SECOND_FACTOR_WRONG'),
+    )
+    // A thief with the session cannot put another authenticator in its place.
+    const replaced = await call('POST', '/current/second-factor', {
+      token,
+      body: { password: adminPassword },
+    })
+    expect(idOf(replaced)).toMatchObject(refusal('SECOND_FACTOR_SET'))
+    expect((await removal({ password: adminPassword, code: codeOf(secret) })).statusCode).toBe(200)
+    expect(await firstStep()).toHaveProperty('access_token')
+
+    const again = await enrolled()
+    const { id } = (await call('GET', '/current/user', { token: again.token })).json<{
+      data: { id: string }
+    }>().data
+    const reset = () => call('DELETE', `/users/${id}/second-factor`, { token: again.token })
+    expect((await reset()).statusCode).toBe(200)
+    expect(await firstStep()).toHaveProperty('access_token')
+    expect((await reset()).statusCode).toBe(401)
+    const [line] = await server.database.rows(
+      sql`SELECT detail ->> 'call' AS call FROM audit WHERE record_id = ${id} ORDER BY created_at DESC LIMIT 1`,
+    )
+    expect(line).toEqual({ call: 'resetSecondFactor' })
+  })
+})

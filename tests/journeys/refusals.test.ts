@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeHeading } from './screen.ts'
+import { button, chooseInRow, input, row, see, seeHeading } from './screen.ts'
 
 const journey = openJourney()
+
+/** Someone who registered: frozen, and without a role. */
+async function register(username: string, name: string): Promise<string> {
+  const { api, database } = journey.server()
+  const [role] = dataOf(await api.get<JsonObject[]>('/roles?code_eq=customer_service'))
+  const roles = [{ role_id: role?.['id'] ?? '' }]
+  const made = dataOf(await api.post('/users', { username, name, roles, status: 'freezed' }))
+  await database.run(sql`DELETE FROM user_roles WHERE "owner" = ${textOf(made['id'])}`)
+  return textOf(made['id'])
+}
 
 describe('a refusal of the server', () => {
   it('stands on the field: a username that somebody has already [S5.04] [S5.13]', async () => {
@@ -47,6 +61,50 @@ describe('a refusal of the server', () => {
     await button(page.getByRole('dialog'), '删除').click()
     await see(page, /仍被 .*使用/)
     await page.getByRole('row').filter({ hasText: '运营中心' }).first().waitFor()
+  })
+})
+
+describe('a state move whose record is refused', () => {
+  it('says which field stands against it, and leads to the form that then makes the move [S4.10] [S5.13]', async () => {
+    const id = await register('roleless', '没有角色')
+    const { page, provoke } = await journey.visit('/user')
+    provoke(`400 POST /users/${id}/activate`)
+    await chooseInRow(page, '没有角色', '启用')
+    await button(page.getByRole('dialog'), '启用').click()
+    const message = page.getByRole('alert').filter({ hasText: '请先补全' })
+    await see(message, /“没有角色”无法启用/)
+    await see(message, /^角色：/)
+    await message.getByRole('link', { name: '去填写' }).click()
+    await seeHeading(page, '编辑用户')
+    const roles = page.getByRole('combobox', { name: '角色' })
+    await expect.poll(() => roles.getAttribute('aria-invalid')).toBe('true')
+    expect(await roles.evaluate((element) => element === document.activeElement)).toBe(true)
+    await roles.click()
+    await page.getByRole('option', { name: '客服' }).click()
+    await page.keyboard.press('Escape')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const { status } = dataOf(await journey.server().api.get(`/users/${id}`))
+    expect(status).toBe('activated')
+  })
+
+  it('says so on the page of the record, and of the one among several that caused it [S4.10] [S8.04]', async () => {
+    const id = await register('roleless2', '也没有角色')
+    const { page, goTo, provoke } = await journey.visit(`/user/${id}/show`)
+    provoke('400 POST /users/')
+    await button(page, '启用').click()
+    await button(page.getByRole('dialog'), '启用').click()
+    const message = page.getByRole('alert').filter({ hasText: '请先补全' })
+    await see(message, /^角色：/)
+    await button(message, '关闭').click()
+    await message.waitFor({ state: 'detached' })
+    await goTo('/user')
+    await row(page, '也没有角色').getByRole('checkbox').check()
+    await button(page, '变更状态').click()
+    await page.getByRole('menuitem', { name: '启用（1）' }).click()
+    await button(page.getByRole('dialog'), '启用').click()
+    await see(message, /“也没有角色”无法启用，所选各项均未变更/)
+    await see(message, /^角色：/)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -16,6 +16,7 @@ import { createValidator, propertyOf } from './createValidator.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { refusalsOf } from './refusalsOf.ts'
+import type { RefusedChange } from './RefusedChange.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm, focusField } from './SchemaForm.tsx'
 import { sectionsOf } from './sectionsOf.ts'
@@ -30,6 +31,8 @@ interface RecordFormProps {
   record?: Readonly<Record<string, unknown>> | undefined
   /** Values a new record starts with, beside the defaults. */
   given?: Readonly<Record<string, unknown>> | undefined
+  /** A change that was refused elsewhere: it is filled in, and what stands against it marked. */
+  refused?: RefusedChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
   /** Gets what the server answered, and a way to go on editing that. */
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
@@ -53,12 +56,14 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     form,
     stored: record ?? {},
     initial: () => (record ? formDataOf(record, form.schema) : createFormData(form, validator, given ?? {})),
+    refused: props.refused,
     store: props.store,
     onSaved: (saved) => props.onSaved(saved, state.restart),
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
   useUnsaved(state.dirty)
+  useFocusOnRefused(formId, props.refused)
   const { formData, clean, base, version, dirty } = state
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty })
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
@@ -117,6 +122,13 @@ function useValidator(resource: Resource, form: ResourceForm) {
       complaintText(fact, { label: labelOf(fact.path), entity: resource.entity, labelOf: words.label }),
     )
   }, [resource, form, words])
+}
+
+function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {
+  useEffect(() => {
+    const [first] = refused?.fields ?? []
+    if (first) focusField(formId, { property: propertyOf(first.path) })
+  }, [formId, refused])
 }
 
 function useSaveMessages(formId: string) {

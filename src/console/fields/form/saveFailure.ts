@@ -26,6 +26,7 @@ function storedIn(facts: JsonObject): JsonObject {
   return isObject(facts['record']) ? facts['record'] : facts
 }
 
-function isRefusal(value: unknown): value is FieldRefusal {
+/** Whether something names a refused field and says why. */
+export function isRefusal(value: unknown): value is FieldRefusal {
   return isObject(value) && typeof value['path'] === 'string' && typeof value['message'] === 'string'
 }

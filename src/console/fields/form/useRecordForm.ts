@@ -5,9 +5,10 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
-import { formDataOf, payloadOf, withoutUndefined } from './formDataOf.ts'
+import { formDataOf, payloadOf, withoutUndefined, writableNames } from './formDataOf.ts'
 import { mergeEdits, take } from './mergeEdits.ts'
 import type { Edits } from './mergeEdits.ts'
+import type { RefusedChange } from './RefusedChange.ts'
 import { saveFailureOf } from './saveFailure.ts'
 
 /** Two people changed the same fields: someone has to choose. */
@@ -23,6 +24,8 @@ interface RecordFormOptions {
   initial: () => JsonObject
   /** What is stored; empty for a new record. */
   stored: Readonly<Record<string, unknown>>
+  /** What was refused elsewhere and is to be put right here. */
+  refused?: RefusedChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
   onSaved: (saved: unknown) => void
   onMerged: () => void
@@ -55,6 +58,13 @@ export function useRecordForm(options: RecordFormOptions) {
   // The record moved on while nothing was typed, by a state move beside the form for example.
   const { version = 0 } = snapshotOf(options.stored, form)
   if (!dirty && !saving && version > (snapshot.version ?? version)) restart(options.stored)
+
+  const [taken, setTaken] = useState<RefusedChange>()
+  if (options.refused && options.refused !== taken) {
+    setTaken(options.refused)
+    setRefusals(options.refused.fields)
+    setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
+  }
 
   const save = async (data: JsonObject, { base, version }: Snapshot): Promise<void> => {
     setSaving(true)

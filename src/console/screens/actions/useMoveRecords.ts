@@ -6,7 +6,11 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { wantedBy } from './movesOf.ts'
+import { useNotifyRefusal } from './useNotifyRefusal.tsx'
 
 interface MoveMany {
   records: readonly RaRecord[]
@@ -18,6 +22,7 @@ export function useMoveRecords(resource: Resource) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
+  const notifyRefusal = useNotifyRefusal(resource)
   const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
@@ -28,8 +33,14 @@ export function useMoveRecords(resource: Resource) {
         type: 'success',
         messageArgs: { move: words.move(move.code), count: records.length },
       }),
-    onError: (error, { records }) => {
+    onError: (error, { records, move }) => {
       const cause = records.find(({ id }) => id === refusedId(error))
+      if (cause && saveFailureOf(error).fields.length > 0) {
+        const facts = { move: words.move(move.code), record: recordTitle(resource, cause, words) }
+        const title = translate('screens.move.failedMany', facts)
+        notifyRefusal(error, { record: cause, title, wanted: wantedBy(resource, move) })
+        return
+      }
       const message = cause
         ? translate('screens.move.refused', { record: recordName(resource, cause), reason: error.message })
         : error.message

@@ -1,9 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { EditBase, useCreatePath, useNotify, useRedirect, useUpdate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { useLocation } from 'react-router-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
+import { refusedChangeIn } from '../../fields/form/RefusedChange.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { stayOnFailure } from './RecordFailed.tsx'
@@ -41,6 +44,8 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const queries = useQueryClient()
   const [update] = useUpdate()
   const { id } = record
+  const { state } = useLocation()
+  const refused = useMemo(() => refusedChangeIn(state), [state])
   return (
     <WithForm resource={resource}>
       {(form) => (
@@ -49,6 +54,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
           form={form}
           record={record}
           disabled={disabled}
+          refused={refused}
           store={(data: JsonObject) =>
             update(
               entity,

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { LinkBase, useCloseNotification, useTranslate } from 'react-admin'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
+import type { RefusedChange } from '../../fields/form/RefusedChange.ts'
+import type { EntityWords } from '../../session/entities/entityWords.ts'
+
+interface RefusalMessageProps {
+  title: string
+  refused: RefusedChange
+  words: EntityWords
+  /** Where the fields can be filled in, for those who may. */
+  form: string | undefined
+}
+
+/** Which fields stand against a change and why, and the way to the form. */
+export function RefusalMessage({ title, refused, words, form }: RefusalMessageProps) {
+  const translate = useTranslate()
+  const close = useCloseNotification()
+  return (
+    <>
+      <strong>{title}</strong>
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {refused.fields.map(({ path, message }) => (
+          <li key={path}>
+            {translate('screens.move.field', { label: labelOf(path, words), reason: message })}
+          </li>
+        ))}
+      </Box>
+      <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
+        <Button color="inherit" size="small" onClick={close}>
+          {translate('screens.action.close')}
+        </Button>
+        {form !== undefined && (
+          <Button
+            color="inherit"
+            variant="outlined"
+            size="small"
+            component={LinkBase}
+            to={form}
+            state={{ refused }}
+            onClick={close}
+          >
+            {translate('screens.move.toForm')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  )
+}
+
+function labelOf(path: string, { label }: EntityWords): string {
+  const names = pointerNames(path).filter((name) => !/^\d+$/.test(name))
+  return label(names.join('.'))
+}

@@ -1,0 +1,43 @@
+import { useCreatePath, useNotify } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { RefusalMessage } from './RefusalMessage.tsx'
+import { useAllowedFor } from './useAllowedFor.ts'
+
+interface Attempt {
+  record: RaRecord
+  /** What was tried and of what, in words. */
+  title: string
+  /** What was to change. */
+  wanted: JsonObject
+}
+
+/** Tells why a change was refused; where the record's own fields stand against it, which ones, with a link to its form. */
+export function useNotifyRefusal(resource: Resource) {
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const createPath = useCreatePath()
+  const words = useEntityWords(resource)
+  const allowedFor = useAllowedFor(resource)
+  return (error: unknown, { record, title, wanted }: Attempt) => {
+    const { fields } = saveFailureOf(error)
+    if (fields.length === 0) {
+      notifyFailure(error, 'screens.notify.notSaved')
+      return
+    }
+    const form = createPath({ resource: resource.entity, id: record.id, type: 'edit' })
+    notify(
+      <RefusalMessage
+        title={title}
+        refused={{ wanted, fields }}
+        words={words}
+        form={allowedFor(record).edit ? form : undefined}
+      />,
+      { type: 'error', autoHideDuration: null },
+    )
+  }
+}

@@ -108,7 +108,7 @@ describe('a list', () => {
 
   it('leaves the picking of days to the phone itself [S9.10]', async () => {
     const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 }, hasTouch: true })
-    await button(page, '展开').click()
+    await button(page, '筛选条件').click()
     // The input of a day is loaded when the filter is first shown.
     await page.getByLabel('创建时间（起）').and(page.locator('input[type="date"]')).waitFor()
   })
@@ -188,7 +188,7 @@ describe('a list', () => {
     await button(page, '下一页').click()
     await see(page, /^第 21-40 条/)
     await expect.poll(() => page.locator('tbody tr').first().innerText()).not.toBe(first)
-    await input(page, '订单号').fill('没有这样的订单号')
+    await input(page, '关键字').fill('没有这样的订单号')
     await button(page, '查询').click()
     await see(page, '没有符合条件的订单')
     await page.getByRole('main').locator('section').getByRole('button', { name: '重置' }).click()

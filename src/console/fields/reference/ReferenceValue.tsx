@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { useCreatePath, useReference } from 'react-admin'
+import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { namesOnly } from '../../session/api/readOptions.ts'
@@ -36,6 +37,7 @@ function NamedReference({ entity, id, name }: ReferenceValueProps) {
   const createPath = useCreatePath()
   const may = useCan(resourceOf(entity)?.permissions.page)
   if (name === undefined) return <span className={styles.pending} />
-  if (!may) return <span>{name}</span>
-  return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{name}</QuickLink>
+  const text = <Clipped text={name} />
+  if (!may) return text
+  return <QuickLink to={createPath({ resource: entity, id, type: 'show' })}>{text}</QuickLink>
 }

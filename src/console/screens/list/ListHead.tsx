@@ -4,7 +4,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -20,6 +22,7 @@ interface ListHeadProps {
   allowed: Allowed
   columns: ReturnType<typeof useListColumns>
   phone: boolean
+  filterButton: ReactNode
   total: number | undefined
   /** Whether there may be more rows than the total says. */
   estimated: boolean
@@ -28,7 +31,7 @@ interface ListHeadProps {
 
 /** Above the table: what it holds and how many, and what can be done with all of it. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
-  const { resource, allowed, columns, phone, total, estimated, refetch } = props
+  const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
   const newRecord = useNewRecordPath(resource)
   const { nameInText: name, names } = useEntityWords(resource)
@@ -36,13 +39,22 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 2, py: 1.5, minHeight: 60 }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 1,
+        px: 2,
+        py: { xs: 0.75, sm: 1.5 },
+        minHeight: { sm: 60 },
+      }}
     >
-      <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+      {/* A phone's header says it already. */}
+      <Typography component="h2" sx={phone ? visuallyHidden : { fontSize: 16, fontWeight: 600 }}>
         {names}
       </Typography>
       <TotalText total={total} estimated={estimated} />
       <Stack direction="row" useFlexGap sx={{ ml: 'auto', gap: { xs: 0.5, sm: 1 }, alignItems: 'center' }}>
+        {filterButton}
         {phone && <SortChoice resource={resource} columns={columns.shown} />}
         <IconButton
           size="small"
@@ -57,13 +69,13 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {allowed.create && (
           <Button
             variant="contained"
-            startIcon={<Add />}
+            startIcon={!phone && <Add />}
             component={LinkBase}
             to={newRecord}
             aria-label={translate('screens.action.create', { name })}
-            sx={{ whiteSpace: 'nowrap' }}
+            sx={phone ? { minWidth: 0, px: 1 } : { whiteSpace: 'nowrap' }}
           >
-            {translate(phone ? 'screens.action.createShort' : 'screens.action.create', { name })}
+            {phone ? <Add fontSize="small" /> : translate('screens.action.create', { name })}
           </Button>
         )}
       </Stack>

@@ -1,6 +1,5 @@
 import Card from '@mui/material/Card'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -21,21 +20,27 @@ import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 
+interface TableCardProps {
+  resource: Resource
+  phone: boolean
+  /** Opens the filters where they are not in sight. */
+  filterButton: ReactNode
+}
+
 /** The table with its toolbar and pager; on a phone the rows become cards. */
-export function TableCard({ resource }: { resource: Resource }) {
+export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
   useLateRefetch()
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const selectable = useOwnActions(resource, 'selection').length > 0 || allowed.delete
   const isSelecting = selectable && selectedIds.length > 0
   const Rows = phone ? RecordCards : RecordTable
   const rows = data ?? noRows
   const estimated = meta?.estimated === true
   return (
-    <Card variant="outlined" component="section" aria-busy={isFetching}>
+    <Card variant="outlined" component="section" aria-busy={isFetching} sx={cardStyle}>
       <div>
         <div hidden={isSelecting}>
           <ListHead
@@ -43,6 +48,7 @@ export function TableCard({ resource }: { resource: Resource }) {
             allowed={allowed}
             columns={columns}
             phone={phone}
+            filterButton={filterButton}
             total={total}
             estimated={estimated}
             refetch={refetch}
@@ -75,6 +81,9 @@ export function TableCard({ resource }: { resource: Resource }) {
 }
 
 const noRows: readonly RaRecord[] = []
+
+/** Cut without being what scrolls: the titles of the table stick to the page. */
+const cardStyle = { overflow: 'clip' } as const
 
 /** Of the same height with and without the line, so that nothing jumps. */
 const lineStyle = { height: 2 }

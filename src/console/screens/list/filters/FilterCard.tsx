@@ -9,26 +9,36 @@ import { useListFilterContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { FilterField } from './FilterField.tsx'
+import { packed } from './packed.ts'
 import { filterInputs, fitting } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
 
+interface FilterCardProps {
+  resource: Resource
+  /** The filters were looked up or given up. */
+  onSearch: () => void
+}
+
 /** Inputs above the table; what they hold is looked up on Enter or by the button, and kept in the address. */
-export function FilterCard({ resource }: { resource: Resource }) {
+export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListFilterContext()
   const [draft, setDraft] = useState<Values>()
   const [unfolded, setOpen] = useState<boolean>()
   const cells = useCells()
-  const inputs = filterInputs(resource)
+  const inputs = packed(filterInputs(resource), cells)
   if (inputs.length === 0) return null
 
   const values = draft ?? filterValues
-  const first = fitting(inputs, cells)
+  const phone = cells === 1
+  // On a phone the whole card is folded away.
+  const first = phone ? inputs.length : fitting(inputs, cells)
   // A filter that is in force is never out of sight unless someone folded it away.
   const open = unfolded ?? inputs.slice(first).some(({ source }) => isSet(source, filterValues))
   const apply = (next: Values) => {
     setFilters(withoutEmpty(next), undefined, false)
     setDraft(undefined)
+    onSearch()
   }
   return (
     <Card variant="outlined">
@@ -40,7 +50,12 @@ export function FilterCard({ resource }: { resource: Resource }) {
           event.preventDefault()
           apply(values)
         }}
-        sx={{ display: 'grid', gridTemplateColumns: columnsOf(cells), gap: 2, p: 2 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: columnsOf(cells),
+          gap: phone ? 1.5 : 2,
+          p: phone ? 1.5 : 2,
+        }}
       >
         {inputs.slice(0, open ? undefined : first).map((input) => (
           <Box key={input.source} sx={cellOf(input, cells)}>

@@ -6,13 +6,15 @@ import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { CellValue } from './CellValue.tsx'
+import { isNumeric } from '../columns/useListColumns.ts'
+import type { TableColumn } from '../columns/useListColumns.ts'
 import type { RowsProps } from './RowsProps.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowTick } from './RowTick.tsx'
 import { useRowTicks } from './useRowTicks.ts'
 import type { TickRow } from './useRowTicks.ts'
 
-/** The rows of a list on a phone: one card each, every column with its name. */
+/** The rows of a list on a phone: one card of a few lines each. */
 export function RecordCards(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   const { selected, tick } = useRowTicks(props)
@@ -39,58 +41,40 @@ interface CardProps extends Omit<RowsProps, 'rows' | 'allowedFor'> {
   onTick: TickRow
 }
 
+/** Its name with its state and its menu in the first line, the other values below, as many in a line as fit. */
 function RecordCard({ record, resource, allowed, columns, selectable, selected, onTick }: CardProps) {
   const words = useEntityWords(resource)
   const valueWords = useValueWords(resource)
   const title = columns.find(({ source }) => source === resource.display)
+  const state = columns.find(({ field }) => field.type === 'enum')
+  const cell = (column: TableColumn) => (
+    <CellValue resource={resource} column={column} record={record} allowed={allowed} words={valueWords} />
+  )
   return (
-    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.5 }}>
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 38, mb: 1, fontWeight: 600, gap: 1 }}>
+    <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
         {selectable && <RowTick resource={resource} record={record} selected={selected} onTick={onTick} />}
-        {title ? (
-          <CellValue
-            resource={resource}
-            column={title}
-            record={record}
-            allowed={allowed}
-            words={valueWords}
-          />
-        ) : (
-          recordName(resource, record)
-        )}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1, fontWeight: 600 }}>
+          {title && isNumeric(title) && <span>{words.label(title.source)}</span>}
+          {title ? cell(title) : recordName(resource, record)}
+        </Box>
+        {state && state !== title && cell(state)}
+        <RowActions resource={resource} record={record} allowed={allowed} compact />
       </Stack>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gridTemplateColumns: 'minmax(80px, auto) minmax(0, 1fr)',
-          rowGap: 0.75,
-          columnGap: 2,
-        }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
         {columns
-          .filter((column) => column !== title)
+          .filter((column) => column !== title && column !== state)
           .map((column) => (
-            <Box key={column.source} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box key={column.source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
+              <Box component="dt" sx={{ flex: 'none', color: 'text.secondary' }}>
                 {words.label(column.source)}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-                <CellValue
-                  resource={resource}
-                  column={column}
-                  record={record}
-                  allowed={allowed}
-                  words={valueWords}
-                />
+                {cell(column)}
               </Box>
             </Box>
           ))}
       </Box>
-      <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 1 }}>
-        <RowActions resource={resource} record={record} allowed={allowed} />
-      </Stack>
     </Box>
   )
 }

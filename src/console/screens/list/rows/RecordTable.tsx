@@ -17,14 +17,30 @@ import type { TickRow } from './useRowTicks.ts'
 export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
-    <div className={styles.place}>
-      <table className={styles.table} aria-label={names}>
+    <div ref={watchWidth} className={styles.place}>
+      <table
+        className={styles.table}
+        data-figures={props.columns.every(isNumeric) || undefined}
+        aria-label={names}
+      >
         <RecordTableHead {...props} />
         <Rows {...props} />
       </table>
     </div>
   )
 })
+
+/** Says whether the table is wider than its place: only then it may scroll, since titles stick to what scrolls. */
+function watchWidth(place: HTMLDivElement | null) {
+  const table = place?.firstElementChild
+  if (!place || !table) return undefined
+  const observer = new ResizeObserver(() =>
+    place.toggleAttribute('data-scrolls', table.clientWidth > place.clientWidth),
+  )
+  observer.observe(place)
+  observer.observe(table)
+  return () => observer.disconnect()
+}
 
 function Rows({ rows, allowedFor, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.

@@ -3,7 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SecretBox } from '../secrets/SecretBox.ts'
 import { isRecoveryCode, hashOfCode, newRecoveryCodes } from './recoveryCodes.ts'
-import { addressOf, newSecret, stepOf } from './totp.ts'
+import { addressOf, isStillToCome, newSecret, stepOf } from './totp.ts'
 
 /** How a user's second factor stands. */
 export interface SecondFactorState {
@@ -109,7 +109,8 @@ async function takeTotp(
   { code, stored, box }: { code: string; stored: Stored; box: SecretBox },
 ): Promise<boolean> {
   const step = stepOf(box.open(stored.secret, place), code)
-  if (step === undefined || step <= Number(stored.last_step)) return false
+  const last = Number(stored.last_step)
+  if (step === undefined || (step <= last && !isStillToCome(last))) return false
   await tx.run(sql`UPDATE second_factor SET last_step = ${step} WHERE user_id = ${userId}`)
   return true
 }

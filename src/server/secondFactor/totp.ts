@@ -16,10 +16,19 @@ export function addressOf(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
+/** Whether codes of a half minute could not have come yet: the clock was set back since one of them was taken. */
+export function isStillToCome(step: number, now = Date.now()): boolean {
+  return step > stepAt(now) + stepsAround
+}
+
 /** The half minute that a code belongs to; undefined when it is none of this secret. */
 export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
   const delta = totpOf(secret, '-').validate({ token: code, window: stepsAround, timestamp: now })
-  return delta === null ? undefined : Math.floor(now / 1000 / settings.period) + delta
+  return delta === null ? undefined : stepAt(now) + delta
+}
+
+function stepAt(now: number): number {
+  return Math.floor(now / 1000 / settings.period)
 }
 
 function totpOf(secret: string, label: string): TOTP {

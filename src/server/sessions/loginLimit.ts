@@ -96,12 +96,14 @@ function keysOf({ account, address, device, kind }: Attempt): Keys {
   return { own: `at ${network}:${name}`, account: `account:${name}`, address: `address:${network}` }
 }
 
+/** An attempt in the future is of a clock that has been set back since: counted, it would lock the account until that day comes. */
 async function refuseBeyond(tx: Queries, { key, limit }: Budget, minutes: number): Promise<void> {
   const row = await tx.row<{ attempts: number; seconds: number }>(sql`
     SELECT count(*)::int AS attempts,
       ceil(extract(epoch FROM min(at) + make_interval(mins => ${minutes}::int) - clock_timestamp()))::int AS seconds
     FROM login_attempt
-    WHERE counted_by = ${key} AND at > clock_timestamp() - make_interval(mins => ${minutes}::int)`)
+    WHERE counted_by = ${key} AND at > clock_timestamp() - make_interval(mins => ${minutes}::int)
+      AND at <= clock_timestamp()`)
   if (row && row.attempts >= limit)
     throw new AppError('LOGIN_LIMITED', { retryAfter: Math.max(1, row.seconds) })
 }

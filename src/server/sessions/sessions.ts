@@ -112,7 +112,9 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 /** Removes what time has ended; answers how many sessions that were. */
 export async function removeExpired(queries: Queries): Promise<number> {
   await queries.run(sql`DELETE FROM captcha WHERE expires_at < now()`)
-  await queries.run(sql`DELETE FROM login_attempt WHERE at < now() - interval '1 day'`)
+  // One in the future is of a clock that was set back, and must not count when that day comes.
+  await queries.run(sql`DELETE FROM login_attempt
+    WHERE at < now() - interval '1 day' OR at > now() + interval '1 minute'`)
   return queries.run(sql`DELETE FROM session WHERE expires_at < now()
     OR last_used_at < now() - make_interval(mins => idle_minutes)`)
 }

@@ -83,6 +83,21 @@ eachDatabase('logging in', (databases) => {
     }
   })
 
+  it('is not locked for a day by a clock that is set back by a day, nor when that day comes', async () => {
+    await forgetAttempts()
+    const codes: number[] = []
+    for (let attempt = 0; attempt < 7; attempt++) codes.push((await tryLogin('admin', 'wrong')).statusCode)
+    expect(codes).toContain(429)
+    await server.database.run(sql`UPDATE login_attempt SET at = at + interval '1 day'`)
+    expect((await tryLogin('admin', adminPassword)).statusCode).toBe(200)
+    await removeExpired(server.database)
+    const left = await server.database.rows(
+      sql`SELECT FROM login_attempt WHERE at > now() + interval '1 hour'`,
+    )
+    expect(left).toEqual([])
+    await forgetAttempts()
+  })
+
   describe('the captcha', () => {
     const loginWith = (captcha: object) =>
       post('/login', { username: 'admin', password: adminPassword, ...captcha })

@@ -80,6 +80,14 @@ eachDatabase('a second factor', (databases) => {
       expect(idOf(await secondStep(wrong, challenge))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
   })
 
+  it('locks nobody out when the clock is set back by a day, and still takes no code twice', async () => {
+    const { secret } = await enrolled()
+    await server.database.run(sql`UPDATE second_factor SET last_step = last_step + 2880`)
+    const code = codeOf(secret)
+    expect((await secondStep(code)).statusCode).toBe(200)
+    expect(idOf(await secondStep(code))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+  })
+
   it('can be replaced by each recovery code once', async () => {
     const { codes } = await enrolled()
     expect(new Set(codes).size).toBe(10)

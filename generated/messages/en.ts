@@ -100,7 +100,6 @@ export const messages: Messages = {
         updatedAt: 'Updated at',
       },
       help: {
-        base: 'What the rate is applied to',
         cut: 'What was taken off so that the minimum price remains',
         amount: 'A negative amount was taken back by a refund',
       },
@@ -293,10 +292,10 @@ export const messages: Messages = {
         trade_no: 'Made by the system',
         name: 'Left empty, the good\'s present name is taken',
         invite_id: 'The user who earns commission by the distribution rules; left empty, the one who invited the paying user',
-        chain: 'Fixed when the order is made, nearest inviter first; it does not follow later changes',
+        chain: 'Fixed when the order is made, nearest inviter first',
         pay_no: 'The order number of the payment provider',
         pay_time: 'Left empty, the system fills it when the payment succeeds',
-        rule_version: 'In force when the payment succeeded; commission always follows it. 0: there were no rules',
+        rule_version: 'In force at the payment; 0 if there were no rules',
       },
       values: {
         status: {
@@ -383,7 +382,7 @@ export const messages: Messages = {
       help: {
         username: 'Used to log in; letters, digits and _ . @ - are allowed',
         password: 'At least 8 characters, neither common nor containing the username. Left empty, a new user gets a random one, shown once, valid for 72 hours and to be changed at the first log-in; an existing one keeps theirs',
-        invite_id: 'Earns commission on this user\'s future orders unless an order names another; existing orders keep theirs',
+        invite_id: 'Earns commission on this user\'s future orders unless an order names another',
         status: 'A frozen user is logged out everywhere at once',
       },
       values: { status: { activated: 'Activated', freezed: 'Frozen' } },

@@ -90,7 +90,7 @@ export const messages = {
         createdAt: '创建时间',
         updatedAt: '更新时间',
       },
-      help: { base: '佣金比例所乘的金额', cut: '为保留商品最低价而减少的佣金', amount: '负数为退款时收回的佣金' },
+      help: { cut: '为保留商品最低价而减少的佣金', amount: '负数为退款时收回的佣金' },
       values: {
         kind: { earned: '入账', taken_back: '收回', nothing: '无佣金' },
         reason: { frozen: '用户已冻结', deleted: '用户已删除', minimum: '须保留最低价', below_fen: '不足一分' },
@@ -256,10 +256,10 @@ export const messages = {
         trade_no: '由系统生成',
         name: '留空则取商品当前的名称',
         invite_id: '按分销规则获得佣金的用户，留空则取付款用户的邀请人',
-        chain: '下单时确定，从直接邀请人开始，此后不随邀请关系变化',
+        chain: '下单时确定，从直接邀请人开始',
         pay_no: '第三方支付平台的订单号',
         pay_time: '留空则在支付成功时由系统填写',
-        rule_version: '支付成功时生效的版本，佣金一直按此版本计算；0 表示当时没有规则',
+        rule_version: '支付成功时生效的版本，0 表示没有规则',
       },
       values: {
         status: {
@@ -337,7 +337,7 @@ export const messages = {
       help: {
         username: '用于登录，可包含字母、数字和 _ . @ -',
         password: '至少 8 个字符，不能过于常见，也不能包含用户名。新建时留空则随机生成，仅显示一次，72 小时内有效，首次登录须修改；编辑时留空则保持不变',
-        invite_id: '该用户今后的订单默认由此人获得佣金；已有订单不受影响',
+        invite_id: '默认由此人获得该用户今后订单的佣金',
         status: '冻结后该用户会立即在所有设备上退出登录',
       },
       values: { status: { activated: '正常', freezed: '冻结' } },

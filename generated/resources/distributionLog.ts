@@ -57,7 +57,7 @@ export const distributionLogResource: Resource = {
     { source: 'name', type: 'text', sortable: true },
     { source: 'good_min', type: 'money', sortable: true, scale: 2 },
     { source: 'order_amount', type: 'money', sortable: true, scale: 2 },
-    { source: 'base', type: 'money', sortable: true, scale: 2, hasHelp: true },
+    { source: 'base', type: 'money', sortable: true, scale: 2 },
     { source: 'cut', type: 'money', sortable: true, scale: 2, hasHelp: true },
     { source: 'rule_version', type: 'integer', sortable: true },
     { source: 'rate', type: 'percent', sortable: true, scale: 2 },

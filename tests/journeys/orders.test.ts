@@ -43,7 +43,7 @@ describe('an order', () => {
     const steps = [
       ['确认支付', '确认该订单已支付成功吗？', '支付成功'],
       ['申请退款', '确定要为该订单退款吗？', '退款中'],
-      ['确认退款', '确认退款已完成吗？已产生的佣金不会自动收回，请另行处理。', '已退款'],
+      ['确认退款', '确认退款已完成吗？该订单已产生的佣金将全部收回。', '已退款'],
     ] as const
     for (const [move, question, state] of steps) {
       await chooseInRow(page, number, move)
@@ -54,6 +54,26 @@ describe('an order', () => {
       await row(page, number).getByText(state, { exact: true }).waitFor()
     }
     expect(dataOf(await journey.server().api.get(`/orders/${id}`))).toMatchObject({ status: 'refused' })
+  })
+
+  it('shows its commissions, each with why it is that much, and what its inviter earned [S3.10]', async () => {
+    const buyer = await firstOf('/users?username_eq=majia')
+    const good = await firstOf('/goods?status=normal&sort=-price')
+    const order = { good_id: good['id'] ?? '', user_id: buyer['id'] ?? '', num: good['price'] ?? 0 }
+    const made = dataOf(await journey.server().api.post('/orders', order))
+    const id = textOf(made['id'])
+    dataOf(await journey.server().api.post(`/orders/${id}/pay`))
+    const { page, goTo } = await journey.visit(`/order/${id}/show`)
+    const lines = page.getByRole('region', { name: '佣金记录' }).last()
+    for (const text of ['张美玲', '赵悦', '入账', '10.00%']) await see(lines, text)
+    await lines.getByRole('link', { name: '金额说明' }).first().click()
+    await page.getByRole('heading', { name: '金额说明' }).waitFor()
+    await see(page, /邀请链为 张美玲 → 赵悦，张美玲 位于第 1 级/)
+    await see(page, /因此 张美玲 入账/)
+    await goTo(`/user/${textOf(made['invite_id'])}/show`)
+    await page.getByRole('heading', { name: '佣金对账单' }).waitFor()
+    await button(page, '马佳: 团队').click()
+    await see(page, '袁媛')
   })
 
   it('offers only the moves its state allows, in the list and on its page [S4.10]', async () => {

@@ -1,3 +1,4 @@
+import { businessParts, businessUserPanels } from '../../business/businessParts.ts'
 import { idsOf } from '../../fields/reference/linkedIds.ts'
 import { explainCode } from '../../screens/permissionCheck/Question.ts'
 import { isJson } from '../../kit/text/readValue.ts'
@@ -56,6 +57,7 @@ const checkPermission: OwnAction = {
 
 /** Hand-written parts of generated screens, by entity. */
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
+  ...businessParts,
   audit: {
     cells: { entity: EntityName },
     details: { detail: AuditDetail },
@@ -70,6 +72,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   },
   department: { cells: { status: StatusCell, members: MemberCount } },
   user: {
+    panels: [...businessUserPanels],
     cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
     rolesOf: ({ roles }) => idsOf(isJson(roles) ? roles : undefined, 'role_id'),
     actions: [

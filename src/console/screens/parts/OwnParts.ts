@@ -18,6 +18,12 @@ export interface OwnValueProps extends Omit<OwnCellProps, 'record' | 'mayEdit'> 
   record: Values
 }
 
+/** What a hand-written panel below a record gets. */
+export interface OwnPanelProps {
+  resource: Resource
+  record: Values
+}
+
 /** What the dialog of a hand-written action gets: one record, or those that are selected. */
 export interface OwnDialogProps {
   resource: Resource
@@ -46,6 +52,8 @@ export interface OwnParts {
   details?: Readonly<Record<string, ComponentType<OwnValueProps>>>
   /** By property: the input of its filter. */
   filters?: Readonly<Record<string, ComponentType<InputProps>>>
+  /** Shown below the record's own values on its detail page. */
+  panels?: readonly ComponentType<OwnPanelProps>[]
   actions?: readonly OwnAction[]
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean

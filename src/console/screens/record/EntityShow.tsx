@@ -1,5 +1,7 @@
+import Stack from '@mui/material/Stack'
 import { ShowBase } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { OwnPanels } from './OwnPanels.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 import { stayOnFailure } from './RecordFailed.tsx'
 import { RecordPage } from './RecordPage.tsx'
@@ -12,7 +14,12 @@ export function EntityShow({ resource }: { resource: Resource }) {
       queryOptions={stayOnFailure}
       render={(loaded) => (
         <RecordPage resource={resource} page="show" loaded={loaded}>
-          {(record) => <RecordDetails resource={resource} record={record} />}
+          {(record) => (
+            <Stack spacing={2}>
+              <RecordDetails resource={resource} record={record} />
+              <OwnPanels resource={resource} record={record} />
+            </Stack>
+          )}
         </RecordPage>
       )}
     />

@@ -16,6 +16,17 @@ export const businessMessages: BusinessMessages = {
     order_refunding: { title: 'Refunds', hint: 'When a refund of an order begins' },
     commission_booked: { title: 'Commissions', hint: 'When a commission is booked' },
   },
+  ledger: {
+    why: 'Why this amount',
+    lines: 'Commissions',
+    none: 'None',
+    statement: 'Commission statement',
+    month: 'Month',
+    earned: 'Earned',
+    taken_back: 'Taken back',
+    sum: 'Sum',
+    team: 'Team',
+  },
   weChat: {
     title: 'WeChat',
     notConfigured: 'Not available',

@@ -14,6 +14,17 @@ export const businessMessages = {
     order_refunding: { title: '退款申请', hint: '订单进入退款流程时通知' },
     commission_booked: { title: '佣金入账', hint: '产生新的佣金记录时通知' },
   },
+  ledger: {
+    why: '金额说明',
+    lines: '佣金记录',
+    none: '暂无',
+    statement: '佣金对账单',
+    month: '月份',
+    earned: '入账',
+    taken_back: '收回',
+    sum: '合计',
+    team: '团队',
+  },
   weChat: {
     title: '微信',
     notConfigured: '未启用',

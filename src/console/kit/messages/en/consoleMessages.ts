@@ -34,6 +34,7 @@ export const consoleMessages = {
   shell,
   upload,
   viewAs,
+  ledger: businessMessages.ledger,
   weChat: businessMessages.weChat,
 }
 

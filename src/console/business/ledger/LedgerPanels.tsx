@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import { ReferencesValue } from '../../fields/reference/ReferencesValue.tsx'
+import { isJson, listOf } from '../../kit/text/readValue.ts'
+import type { OwnPanelProps, OwnValueProps } from '../../screens/parts/OwnParts.ts'
+import { LineReasons } from './LineReasons.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { UserStatement } from './UserStatement.tsx'
+import { UserTeam } from './UserTeam.tsx'
+
+const panels: Readonly<Record<string, readonly ComponentType<OwnPanelProps>[]>> = {
+  distributionLog: [LineReasons],
+  order: [OrderLines],
+  user: [UserStatement, UserTeam],
+}
+
+/** What the ledger has to say of a record; loaded as one, since every word of it before a list costs that list. */
+export function LedgerPanels(props: OwnPanelProps) {
+  return (panels[props.resource.entity] ?? []).map((Own, index) => <Own key={index} {...props} />)
+}
+
+const toUser = { entity: 'user' } as const
+
+/** The inviters of an order by their names, the nearest first. */
+export function ChainValue({ record, children }: OwnValueProps) {
+  const chain = isJson(record['chain']) ? listOf(record['chain']) : []
+  if (chain.length === 0) return children
+  return <ReferencesValue reference={toUser} items={chain} place="detail" />
+}

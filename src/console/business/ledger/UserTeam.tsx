@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { userResource } from '#generated/resources/user.ts'
+import { useState } from 'react'
+import { useGetList, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { ReferenceValue } from '../../fields/reference/ReferenceValue.tsx'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
+import { recordName } from '../../session/entities/recordName.ts'
+import { Panel } from './Panel.tsx'
+
+/** Whom a user invited, and whom those invited; each level is loaded when it is opened. */
+export function UserTeam({ record }: OwnPanelProps) {
+  const translate = useTranslate()
+  return (
+    <Panel title={translate('ledger.team')}>
+      <Invited inviter={String(record['id'])} />
+    </Panel>
+  )
+}
+
+const membersAtOnce = 100
+
+function Invited({ inviter }: { inviter: string }) {
+  const translate = useTranslate()
+  const { data, total, error, refetch } = useGetList<RaRecord>(
+    userResource.entity,
+    {
+      filter: { invite_id: inviter },
+      pagination: { page: 1, perPage: membersAtOnce },
+      sort: { field: 'created_at', order: 'ASC' },
+    },
+    { retry: false },
+  )
+  if (error)
+    return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={32} />
+  if (data.length === 0) return translate('ledger.none')
+  const more = (total ?? 0) - data.length
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', rowGap: 0.5 }}>
+      {data.map((member) => (
+        <Member key={member.id} member={member} />
+      ))}
+      {more > 0 && <li>+{more}</li>}
+    </Box>
+  )
+}
+
+function Member({ member }: { member: RaRecord }) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const name = recordName(userResource, member)
+  return (
+    <li>
+      <ReferenceValue entity={userResource.entity} id={String(member.id)} name={name} />
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-label={`${name}: ${translate('ledger.team')}`}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ ml: 1, minWidth: 0, py: 0 }}
+      >
+        {translate('ledger.team')}
+      </Button>
+      {isOpen && <Invited inviter={String(member.id)} />}
+    </li>
+  )
+}

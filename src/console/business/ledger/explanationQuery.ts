@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../session/api/session.ts'
+import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+
+/** A sentence in both languages, and the record that it is about. */
+interface Step {
+  zh: string
+  en: string
+  link?: { entity: string; id: string }
+}
+
+/** Why a line of the distribution log has its amount. */
+export function explanationQuery(id: string) {
+  return queryOptions({
+    queryKey: ['distributionLog', 'why', id],
+    queryFn: async ({ signal }) => read((await callApi(`/distributions/logs/${id}/why`, { signal })).data),
+    retry: false,
+  })
+}
+
+function read(data: unknown): Step[] {
+  const steps = isObject(data) && isJson(data['steps']) ? listOf(data['steps']) : []
+  return steps.filter(isObject).map(({ zh, en, link }): Step => {
+    const said = { zh: textOf(zh), en: textOf(en) }
+    return isObject(link)
+      ? { ...said, link: { entity: textOf(link['entity']), id: textOf(link['id']) } }
+      : said
+  })
+}

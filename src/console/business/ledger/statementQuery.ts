@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+
+/** What a user earned, by month. */
+export function statementQuery(id: string) {
+  return queryOptions({
+    queryKey: ['distributionLog', 'statement', id],
+    queryFn: async ({ signal }) => read((await callApi(`/users/${id}/statement`, { signal })).data),
+    retry: false,
+  })
+}
+
+function read(data: unknown): Statement {
+  const answer = isObject(data) ? data : {}
+  const months = isJson(answer['months']) ? listOf(answer['months']) : []
+  return {
+    invited: Number(answer['invited'] ?? 0),
+    ...sumsOf(answer),
+    months: months.filter(isObject).map((month): StatementMonth => ({
+      month: textOf(month['month']),
+      lines: Number(month['lines'] ?? 0),
+      ...sumsOf(month),
+    })),
+  }
+}
+
+function sumsOf(values: Readonly<Record<string, unknown>>) {
+  const [earned, taken_back, sum] = ['earned', 'taken_back', 'sum'].map((name) => Number(values[name] ?? 0))
+  return { earned: earned ?? 0, taken_back: taken_back ?? 0, sum: sum ?? 0 }
+}

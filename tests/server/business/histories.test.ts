@@ -1,0 +1,97 @@
+import { array, assert, asyncProperty, constant, constantFrom, integer, oneof, record } from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import { sql } from '#server/database/sql.ts'
+import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { openShop } from './openShop.ts'
+import type { Shop } from './openShop.ts'
+
+// `npm test` goes through a few histories; this many times more with the environment variable.
+const runs = Number(process.env['FENXIAO_HISTORIES'] ?? 12)
+const people = 5
+const moves = ['pay', 'pay', 'refund', 'confirmRefund', 'failRefund', 'retryRefund', 'fail', 'retry'] as const
+
+const who = integer({ min: 0, max: people - 1 })
+const fen = integer({ min: 0, max: 50_000 })
+const step = oneof(
+  record({ do: constant('order'), buyer: who, inviter: oneof(who, constant(null)), fen }),
+  record({
+    do: constant('move'),
+    order: integer({ min: 0, max: 9 }),
+    move: constantFrom(...moves),
+    twice: constantFrom(true, false),
+  }),
+  record({ do: constant('bind'), user: who, inviter: who }),
+  record({ do: constant('freeze'), user: who }),
+  record({ do: constant('activate'), user: who }),
+  record({ do: constant('rules'), rates: array(integer({ min: 0, max: 3300 }), { maxLength: 3 }) }),
+  record({ do: constant('minimum'), fen }),
+)
+
+type Step = typeof step extends { generate(...given: never[]): { value: infer Value } } ? Value : never
+
+eachDatabase('any history of orders', (databases) => {
+  let shop: Shop
+  let users: string[]
+  let orders: string[]
+  beforeAll(async () => {
+    shop = await openShop(databases)
+    users = []
+    for (let count = 0; count < people; count += 1) users.push(await shop.user())
+  })
+
+  const put = async (path: string, changes: Readonly<Record<string, string | number>>) => {
+    const { record: before } = await shop.product.call('GET', path)
+    const { version: _, ...rest } = { ...before, ...changes }
+    return shop.product.call('PUT', path, rest)
+  }
+
+  /** Refusals are part of the story; what counts is what the ledger says in the end. */
+  const take = async (taken: Step): Promise<void> => {
+    const { product } = shop
+    if (taken.do === 'order') {
+      const { record: made } = await product.call('POST', '/orders', {
+        good_id: shop.good,
+        user_id: users[taken.buyer] ?? '',
+        invite_id: taken.inviter === null ? null : (users[taken.inviter] ?? null),
+        num: taken.fen / 100,
+      })
+      orders.push(idOf(made))
+    }
+    if (taken.do === 'move') {
+      const order = orders.at(taken.order % Math.max(1, orders.length))
+      if (order === undefined) return
+      const path = `/orders/${order}/${taken.move}`
+      await Promise.all((taken.twice ? [1, 2] : [1]).map(() => product.call('POST', path)))
+    }
+    if (taken.do === 'bind')
+      await put(`/users/${users[taken.user]}`, { invite_id: users[taken.inviter] ?? '' })
+    if (taken.do === 'freeze' || taken.do === 'activate')
+      await product.call('POST', `/users/${users[taken.user]}/${taken.do}`)
+    if (taken.do === 'rules') await shop.rule(...taken.rates.map((hundredths) => hundredths / 100))
+    if (taken.do === 'minimum')
+      await put(`/goods/${textOf(shop.good)}`, { min_price: taken.fen / 100, price: 999 })
+  }
+
+  it('leaves a ledger that can be recomputed, where nothing is paid twice or below the minimum', async () => {
+    await assert(
+      asyncProperty(array(step, { minLength: 5, maxLength: 25 }), async (history) => {
+        orders = []
+        for (const taken of history) await take(taken)
+        expect((await verifyLedger(shop.product.database)).problems).toEqual([])
+        const wrong = await shop.product.database.rows(sql`
+          SELECT o.trade_no, o.num, o.status, sum(l.amount) FROM "order" o JOIN distribution_log l ON l.order_id = o.id
+          GROUP BY o.id HAVING sum(l.amount) > greatest(0, o.num - max(l.good_min))
+            OR (o.status = 'refused' AND sum(l.amount) <> 0)
+            OR bool_or(l.user_id = o.user_id)
+            OR bool_or(l.amount > trunc(o.num * l.rate / 100, 2))
+            OR bool_or(l.user_id::text <> o.chain->>(l.level - 1))
+            OR count(*) FILTER (WHERE l.kind <> 'taken_back') > count(DISTINCT l.user_id)`)
+        expect(wrong).toEqual([])
+      }),
+      { numRuns: runs },
+    )
+  }, 3_600_000)
+})

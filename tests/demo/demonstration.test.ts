@@ -15,6 +15,7 @@ import { buildDemonstration } from '#demo/buildDemonstration.ts'
 import { isMeant } from '#demo/buildRoles.ts'
 import { roles } from '#demo/roles.ts'
 import { firstStart } from '#server/start/firstStart.ts'
+import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
@@ -153,6 +154,15 @@ eachDatabase('the demonstration', (databases) => {
     const negative = await server.database.rows(sql`
       SELECT 1 FROM distribution_log JOIN "order" o USING (trade_no) WHERE amount < 0 AND o.status <> 'refused'`)
     expect(negative).toEqual([])
+  })
+
+  it('has a ledger that follows from its orders and the rules of their time [S3.10]', async () => {
+    const { problems, orders, lines } = await verifyLedger(server.database)
+    expect([problems, orders, lines > 500]).toEqual([[], sizes.order, true])
+    const versions = await server.database.rows(
+      sql`SELECT DISTINCT rule_version FROM distribution_log ORDER BY 1`,
+    )
+    expect(versions).toEqual([{ rule_version: 1 }, { rule_version: 2 }])
   })
 
   it('lets nobody in but the administrator, until they get a password', async () => {

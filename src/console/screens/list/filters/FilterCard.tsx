@@ -26,7 +26,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const [draft, setDraft] = useState<Values>()
   const [unfolded, setOpen] = useState<boolean>()
   const cells = useCells()
-  const inputs = packed(filterInputs(resource), cells)
+  const inputs = filterInputs(resource)
   if (inputs.length === 0) return null
 
   const values = draft ?? filterValues
@@ -57,7 +57,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
           p: phone ? 1.5 : 2,
         }}
       >
-        {inputs.slice(0, open ? undefined : first).map((input) => (
+        {(open ? packed(inputs, cells) : inputs.slice(0, first)).map((input) => (
           <Box key={input.source} sx={cellOf(input, cells)}>
             <FilterField
               resource={resource}

@@ -15,6 +15,8 @@ export const weChatConfigForm: ResourceForm = {
     'mch_id',
     'mch_key',
     'mach_v3_key',
+    'pay_public_key_id',
+    'pay_public_key',
     'pay_notify_url',
     'id',
     'version',

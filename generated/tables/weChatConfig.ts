@@ -70,6 +70,22 @@ export const weChatConfigTable: Table = {
       sortable: false,
     },
     {
+      name: 'pay_public_key_id',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: true,
+    },
+    {
+      name: 'pay_public_key',
+      type: 'text',
+      required: false,
+      access: 'readWrite',
+      filter: 'contains',
+      sortable: false,
+    },
+    {
       name: 'pay_notify_url',
       type: 'text',
       required: false,

@@ -110,7 +110,7 @@ export interface Entities {
   'weChatConfig': {
     record: WeChatConfig
     input: WeChatConfigInput
-    column: 'id' | 'mp_appid' | 'mp_app_secret' | 'xcx_appid' | 'xcx_app_secret' | 'mch_id' | 'mch_key' | 'mach_v3_key' | 'pay_notify_url' | 'version'
+    column: 'id' | 'mp_appid' | 'mp_app_secret' | 'xcx_appid' | 'xcx_app_secret' | 'mch_id' | 'mch_key' | 'mach_v3_key' | 'pay_public_key_id' | 'pay_public_key' | 'pay_notify_url' | 'version'
     link: never
     move: never
   }

@@ -17,6 +17,10 @@ export interface WeChatConfig {
   mch_key: (string | null)
   /** 商户 APIv3 密钥 / Merchant APIv3 key */
   mach_v3_key: (string | null)
+  /** 微信支付公钥 ID / WeChat Pay public key ID */
+  pay_public_key_id: (string | null)
+  /** 微信支付公钥 / WeChat Pay public key */
+  pay_public_key: (string | null)
   /** 支付回调地址 / Payment notification URL */
   pay_notify_url: (string | null)
   version: number
@@ -38,6 +42,10 @@ export interface WeChatConfigInput {
   mch_key?: (string | null)
   /** 商户 APIv3 密钥 / Merchant APIv3 key */
   mach_v3_key?: (string | null)
+  /** 微信支付公钥 ID / WeChat Pay public key ID */
+  pay_public_key_id?: (string | null)
+  /** 微信支付公钥 / WeChat Pay public key */
+  pay_public_key?: (string | null)
   /** 支付回调地址 / Payment notification URL */
   pay_notify_url?: (string | null)
   version?: number

@@ -4,12 +4,13 @@ import { ucs2length } from '#shared/validation/ucs2length.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateWeChatConfig = validate0;
-const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":true,"mp_appid":true,"mp_app_secret":true,"xcx_appid":true,"xcx_app_secret":true,"mch_id":true,"mch_key":true,"mach_v3_key":true,"pay_notify_url":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"}}};
+const schema0 = {"type":"object","additionalProperties":false,"required":[],"properties":{"id":true,"mp_appid":true,"mp_app_secret":true,"xcx_appid":true,"xcx_app_secret":true,"mch_id":true,"mch_key":true,"mach_v3_key":true,"pay_public_key_id":true,"pay_public_key":true,"pay_notify_url":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
+const schema1 = {"properties":{"id":{"readOnly":true},"mp_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mp_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"xcx_appid":{"type":["string","null"],"maxLength":64,"wellFormed":true},"xcx_app_secret":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mch_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"mch_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"mach_v3_key":{"type":["string","null"],"maxLength":256,"wellFormed":true},"pay_public_key_id":{"type":["string","null"],"maxLength":64,"wellFormed":true},"pay_public_key":{"type":["string","null"],"maxLength":4000,"pattern":"^\\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\\s]+-----END PUBLIC KEY-----\\s*$","wellFormed":true},"pay_notify_url":{"type":["string","null"],"format":"uri","maxLength":500,"pattern":"^https://"}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
+const pattern0 = new RegExp("^\\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\\s]+-----END PUBLIC KEY-----\\s*$", "u");
+const pattern1 = new RegExp("^https://", "u");
 const formats0 = /^[A-Za-z][A-Za-z0-9+.-]*:(\/\/(([A-Za-z0-9._~!$&'()*+,;=:-]|%[0-9A-Fa-f]{2})*@)?(\[[0-9A-Fa-f:.]+\]|([A-Za-z0-9._~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*)(:[0-9]*)?(\/([A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?|\/?(([A-Za-z0-9._~!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})([A-Za-z0-9._~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*)?)([?]([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(#([A-Za-z0-9._~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$/;
-const pattern0 = new RegExp("^https://", "u");
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -260,10 +261,10 @@ errors++;
 }
 }
 }
-if(data.pay_notify_url !== undefined){
-let data7 = data.pay_notify_url;
+if(data.pay_public_key_id !== undefined){
+let data7 = data.pay_public_key_id;
 if((typeof data7 !== "string") && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema1.properties.pay_notify_url.type},message:"must be string,null"};
+const err21 = {instancePath:instancePath+"/pay_public_key_id",schemaPath:"#/properties/pay_public_key_id/type",keyword:"type",params:{type: schema1.properties.pay_public_key_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -272,9 +273,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 500){
-const err22 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func0(data7)){
+const err22 = {instancePath:instancePath+"/pay_public_key_id",schemaPath:"#/properties/pay_public_key_id/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -283,8 +283,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!(formats0.test(data7))){
-const err23 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(typeof data7 === "string"){
+if(func1(data7) > 64){
+const err23 = {instancePath:instancePath+"/pay_public_key_id",schemaPath:"#/properties/pay_public_key_id/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -293,13 +294,93 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data7.length <= 1000 && !pattern0.test(data7)){
-const err24 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+}
+}
+if(data.pay_public_key !== undefined){
+let data8 = data.pay_public_key;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err24 = {instancePath:instancePath+"/pay_public_key",schemaPath:"#/properties/pay_public_key/type",keyword:"type",params:{type: schema1.properties.pay_public_key.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err24];
 }
 else {
 vErrors.push(err24);
+}
+errors++;
+}
+if(!func0(data8)){
+const err25 = {instancePath:instancePath+"/pay_public_key",schemaPath:"#/properties/pay_public_key/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+if(typeof data8 === "string"){
+if(func1(data8) > 4000){
+const err26 = {instancePath:instancePath+"/pay_public_key",schemaPath:"#/properties/pay_public_key/maxLength",keyword:"maxLength",params:{limit: 4000},message:"must NOT have more than 4000 characters"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+if(data8.length <= 8000 && !pattern0.test(data8)){
+const err27 = {instancePath:instancePath+"/pay_public_key",schemaPath:"#/properties/pay_public_key/pattern",keyword:"pattern",params:{pattern: "^\\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\\s]+-----END PUBLIC KEY-----\\s*$"},message:"must match pattern \""+"^\\s*-----BEGIN PUBLIC KEY-----[A-Za-z0-9+/=\\s]+-----END PUBLIC KEY-----\\s*$"+"\""};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+}
+if(data.pay_notify_url !== undefined){
+let data9 = data.pay_notify_url;
+if((typeof data9 !== "string") && (data9 !== null)){
+const err28 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/type",keyword:"type",params:{type: schema1.properties.pay_notify_url.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if(typeof data9 === "string"){
+if(func1(data9) > 500){
+const err29 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(!(formats0.test(data9))){
+const err30 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+if(data9.length <= 1000 && !pattern1.test(data9)){
+const err31 = {instancePath:instancePath+"/pay_notify_url",schemaPath:"#/properties/pay_notify_url/pattern",keyword:"pattern",params:{pattern: "^https://"},message:"must match pattern \""+"^https://"+"\""};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
 }
 errors++;
 }
@@ -310,7 +391,7 @@ validate1.errors = vErrors;
 return errors === 0;
 }
 
-const func15 = Object.prototype.hasOwnProperty;
+const func19 = Object.prototype.hasOwnProperty;
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -321,7 +402,7 @@ errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func15.call(schema0.properties, key0))){
+if(!(func19.call(schema0.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
@@ -383,7 +464,7 @@ return errors === 0;
 }
 
 export const validateWeChatConfigPatch = validate3;
-const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"mp_appid":true,"mp_app_secret":true,"xcx_appid":true,"xcx_app_secret":true,"mch_id":true,"mch_key":true,"mach_v3_key":true,"pay_notify_url":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
+const schema2 = {"type":"object","additionalProperties":false,"properties":{"id":true,"mp_appid":true,"mp_app_secret":true,"xcx_appid":true,"xcx_app_secret":true,"mch_id":true,"mch_key":true,"mach_v3_key":true,"pay_public_key_id":true,"pay_public_key":true,"pay_notify_url":true},"minProperties":1,"allOf":[{"$ref":"parts"}]};
 
 function validate3(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -404,7 +485,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func15.call(schema2.properties, key0))){
+if(!(func19.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err1];
@@ -431,4 +512,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-2ec46c4e': validateWeChatConfig }
+export const branches = { '-3c5bccdd': validateWeChatConfig }

@@ -2,9 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { ledgerRoutes } from './commission/ledgerRoutes.ts'
 import { statementRoutes } from './commission/statementRoutes.ts'
+import { memberRoutes } from './weChat/memberRoutes.ts'
+import { notifyRoutes } from './weChat/notify/notifyRoutes.ts'
+import { signRoutes } from './weChat/signRoutes.ts'
 
 /** The hand-written calls of the business. */
 export async function businessRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   await api.register(ledgerRoutes, parts)
   await api.register(statementRoutes, parts)
+  await api.register(memberRoutes, parts)
+  await api.register(signRoutes, parts)
+  await api.register(notifyRoutes, parts)
 }

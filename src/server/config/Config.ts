@@ -39,6 +39,8 @@ export interface Config {
   requests: RequestLimits
   /** FRAME_NETWORKS: private networks, with commas, in which the server asks whether a menu's site may be framed; none. */
   frameNetworks: readonly string[]
+  /** WECHAT_API: where WeChat's own server is asked, https://api.weixin.qq.com. */
+  weChatApi: string
   /** TRUST_PROXY: addresses or networks of the proxies in front, with commas, whose X-Forwarded-For is believed; nobody's. */
   trustProxy: readonly string[]
 }

@@ -42,6 +42,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     bodyLimit: read.integer('BODY_LIMIT', 1_048_576, [1024, 1000 * million]),
     announceSeconds: read.integer('STOP_ANNOUNCED', 3, [0, 5]),
     logLevel: read.choice('LOG_LEVEL', 'info', logLevels),
+    weChatApi: read.text('WECHAT_API') ?? 'https://api.weixin.qq.com',
     frameNetworks: networks(read, 'FRAME_NETWORKS'),
     trustProxy: trustedProxies(read),
   }

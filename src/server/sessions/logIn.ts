@@ -91,10 +91,11 @@ function nobodysHash(cost: number): Promise<string> {
   return hash
 }
 
-function firstStepOf(
+/** The first step of a log-in whose user has a second factor. */
+export function firstStepOf(
   { config }: ServerParts,
   { id, password }: Account,
-  { remember }: LoginInput,
+  { remember }: Pick<LoginInput, 'remember'>,
 ): FirstStep {
   const box = new SecretBox(...config.secretKeys)
   return { challenge: sealChallenge({ userId: id, password: digestOf(password ?? ''), remember }, box) }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { businessMigrations } from '../business/businessMigrations.ts'
@@ -8,7 +8,8 @@ const folders = ['generated/migrations', 'src/server/start/migrations', ...busin
 
 /** Every migration there is: the entities' tables first, then the server's own, then those of the business. */
 export function migrationFiles(): MigrationFile[] {
-  return folders.flatMap((folder) => {
+  const present = folders.filter((folder) => existsSync(join(projectRoot, folder)))
+  return present.flatMap((folder) => {
     const path = join(projectRoot, folder)
     const names = readdirSync(path).filter((name) => name.endsWith('.sql'))
     return names

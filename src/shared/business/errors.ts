@@ -27,4 +27,24 @@ export const businessErrors = {
     zh: '订单已支付，佣金已按此计算，不能再修改',
     en: 'The order is paid and commission was booked by this value, so it cannot be changed',
   },
+  WECHAT_UNCONFIGURED: {
+    status: 503,
+    zh: '微信尚未配置：请在“微信配置”中填写 %{setting}',
+    en: 'WeChat is not set up: fill in %{setting} in “WeChat configuration”',
+  },
+  WECHAT_UNREACHABLE: {
+    status: 503,
+    zh: '微信服务器暂时没有响应，请稍后重试',
+    en: 'WeChat does not answer at the moment; please try again',
+  },
+  WECHAT_REFUSED: {
+    status: 409,
+    zh: '微信拒绝了请求（%{reason}）',
+    en: 'WeChat refused the request (%{reason})',
+  },
+  WECHAT_UNBOUND: {
+    status: 409,
+    zh: '该微信尚未绑定任何账号，请用密码登录后在个人设置中绑定',
+    en: 'This WeChat is bound to no account; log in with a password and bind it in the settings',
+  },
 } as const satisfies Record<string, ErrorLine>

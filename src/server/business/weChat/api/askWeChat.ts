@@ -1,0 +1,38 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { isJsonObject } from '../../../crud/entity/isJsonObject.ts'
+
+const timeoutMs = 5000
+
+/** Asks WeChat's own server; WECHAT_REFUSED carries its error code, WECHAT_UNREACHABLE means no answer in five seconds. */
+export async function askWeChat(
+  base: string,
+  path: string,
+  query: Record<string, string>,
+): Promise<JsonObject> {
+  const answer = await fetched(`${base}${path}?${new URLSearchParams(query).toString()}`)
+  if (!isJsonObject(answer)) throw new AppError('WECHAT_UNREACHABLE')
+  const { errcode: code = 0 } = answer
+  if (code !== 0)
+    throw new AppError('WECHAT_REFUSED', { reason: typeof code === 'number' ? code : 'unknown' })
+  return answer
+}
+
+/** The secret stands in the address, so neither the address nor what fetch says of it may reach a log. */
+async function fetched(address: string): Promise<unknown> {
+  try {
+    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    if (!answer.ok) throw new AppError('WECHAT_UNREACHABLE')
+    // WeChat answers JSON as text/plain.
+    return JSON.parse(await answer.text())
+  } catch {
+    throw new AppError('WECHAT_UNREACHABLE')
+  }
+}
+
+/** A text that WeChat's answer must hold. */
+export function textOfAnswer(answer: JsonObject, name: string): string {
+  const text = answer[name]
+  if (typeof text !== 'string' || text === '') throw new AppError('WECHAT_UNREACHABLE')
+  return text
+}

@@ -1,0 +1,50 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Account } from '../../sessions/beginLogin.ts'
+import type { WeChatIdentity } from './api/identityOf.ts'
+
+const user = namesOf('user', 'u')
+
+/** Since when a user's own account is bound to a WeChat; undefined when it is not. */
+export async function boundAt(queries: Queries, userId: string, appId: string): Promise<string | undefined> {
+  const found = await queries.row<{ bound_at: Date | string }>(
+    sql`SELECT bound_at FROM we_chat_binding WHERE user_id = ${userId} AND app_id = ${appId}`,
+  )
+  return found && new Date(found.bound_at).toISOString()
+}
+
+/** Binds a WeChat to a user in place of the former one; VALUE_TAKEN when it belongs to somebody else. */
+export async function bind(
+  queries: Queries,
+  userId: string,
+  { appId, openId }: WeChatIdentity,
+): Promise<void> {
+  const isBound = await queries.row(sql`INSERT INTO we_chat_binding (user_id, app_id, open_id)
+    SELECT ${userId}, ${appId}, ${openId} WHERE NOT EXISTS (
+      SELECT FROM we_chat_binding WHERE app_id = ${appId} AND open_id = ${openId} AND user_id <> ${userId})
+    ON CONFLICT (user_id) DO UPDATE SET app_id = excluded.app_id, open_id = excluded.open_id, bound_at = now()
+    RETURNING user_id`)
+  if (!isBound) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/code', code: 'taken' }] })
+}
+
+/** Ends the binding of a user; false when there was none. */
+export async function unbind(queries: Queries, userId: string): Promise<boolean> {
+  return Boolean(
+    await queries.row(sql`DELETE FROM we_chat_binding WHERE user_id = ${userId} RETURNING user_id`),
+  )
+}
+
+/** Who is bound to a WeChat and may log in; WECHAT_UNBOUND when nobody is. */
+export async function accountBoundTo(queries: Queries, { appId, openId }: WeChatIdentity): Promise<Account> {
+  const found = await queries.row<Account>(sql`
+    SELECT ${user('id')}, ${user('username')}, ${user('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
+      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
+    FROM we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id
+    LEFT JOIN password_change_due d ON d.user_id = u.id
+    WHERE b.app_id = ${appId} AND b.open_id = ${openId}
+      AND ${user('status')} = 'activated' AND ${user('deleted_at')} IS NULL`)
+  if (!found) throw new AppError('WECHAT_UNBOUND')
+  return found
+}

@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callOf } from '../../../audit/callOf.ts'
+import type { ServerParts } from '../../../http/ServerParts.ts'
+import { WeChatAccount } from '../api/WeChatAccount.ts'
+import { applyNotice } from './applyNotice.ts'
+import { NoticeRefused } from './PaymentNotice.ts'
+import type { PaymentNotice } from './PaymentNotice.ts'
+import { readNotice } from './readNotice.ts'
+import { readOlderNotice } from './readOlderNotice.ts'
+import { xmlAnswer } from './xml.ts'
+
+// WeChat's own take a few kilobytes.
+const bodyLimit = 64 * 1024
+
+/** POST /weChat/notify: what WeChat Pay tells about payments and refunds, by the older protocol (XML) or API v3 (S3.11). */
+export async function notifyRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
+  await api.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Body: string | null }>(
+      '/weChat/notify',
+      { bodyLimit, config: { access: 'free', call: 'notifyPayment', entity: 'order' } },
+      async (request, reply) => answer(request, reply, parts),
+    )
+  })
+}
+
+async function answer(
+  request: FastifyRequest<{ Body: string | null }>,
+  reply: FastifyReply,
+  parts: ServerParts,
+): Promise<string> {
+  const body = request.body ?? ''
+  const isXml = body.trimStart().startsWith('<')
+  const type = isXml ? 'text/xml; charset=utf-8' : 'application/json; charset=utf-8'
+  const refusal = await handled(request, { body, isXml }, parts)
+  // The older protocol answers refusals by 200 too.
+  if (refusal !== undefined && !isXml) reply.code(refusal === 'notPaidYet' ? 409 : 401)
+  void reply.type(type).header('cache-control', 'no-store')
+  const [code, message] = refusal === undefined ? (['SUCCESS', 'OK'] as const) : (['FAIL', refusal] as const)
+  return isXml ? xmlAnswer(code, message) : JSON.stringify({ code, message })
+}
+
+/** Why it was refused; undefined when it was taken. */
+async function handled(
+  request: FastifyRequest,
+  { body, isXml }: { body: string; isXml: boolean },
+  { database, config, catalog }: ServerParts,
+): Promise<string | undefined> {
+  try {
+    const account = await WeChatAccount.read(database, config.secretKeys)
+    const notice = isXml
+      ? readOlderNotice(body, account)
+      : readNotice({ headers: request.headers, body }, account)
+    if (!notice) return undefined
+    const outcome = await applyNotice(database, notice, { catalog, isServer: true, call: callOf(request) })
+    logOutcome(request.log, notice, outcome)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof NoticeRefused)) throw error
+    request.log.warn({ reason: error.reason }, 'a payment notification was refused')
+    return error.reason
+  }
+}
+
+function logOutcome(log: FastifyBaseLogger, { kind, tradeNo }: PaymentNotice, outcome: string): void {
+  const needsPerson = outcome === 'paidTwice' || outcome === 'partOfRefund'
+  log[needsPerson ? 'error' : 'info']({ kind, tradeNo, outcome }, 'a payment notification was taken')
+}

@@ -1,0 +1,36 @@
+import { XMLParser } from 'fast-xml-parser'
+import { NoticeRefused } from './PaymentNotice.ts'
+
+const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, processEntities: false })
+
+/** Reads `<xml>` or `<root>` with one level of texts, as WeChat sends it; entities and document types are refused. */
+export function readXml(text: string): Map<string, string> {
+  // A document type could name entities; WeChat sends none.
+  if (/<!(?!\[CDATA\[)/u.test(text)) throw new NoticeRefused('malformed')
+  const document = parsed(text)
+  const root = isObject(document) ? (document['xml'] ?? document['root']) : undefined
+  if (!isObject(root)) throw new NoticeRefused('malformed')
+  return new Map(
+    Object.entries(root).map(([name, value]): [string, string] => {
+      if (typeof value !== 'string') throw new NoticeRefused('malformed')
+      return [name, value]
+    }),
+  )
+}
+
+/** The answer that WeChat's older protocol expects. */
+export function xmlAnswer(code: 'SUCCESS' | 'FAIL', message: string): string {
+  return `<xml><return_code><![CDATA[${code}]]></return_code><return_msg><![CDATA[${message}]]></return_msg></xml>`
+}
+
+function parsed(text: string): unknown {
+  try {
+    return parser.parse(text, true)
+  } catch {
+    throw new NoticeRefused('malformed')
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+import { startStandIn } from './standIn.ts'
+import type { StandIn } from './standIn.ts'
+import { merchant } from './weChatPay.ts'
+
+eachDatabase('WeChat', (databases) => {
+  let server: TestServer
+  let weChat: StandIn
+  let token: string
+  const codes = new Map<string, string>()
+  const { mp_appid: appId, mp_app_secret: secret } = merchant
+
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as = token) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { ...(as !== '' && { authorization: `Bearer ${as}` }) },
+      ...(payload && { payload }),
+    })
+  const newCode = (openId: string) => {
+    const code = `code-${codes.size}-${Math.random()}`
+    codes.set(code, openId)
+    return code
+  }
+  const logIn = (code: string) => call('POST', '/mp/login', { code }, '')
+  const sign = (url: string) => call('GET', `/mp/sign?url=${encodeURIComponent(url)}`, undefined, '')
+
+  beforeAll(async () => {
+    weChat = await startStandIn({ appId, secret, codes })
+    server = await startTestServer(databases, { WECHAT_API: weChat.base, LOGIN_PER_ACCOUNT: '1000' })
+    token = await server.logIn()
+  })
+  afterAll(() => weChat.close())
+
+  it('is refused with what is missing while it is not set up [S7.08]', async () => {
+    for (const answer of [await logIn('x'), await sign('https://a.example')]) {
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        503,
+        { error: { id: 'WECHAT_UNCONFIGURED', detail: expect.stringContaining('mp_appid') } },
+      ])
+    }
+    expect((await call('GET', '/current/weChat')).json()).toMatchObject({
+      data: { app_id: null, bound_at: null },
+    })
+    expect((await call('PUT', '/weChat/config', { mp_appid: appId, mp_app_secret: secret })).statusCode).toBe(
+      200,
+    )
+  })
+
+  describe('as a way to log in', () => {
+    it('says when no account is bound, and lets in who bound theirs [S7.08]', async () => {
+      expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
+      const bound = await call('PUT', '/current/weChat', { code: newCode('ann') })
+      expect(bound.json()).toMatchObject({ data: { app_id: appId, bound_at: expect.any(String) } })
+      const answer = await logIn(newCode('ann'))
+      const ticket = answer.json<{ data: { access_token: string } }>().data.access_token
+      expect((await call('GET', '/current/user', undefined, ticket)).json()).toMatchObject({
+        data: { username: 'admin' },
+      })
+    })
+
+    it('asks for the second factor of those who have one', async () => {
+      await server.database.run(sql`INSERT INTO second_factor (user_id, secret, confirmed_at)
+        SELECT id, 'sealed', now() FROM "user" WHERE username = 'admin'`)
+      const answer = await logIn(newCode('ann'))
+      expect(answer.json()).toMatchObject({ data: { second_factor: true, challenge: expect.any(String) } })
+      expect(answer.body).not.toContain('access_token')
+      await server.database.run(sql`DELETE FROM second_factor`)
+    })
+
+    it('takes a code once', async () => {
+      const code = newCode('ann')
+      expect((await logIn(code)).statusCode).toBe(200)
+      expect((await logIn(code)).json()).toMatchObject({ error: { id: 'WECHAT_REFUSED' } })
+    })
+
+    it('belongs to one user, and to nobody once it is unbound', async () => {
+      const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+      const other = { username: 'other', name: 'other', status: 'activated', roles: [{ role_id: role?.id }] }
+      await call('POST', '/users', { ...other, password: 'a password of their own' })
+      const theirs = await server.logIn('other', 'a password of their own')
+      const taken = await call('PUT', '/current/weChat', { code: newCode('ann') }, theirs)
+      expect([taken.statusCode, taken.json()]).toMatchObject([409, { error: { id: 'VALUE_TAKEN' } }])
+      expect((await call('DELETE', '/current/weChat')).json()).toMatchObject({ data: { bound_at: null } })
+      expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
+      expect((await call('PUT', '/current/weChat', { code: newCode('ann') }, theirs)).statusCode).toBe(200)
+    })
+
+    it('keeps out a user who is freezed', async () => {
+      await server.database.run(sql`UPDATE "user" SET status = 'freezed' WHERE username = 'other'`)
+      expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
+    })
+  })
+
+  describe('signing a page', () => {
+    it('gives the signature that WeChat computes, of the address without its fragment [S7.08]', async () => {
+      const answer = await sign('https://shop.example/page?a=1#/order')
+      const { data } = answer.json<{ data: Record<string, string> }>()
+      const text = `jsapi_ticket=TICKET&noncestr=${data['nonceStr']}&timestamp=${data['timestamp']}&url=https://shop.example/page?a=1`
+      expect(data).toMatchObject({ appId, signature: createHash('sha1').update(text).digest('hex') })
+      expect((await sign('javascript:alert(1)')).statusCode).toBe(400)
+    })
+
+    it('asks WeChat once for all who sign at the same time, until the ticket ends', async () => {
+      await server.database.run(sql`DELETE FROM we_chat_ticket`)
+      weChat.asked.length = 0
+      const answers = await Promise.all(Array.from({ length: 8 }, () => sign('https://shop.example/')))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+      expect(weChat.asked).toEqual(['/cgi-bin/token', '/cgi-bin/ticket/getticket'])
+      await server.database.run(sql`UPDATE we_chat_ticket SET expires_at = now() + interval '4 minutes'`)
+      await sign('https://shop.example/')
+      expect(weChat.asked).toHaveLength(4)
+    })
+
+    it('keeps the ticket sealed', async () => {
+      const kept = await server.database.row<{ ticket: string }>(sql`SELECT ticket FROM we_chat_ticket`)
+      expect(kept?.ticket).toMatch(/^v1\./)
+    })
+
+    it.each(['down', 'broken'] as const)(
+      'says so when WeChat is %s, and does not ask again at once',
+      async (next) => {
+        await server.database.run(sql`DELETE FROM we_chat_ticket`)
+        weChat.asked.length = 0
+        weChat.next = next
+        for (let count = 0; count < 5; count += 1) {
+          const answer = await sign('https://shop.example/')
+          expect([answer.statusCode, answer.json()]).toMatchObject([
+            503,
+            { error: { id: 'WECHAT_UNREACHABLE' } },
+          ])
+          expect(answer.body).not.toContain(secret)
+        }
+        expect(weChat.asked).toHaveLength(1)
+        weChat.next = 'usual'
+        await server.database.run(sql`UPDATE we_chat_ticket SET paused_until = now()`)
+        expect((await sign('https://shop.example/')).statusCode).toBe(200)
+      },
+    )
+
+    it('names WeChat’s own code when the secret is wrong', async () => {
+      await server.database.run(sql`DELETE FROM we_chat_ticket`)
+      await call('PUT', '/weChat/config', { mp_app_secret: 'wrong' })
+      const answer = await sign('https://shop.example/')
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { error: { id: 'WECHAT_REFUSED', detail: expect.stringContaining('40125') } },
+      ])
+    })
+  })
+})

@@ -1,0 +1,219 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { signatureOf } from '#server/business/weChat/notify/readOlderNotice.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+import { merchant, noticeOf, olderPaymentOf, olderRefundOf, paymentOf, refundOf, xmlOf } from './weChatPay.ts'
+import type { NoticeOptions } from './weChatPay.ts'
+
+interface Order {
+  id: string
+  trade_no: string
+  status: string
+  pay_no: string | null
+  pay_time: string | null
+}
+
+eachDatabase('a notification of WeChat Pay', (databases) => {
+  let server: TestServer
+  let token: string
+  let goodId: string
+  let userId: string
+
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    })
+  const dataOf = async <T>(answer: ReturnType<typeof call>) => (await answer).json<{ data: T }>().data
+  const makeOrder = () =>
+    dataOf<Order>(call('POST', '/orders', { good_id: goodId, user_id: userId, num: 12.34 }))
+  const orderOf = ({ id }: Order) => dataOf<Order>(call('GET', `/orders/${id}`))
+  const url = '/api/v1/weChat/notify'
+  const send = (notice: NoticeOptions) => server.app.inject({ method: 'POST', url, ...noticeOf(notice) })
+  const sendXml = (payload: string) =>
+    server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/xml' } })
+
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    token = await server.logIn()
+    const good = { name: '课程', price: 20, min_price: 1, first_price: 1, status: 'normal', sequence: 1 }
+    goodId = (await dataOf<{ id: string }>(call('POST', '/goods', good))).id
+    userId = (await dataOf<{ id: string }>(call('GET', '/current/user'))).id
+    expect((await call('PUT', '/weChat/config', merchant)).statusCode).toBe(200)
+  })
+
+  it('pays its order once, with number and time, however often it is repeated [S3.11] [S4.10]', async () => {
+    const order = await makeOrder()
+    for (let count = 0; count < 3; count += 1) {
+      const answer = await send({ content: paymentOf(order.trade_no, 1234) })
+      expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'SUCCESS', message: 'OK' }])
+    }
+    expect(await orderOf(order)).toMatchObject({
+      status: 'success',
+      pay_no: `4200${order.trade_no}`,
+      pay_time: '2026-06-08T02:34:56.000Z',
+    })
+    const moves = await server.database.rows(sql`SELECT FROM audit
+      WHERE record_id = ${order.id} AND action <> 'create'`)
+    expect(moves).toHaveLength(1)
+  })
+
+  it('is taken in the older protocol, signed by MD5 or HMAC-SHA256', async () => {
+    const ways: Record<string, string>[] = [{}, { sign_type: 'HMAC-SHA256' }]
+    for (const more of ways) {
+      const order = await makeOrder()
+      const answer = await sendXml(olderPaymentOf(order.trade_no, 1234, more))
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('[SUCCESS]')])
+      expect(await orderOf(order)).toMatchObject({ status: 'success', pay_no: `4200${order.trade_no}` })
+    }
+  })
+
+  it('refunds its order, which may have begun at WeChat, in both protocols', async () => {
+    const ways = [
+      (order: Order) => send({ event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }),
+      (order: Order) => sendXml(olderRefundOf(order.trade_no, 1234)),
+    ]
+    for (const refund of ways) {
+      const order = await makeOrder()
+      await send({ content: paymentOf(order.trade_no, 1234) })
+      for (let count = 0; count < 2; count += 1) expect((await refund(order)).statusCode).toBe(200)
+      expect(await orderOf(order)).toMatchObject({ status: 'refused' })
+    }
+  })
+
+  it('notes a refund that failed, and a part of one changes nothing', async () => {
+    const order = await makeOrder()
+    await send({ content: paymentOf(order.trade_no, 1234) })
+    const part = { amount: { total: 1234, refund: 34 } }
+    expect(
+      (await send({ event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234, part) })).statusCode,
+    ).toBe(200)
+    expect(await orderOf(order)).toMatchObject({ status: 'success' })
+    await call('POST', `/orders/${order.id}/refund`)
+    const failed = { refund_status: 'ABNORMAL' }
+    await send({ event: 'REFUND.ABNORMAL', content: refundOf(order.trade_no, 1234, failed) })
+    expect(await orderOf(order)).toMatchObject({ status: 'refused_fail' })
+  })
+
+  it('of a refund that arrives before its payment is asked for again', async () => {
+    const order = await makeOrder()
+    const refund = { event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }
+    expect((await send(refund)).statusCode).toBe(409)
+    await send({ content: paymentOf(order.trade_no, 1234) })
+    expect((await send(refund)).statusCode).toBe(200)
+    expect(await orderOf(order)).toMatchObject({ status: 'refused' })
+  })
+
+  it('pays each of many orders once when all arrive at once', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, makeOrder))
+    const sent = orders.flatMap(({ trade_no: number }) =>
+      Array.from({ length: 4 }, () => ({ content: paymentOf(number, 1234) })),
+    )
+    const answers = await Promise.all(sent.map(send))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    for (const order of orders) expect(await orderOf(order)).toMatchObject({ status: 'success' })
+    const ids = orders.map(({ id }) => id)
+    const moves = await server.database.rows(sql`SELECT FROM audit
+      WHERE record_id = ANY(${ids}::uuid[]) AND action <> 'create'`)
+    expect(moves).toHaveLength(orders.length)
+  })
+
+  describe('is not believed', () => {
+    let order: Order
+    beforeAll(async () => {
+      order = await makeOrder()
+    })
+
+    const hostile: Readonly<Record<string, () => NoticeOptions>> = {
+      'without a signature of the platform': () => ({
+        content: paymentOf(order.trade_no, 1234),
+        signWith: () => Buffer.alloc(256),
+      }),
+      'when another certificate signed it': () => ({
+        content: paymentOf(order.trade_no, 1234),
+        serial: 'PUB_KEY_ID_2',
+      }),
+      'when its time is over': () => ({
+        content: paymentOf(order.trade_no, 1234),
+        timestamp: Math.floor(Date.now() / 1000) - 301,
+      }),
+      'when it was encrypted with another key': () => ({
+        content: paymentOf(order.trade_no, 1234),
+        key: 'another-key-of-32-characters-000',
+      }),
+      'for another merchant': () => ({ content: paymentOf(order.trade_no, 1234, { mchid: '1900000002' }) }),
+      'for another app': () => ({ content: paymentOf(order.trade_no, 1234, { appid: 'wx2' }) }),
+      'of another amount': () => ({ content: paymentOf(order.trade_no, 1233) }),
+      'in another currency': () => ({
+        content: paymentOf(order.trade_no, 1234, { amount: { total: 1234, currency: 'USD' } }),
+      }),
+      'of an order that does not exist': () => ({ content: paymentOf('20260101', 1234) }),
+      'without an amount': () => ({ content: paymentOf(order.trade_no, 1234, { amount: null }) }),
+    }
+
+    it.each(Object.keys(hostile))('%s', async (name) => {
+      const answer = await send(hostile[name]?.() ?? {})
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'FAIL'])
+      expect(await orderOf(order)).toMatchObject({ status: 'pending', pay_no: null })
+    })
+
+    it('as broken XML, JSON or something else', async () => {
+      const key = merchant.mch_key
+      const forged = new Map([
+        ['mch_id', merchant.mch_id],
+        ['appid', merchant.mp_appid],
+        ['sign', 'A'.repeat(32)],
+      ])
+      const other = olderPaymentOf(order.trade_no, 1234).replace(/\[1234\]/u, '[1]')
+      const entity = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xml><sign>&a;</sign></xml>`
+      const documents = [
+        '<xml>',
+        entity,
+        xmlOf('xml', forged),
+        other,
+        '<xml><a><b>1</b></a></xml>',
+        '<',
+        `<xml>${'<a>'.repeat(5000)}`,
+      ]
+      for (const document of documents) {
+        const answer = await sendXml(document)
+        expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('[FAIL]')])
+        expect(answer.body).not.toContain(key)
+      }
+      for (const payload of ['', '{}', '{"resource":', 'null', 'x'.repeat(60_000)]) {
+        const answer = await server.app.inject({
+          method: 'POST',
+          url,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(answer.statusCode).toBe(401)
+      }
+      const huge = await sendXml(`<xml>${'x'.repeat(70_000)}</xml>`)
+      expect(huge.statusCode).toBe(413)
+      expect(await orderOf(order)).toMatchObject({ status: 'pending' })
+    })
+  })
+
+  it('is told that WeChat is not set up when it is not', async () => {
+    await call('PUT', '/weChat/config', { mch_id: null })
+    const answer = await send({ content: paymentOf('1', 1) })
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { id: 'WECHAT_UNCONFIGURED' } }])
+    await call('PUT', '/weChat/config', merchant)
+  })
+})
+
+it('a signature of the older protocol is the one of WeChat’s own example', () => {
+  const fields = new Map([
+    ['appid', 'wxd930ea5d5a258f4f'],
+    ['mch_id', '10000100'],
+    ['device_info', '1000'],
+    ['body', 'test'],
+    ['nonce_str', 'ibuaiVcKdpRxkhJA'],
+  ])
+  expect(signatureOf(fields, '192006250b4c09247ec02edce69f6a2d')).toBe('9A0A8659F005D6984697E2CA0A9CF3B7')
+})

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** WeChat's own server as far as it is asked: it checks what it is sent, and answers by its published protocol. */
+export interface StandIn {
+  base: string
+  /** Each path that was asked, in order. */
+  asked: string[]
+  /** What WeChat does next, instead of answering as usual. */
+  next: 'usual' | 'down' | 'broken'
+  close: () => Promise<void>
+}
+
+interface Known {
+  appId: string
+  secret: string
+  /** Whose WeChat each code is of; a code can be used once. */
+  codes: Map<string, string>
+}
+
+/** Starts it on a free port of loopback. */
+export async function startStandIn(known: Known): Promise<StandIn> {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stand.in')
+    standIn.asked.push(pathname)
+    if (standIn.next === 'down') {
+      request.socket.destroy()
+      return
+    }
+    // WeChat says text/plain of its JSON.
+    response.setHeader('content-type', 'text/plain')
+    response.end(standIn.next === 'broken' ? '<html>' : JSON.stringify(answerOf(pathname, query, known)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = addressOf(server.address())
+  const standIn: StandIn = {
+    base: `http://127.0.0.1:${port}`,
+    asked: [],
+    next: 'usual',
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return standIn
+}
+
+function answerOf(path: string, query: URLSearchParams, { appId, secret, codes }: Known): object {
+  if (path === '/cgi-bin/ticket/getticket') {
+    const isRight = query.get('access_token') === 'TOKEN' && query.get('type') === 'jsapi'
+    return isRight ? { errcode: 0, errmsg: 'ok', ticket: 'TICKET', expires_in: 7200 } : { errcode: 40001 }
+  }
+  if (query.get('appid') !== appId) return { errcode: 40013, errmsg: 'invalid appid' }
+  if (query.get('secret') !== secret) return { errcode: 40125, errmsg: 'invalid appsecret' }
+  if (path === '/cgi-bin/token')
+    return query.get('grant_type') === 'client_credential'
+      ? { access_token: 'TOKEN', expires_in: 7200 }
+      : { errcode: 40002 }
+  if (path !== '/sns/oauth2/access_token' || query.get('grant_type') !== 'authorization_code')
+    return { errcode: 40002 }
+  const code = query.get('code') ?? ''
+  const openId = codes.get(code)
+  codes.delete(code)
+  return openId === undefined
+    ? { errcode: 40029, errmsg: 'invalid code' }
+    : { access_token: 'USER', expires_in: 7200, openid: openId, scope: 'snsapi_base' }
+}
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === 'string') throw new Error('the stand-in does not listen')
+  return address
+}

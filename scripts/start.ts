@@ -4,7 +4,10 @@ import { readArguments } from './steps/readArguments.ts'
 import { run } from './steps/run.ts'
 
 // `npm start`: generates and builds what is out of date, then serves console and API on one port.
-readArguments({ usage: 'npm start [-- --no-demo]', options: { 'no-demo': { type: 'boolean' } } })
+readArguments({
+  usage: 'npm start [-- --no-demo --no-samples]',
+  options: { 'no-demo': { type: 'boolean' }, 'no-samples': { type: 'boolean' } },
+})
 await generateOrExit()
 await buildAll()
 process.exitCode = await run(process.execPath, [

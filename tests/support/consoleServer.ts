@@ -34,7 +34,11 @@ export async function startConsoleServer(
   environment: Environment = {},
 ): Promise<ConsoleServer> {
   requireBuild()
-  const server = await startTestServer(databases, { FENXIAO_DEMO: 'true', ...environment })
+  const server = await startTestServer(databases, {
+    FENXIAO_DEMO: 'true',
+    FENXIAO_SAMPLES: 'true',
+    ...environment,
+  })
   const api = await connect(server)
   const origin = server.app.listeningOrigin
   return {

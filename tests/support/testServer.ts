@@ -58,7 +58,7 @@ async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
   const passwords = createHash('sha256').update(
     JSON.stringify([config.adminPassword, config.defaultPassword, config.secretKeys]),
   )
-  const name = `${sources.slice(0, 16)}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}`
+  const name = `${sources.slice(0, 16)}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}${config.samples ? '-samples' : ''}`
   const fill = async (database: Database) => {
     await migrate(database, migrationFiles())
     await firstStart({ config, database, catalog: serverCatalog(config) })
@@ -76,6 +76,7 @@ export function testConfig(folder: string, environment: Environment = {}): Confi
     FENXIAO_SECRET_KEY: '07'.repeat(32),
     FENXIAO_DEMO: 'false',
     PASSWORD_COST: '10',
+    FENXIAO_SAMPLES: 'false',
     LOG_LEVEL: 'silent',
     STOP_ANNOUNCED: '0',
     ...environment,

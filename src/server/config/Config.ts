@@ -26,6 +26,8 @@ export interface Config {
   secretKeys: ReadonlyKeys
   /** FENXIAO_DEMO, `--no-demo`: demonstration data in a new database; on when it is the embedded one. */
   demo: boolean
+  /** FENXIAO_SAMPLES, `--no-samples`: the sample pages in the menu of a new database; on. */
+  samples: boolean
   session: SessionLimits
   login: LoginLimits
   files: FileSettings

@@ -36,6 +36,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
     defaultPassword: password(read, 'FENXIAO_DEFAULT_PASSWORD'),
     secretKeys: secretKeys(read, dataFolder),
     demo: read.boolean('FENXIAO_DEMO', url === undefined) && !args.includes('--no-demo'),
+    samples: read.boolean('FENXIAO_SAMPLES', true) && !args.includes('--no-samples'),
     ...limits(read),
     files: fileSettings(read),
     passwordCost: read.integer('PASSWORD_COST', 15, [10, 20]),

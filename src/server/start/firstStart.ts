@@ -19,6 +19,7 @@ import {
   keptAdminPassword,
   randomPassword,
 } from '../sessions/adminPassword.ts'
+import { catalogueOf } from './catalogueOf.ts'
 import { idOf, plantMenus } from './plantMenus.ts'
 import { renameMenus } from './renameMenus.ts'
 
@@ -47,7 +48,7 @@ export async function firstStart({
   const admin = await database.transaction(async (tx) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     await renameMenus(tx)
-    const menuIds = await plantMenus(tx, context)
+    const menuIds = await plantMenus(tx, await catalogueOf(tx, config), context)
     const roleId = await administratorRole(tx)
     if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
     const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)

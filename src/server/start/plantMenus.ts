@@ -1,4 +1,3 @@
-import { menus } from '#generated/menus/menus.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
@@ -19,18 +18,22 @@ interface Planted {
 }
 
 /** Adds the catalogue's menus that this database has never had, and brings the calls of the others up to date; what people changed or deleted stays so. */
-export async function plantMenus(tx: Transaction, context: Context): Promise<string[]> {
+export async function plantMenus(
+  tx: Transaction,
+  catalogue: readonly MenuNode[],
+  context: Context,
+): Promise<string[]> {
   const known = new Set(
     (await tx.rows<{ code: string }>(sql`SELECT code FROM planted_menu`)).map(({ code }) => code),
   )
   await refreshLines(
     tx,
-    flat(menus).map(({ node }) => node),
+    flat(catalogue).map(({ node }) => node),
     context,
   )
   const ids = await menuIds(tx)
   const added: string[] = []
-  for (const planted of flat(menus)) {
+  for (const planted of flat(catalogue)) {
     if (known.has(planted.node.code)) continue
     const id = ids.get(planted.node.code) ?? (await plant(tx, planted, { ids, context }))
     if (id === undefined) continue
@@ -75,8 +78,12 @@ async function plant(
   return idOf(record)
 }
 
-function propertiesOf({ icon, entity }: MenuNode): Record<string, string> {
-  return { ...(icon === undefined ? {} : { icon }), ...(entity === undefined ? {} : { entity }) }
+function propertiesOf({ icon, entity, properties }: MenuNode): Record<string, string> {
+  return {
+    ...(icon !== undefined && { icon }),
+    ...(entity !== undefined && { entity }),
+    ...properties,
+  }
 }
 
 /** Parents before children. */

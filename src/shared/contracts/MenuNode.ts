@@ -17,6 +17,8 @@ export interface MenuNode {
   icon?: string
   /** The entity whose screens the page shows. */
   entity?: string
+  /** What else its menu is planted with, such as `title_en` for a name that no schema gives. */
+  properties?: Readonly<Record<string, string>>
   sequence: number
   resources: readonly ApiResource[]
   children: readonly MenuNode[]

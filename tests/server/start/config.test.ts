@@ -46,6 +46,7 @@ describe('settings', () => {
   it('leave the demonstration data out when told so, either way', () => {
     expect(read({ FENXIAO_DEMO: 'off' }).demo).toBe(false)
     expect(read({}, ['--no-demo']).demo).toBe(false)
+    expect([read({}).samples, read({}, ['--no-samples']).samples]).toEqual([true, false])
   })
 
   it.each([

@@ -12,6 +12,7 @@ import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import { samplePages } from '#shared/samples/samplePages.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { testConfig } from '#tests/support/testServer.ts'
 
@@ -65,6 +66,18 @@ eachDatabase('the first start', (databases) => {
     expect(readFileSync(join(folder, 'admin-password.txt'), 'utf8')).toBe(`admin\n${admin?.password}\n`)
     const stored = await database.row<{ password: string }>(sql`SELECT password FROM "user"`)
     expect(await verifyPassword(admin?.password ?? '', stored?.password ?? '')).toBe(true)
+  })
+
+  it('plants the sample pages in a new database unless told otherwise, and not in one at work [S1.06]', async () => {
+    const samplesIn = (database: Database) =>
+      database.rows(sql`SELECT path, properties ->> 'title_en' AS name FROM "menu"
+        WHERE code LIKE 'samples.%' ORDER BY sequence`)
+    const [fresh, without] = [await databases.open(), await databases.open()]
+    await start(fresh, { FENXIAO_SAMPLES: 'true' })
+    expect(await samplesIn(fresh)).toEqual(samplePages.map(({ path, name }) => ({ path, name: name.en })))
+    await start(without)
+    await start(without, { FENXIAO_SAMPLES: 'true' })
+    expect(await samplesIn(without)).toEqual([])
   })
 
   it('takes the password of the environment and writes no file', async () => {

@@ -2,6 +2,8 @@ import { useLocation } from 'react-admin'
 import { FrameAddressMissing } from '../../screens/frames/FrameAddressMissing.tsx'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { leafPages } from '../../session/menus/MenuItem.ts'
+import type { MenuItem } from '../../session/menus/MenuItem.ts'
+import { sampleScreens } from '../entities/sampleScreens.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
@@ -9,12 +11,18 @@ const FramePage = lazy(async () => ({
   default: (await import('../../screens/frames/FramePage.tsx')).FramePage,
 }))
 
-/** Pages that only the menus know: sites in frames. Any other address leads nowhere. */
+/** Pages that only the menus know: sites in frames and sample pages. Any other address leads nowhere. */
 export function MenuRoute() {
   const { pathname } = useLocation()
   const { menus } = useAccess()
-  const item = leafPages(menus).find(({ path, meta }) => path === pathname && meta.type === 'iframe')
+  const item = leafPages(menus).find(({ path }) => path === pathname)
   if (!item) return <UnknownAddress />
+  if (item.meta.type === 'iframe') return <Frame item={item} />
+  const SampleScreen = sampleScreens[pathname]
+  return SampleScreen ? <SampleScreen /> : <UnknownAddress />
+}
+
+function Frame({ item }: { item: MenuItem }) {
   const { url } = item.meta
   return url === undefined ? (
     <FrameAddressMissing item={item} />

@@ -1,0 +1,37 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useNotify } from 'react-admin'
+import { copyText } from '../../../kit/browser/copyText.ts'
+import { JsonView } from '../../../kit/widgets/JsonView.tsx'
+import { useSampleWords } from '../useSampleWords.ts'
+import type { LoadedExample } from './examples.ts'
+
+/** An example at work and, below it, the very code that draws it. */
+export function ExampleView({ Example, source }: LoadedExample) {
+  const { widgets: words } = useSampleWords()
+  const notify = useNotify()
+  const copy = () =>
+    copyText(source).then(
+      () => notify(words.copied, { type: 'success' }),
+      () => notify(words.notCopied, { type: 'warning' }),
+    )
+  return (
+    <>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+        <Example />
+      </Paper>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 3, mb: 1 }}>
+        <Typography component="h2" variant="subtitle1">
+          {words.code}
+        </Typography>
+        <Button startIcon={<ContentCopy />} onClick={() => void copy()}>
+          {words.copy}
+        </Button>
+      </Box>
+      <JsonView value={source} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from './accessibility.ts'
+import { see, seeHeading } from './screen.ts'
+
+const journey = openJourney()
+
+async function openWidget(name: string, language: 'zh-ch' | 'en-us' = 'zh-ch'): Promise<Page> {
+  const { page } = await journey.visit(`/samples/widgets?widget=${name}`, { language })
+  await seeHeading(page, language === 'zh-ch' ? '组件' : 'Widgets')
+  await page.getByRole('tabpanel').locator('pre').waitFor()
+  return page
+}
+
+describe('the sample pages', () => {
+  it('stand in the menu of a new database and are found by search, in both languages [S1.06]', async () => {
+    const { page } = await journey.visit('/home', { language: 'en-us' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search pages and actions' }).fill('widgets')
+    await expect.poll(() => page.getByRole('option').first().innerText()).toContain('Widgets')
+    await page.keyboard.press('Enter')
+    await seeHeading(page, 'Widgets')
+    const chinese = await openWidget('qrCode')
+    await chinese.getByRole('navigation', { name: '主导航' }).getByText('组件').waitFor()
+  })
+
+  it('show each widget with the code that draws it, and copy that code [S1.05]', async () => {
+    const page = await openWidget('resizeBox')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: '复制代码' }).click()
+    await see(page, '代码已复制')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'export function ResizeBoxExample',
+    )
+  })
+})
+
+describe('a QR code', () => {
+  it('is active, loading or expired, and is refreshed when it has expired [S4.14] [S9.07]', async () => {
+    const page = await openWidget('qrCode')
+    const active = page.getByRole('region', { name: '正常' }).locator('canvas')
+    expect(await active.boundingBox()).toMatchObject({ width: 120, height: 120 })
+    const expired = page.getByRole('region', { name: '已过期' })
+    await expired.getByText('二维码已过期').waitFor()
+    await expired.getByRole('button', { name: '点击刷新' }).click()
+    await expired.getByRole('progressbar', { name: '二维码加载中' }).waitFor()
+    await expired.getByText('已刷新 1 次').waitFor()
+    await expired.locator('[aria-busy=false]').waitFor()
+    expect(await expired.getByText('二维码已过期').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a resize box', () => {
+  it('stays at 100 by 100 pixels while it is dragged, and follows the arrow keys [S5.10] [S9.08]', async () => {
+    const page = await openWidget('resizeBox')
+    const handle = page.getByRole('button', { name: /^调整大小/u })
+    const at = await handle.boundingBox()
+    if (!at) throw new Error('the handle is not drawn')
+    await page.mouse.move(at.x + 12, at.y + 12)
+    await page.mouse.down()
+    await page.mouse.move(at.x - 900, at.y - 900)
+    await see(page, '当前大小：100 × 100')
+    await page.mouse.move(at.x + 32, at.y + 22)
+    await see(page, '当前大小：300 × 170')
+    await page.mouse.up()
+    await handle.press('ArrowRight')
+    await handle.press('Shift+ArrowUp')
+    await see(page, '当前大小：310 × 169')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a loading overlay', () => {
+  it('says that something loads, and lets nothing below it be used [S1.05]', async () => {
+    const page = await openWidget('loadingOverlay')
+    await page.getByRole('button', { name: '显示遮罩' }).click()
+    await page.getByText('加载中…').waitFor()
+    const button = page.getByText('按钮', { exact: true })
+    await button.evaluate((element) => element.focus())
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: '隐藏遮罩' }).click()
+    await button.click()
+  })
+})

@@ -10,6 +10,7 @@ export const exampleScreens: Readonly<Record<WidgetName, ComponentType>> = {
   qrCode: screenOf(examples.qrCode),
   resizeBox: screenOf(examples.resizeBox),
   loadingOverlay: screenOf(examples.loadingOverlay),
+  filterPanel: screenOf(examples.filterPanel),
 }
 
 function screenOf(load: () => Promise<LoadedExample>): ComponentType {

@@ -24,7 +24,11 @@ export const examples = {
     Example: (await import('./LoadingOverlayExample.tsx')).LoadingOverlayExample,
     source: (await import('./LoadingOverlayExample.tsx?raw')).default,
   }),
+  filterPanel: async () => ({
+    Example: (await import('./FilterPanelExample.tsx')).FilterPanelExample,
+    source: (await import('./FilterPanelExample.tsx?raw')).default,
+  }),
 } as const satisfies Record<WidgetName, () => Promise<LoadedExample>>
 
 /** The widgets in the order of the gallery. */
-export const widgetNames: readonly WidgetName[] = ['qrCode', 'resizeBox', 'loadingOverlay']
+export const widgetNames: readonly WidgetName[] = ['qrCode', 'resizeBox', 'loadingOverlay', 'filterPanel']

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { toggleTag } from '#console/kit/widgets/filterPanel/toggleTag.ts'
+
+describe('the tags of a filter', () => {
+  it('are several: all clears the others, and no choice is all again [S4.15]', () => {
+    expect(toggleTag([], 'a')).toEqual(['a'])
+    expect(toggleTag(['a'], 'b')).toEqual(['a', 'b'])
+    expect(toggleTag(['a', 'b'], undefined)).toEqual([])
+    expect(toggleTag(['a'], 'a')).toEqual([])
+  })
+
+  it('are one in single mode, and the same tag again clears it [S4.15]', () => {
+    expect(toggleTag(['a'], 'b', true)).toEqual(['b'])
+    expect(toggleTag(['b'], 'b', true)).toEqual([])
+  })
+})

@@ -135,8 +135,6 @@ function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
 }
 
 function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {
-  const isChoice = listOf(schema['enum']).length > 0 && (field === 'integer' || field === 'number')
-  if (isChoice) return 'select'
   return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
 }
 

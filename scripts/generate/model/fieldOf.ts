@@ -5,7 +5,7 @@ import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
 import { linkOf } from './linkOf.ts'
-import { optionValues } from './options.ts'
+import { isChoice } from './options.ts'
 import { typesOf } from './typesOf.ts'
 
 /** How a property is drawn and stored. */
@@ -63,7 +63,7 @@ function signsIn(schema: JsonObject): SchemaSign[] {
   return [
     ...(schema['x-reference'] === undefined ? [] : (['x-reference'] as const)),
     ...(schema['x-secret'] === undefined ? [] : (['x-secret'] as const)),
-    ...(optionValues(described).length > 0 ? (['options'] as const) : []),
+    ...(isChoice(described) ? (['options'] as const) : []),
     `x-widget ${textOf(schema['x-widget'])}`,
     ...(schema['contentMediaType'] === 'text/html' ? (['text/html'] as const) : []),
     `format ${textOf(schema['format'])}`,
@@ -81,6 +81,7 @@ function columnOf(field: FieldKind, schema: JsonObject): DrawnAs['column'] {
   const { column, scale } = factsOf(field)
   if (column === 'byFormat') return { type: lineOf(textColumns, textOf(schema['format'])) ?? 'text' }
   if (column === 'byStep') return stepColumn(numberOf(schema['multipleOf']))
+  if (column === 'byType') return optionColumn(schema)
   return column && { type: column, ...(scale !== undefined && { scale }) }
 }
 
@@ -89,6 +90,17 @@ const textColumns: Readonly<Record<string, ColumnType>> = {
   date: 'date',
   'date-time': 'timestamp',
 }
+
+/** Options of each type are stored as values of that type are; those of money and percent as exactly as these. */
+function optionColumn(schema: JsonObject): DrawnAs['column'] {
+  const [type = ''] = typesOf(schema)
+  if (type !== 'number') return { type: lineOf(optionColumns, type) ?? 'text' }
+  return schema['x-unit'] === undefined
+    ? stepColumn(numberOf(schema['multipleOf']))
+    : { type: 'decimal', scale: 2 }
+}
+
+const optionColumns: Readonly<Record<string, ColumnType>> = { integer: 'integer', boolean: 'boolean' }
 
 /** Exact where the step says how many decimals there are. */
 function stepColumn(step: number | undefined): DrawnAs['column'] {

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Text } from '#shared/contracts/Text.ts'
-import { isObject, listOf, textOf } from '../load/readJson.ts'
+import { isObject, listOf } from '../load/readJson.ts'
 import { humanise } from './names.ts'
 import { labelOf } from './labelOf.ts'
 import { colorOf } from './colorOf.ts'
@@ -41,13 +41,22 @@ export function optionValues(schema: JsonObject): string[] {
   return texts.length === values.length ? texts : []
 }
 
-/** The options of an enum, with their words and colours. */
+/** The options of a choice, by the text of their values, with their words and colours. */
 export function optionsOf(schema: JsonObject): { value: string; label: Text; color: ChipColor }[] {
-  return optionMembers(schema).flatMap(({ value, schema: member }) => {
-    const text = textOf(value)
-    if (text === undefined) return []
-    return [
-      { value: text, label: labelOf(member, humanise(text) || text), color: colorOf(member['x-color']) },
-    ]
-  })
+  return isChoice(schema) ? optionMembers(schema).map(optionOf) : []
+}
+
+/** Whether the values that a schema names are offered as options. */
+export function isChoice(schema: JsonObject): boolean {
+  const members = optionMembers(schema)
+  const [type, ...others] = new Set(members.map(({ value }) => typeof value))
+  // Without words of its own, a truth value is a switch: on or off.
+  if (type === 'boolean' && !constMembers(schema)) return false
+  return type !== undefined && type !== 'object' && others.length === 0
+}
+
+function optionOf({ value, schema }: ConstMember): { value: string; label: Text; color: ChipColor } {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const words = typeof value === 'string' ? humanise(value) : text
+  return { value: text, label: labelOf(schema, words || text), color: colorOf(schema['x-color']) }
 }

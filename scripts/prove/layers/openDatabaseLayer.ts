@@ -104,7 +104,7 @@ function states({ table, schema }: Subject, one: Case, { keyword, path, isCondit
   if (inner.length > 0) return statesInside(schema, [property, ...inner], keyword)
   const value = one.omitted ? null : one.changes[property]
   if (keyword === 'required' || value === null) return column.default === undefined || !one.omitted
-  if (keyword === 'type' || (keyword === 'enum' && column.type === 'boolean')) return saysType(column, value)
+  if (keyword === 'type') return saysType(column, value)
   if (keyword === 'wellFormed') return true
   if (column.type === 'json') return statesInside(schema, [property], keyword)
   // SQL reads more spellings of days, instants and ids than JSON Schema has.

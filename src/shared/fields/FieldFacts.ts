@@ -29,8 +29,8 @@ export type SchemaSign =
 export interface FieldFacts {
   /** The schemas that give this kind; of several signs in one schema the strongest decides (`scripts/generate/model/fieldOf.ts`). */
   answersTo: Readonly<Partial<Record<ValueShape, readonly SchemaSign[]>>>
-  /** byFormat: text, or what the format asks for. byStep: exact where `multipleOf` says how many decimals. Absent: a table of its own. */
-  column?: ColumnType | 'byFormat' | 'byStep'
+  /** byFormat: text, or what the format asks for. byStep: exact where `multipleOf` says how many decimals. byType: as such values are stored without options. Absent: a table of its own. */
+  column?: ColumnType | 'byFormat' | 'byStep' | 'byType'
   /** Decimals that it always has. */
   scale?: number
   /** The input it is typed with, unless the schema names another. */

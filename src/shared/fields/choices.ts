@@ -18,11 +18,11 @@ export const boolean = {
   widgets: { switch: 'switch', radio: 'radio', select: 'select' },
 } as const satisfies FieldFacts
 
-/** One of several texts. */
+/** One of several texts, numbers or truth values that the schema names. */
 export const oneOf = {
   ...choice,
-  answersTo: { string: ['options'] },
-  column: 'text',
+  answersTo: { string: ['options'], integer: ['options'], number: ['options'], boolean: ['options'] },
+  column: 'byType',
   widget: 'select',
   widgets: { radio: 'radio', select: 'select' },
 } as const satisfies FieldFacts

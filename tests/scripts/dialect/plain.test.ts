@@ -422,4 +422,49 @@ describe('a plain JSON Schema that cannot become an entity', () => {
       '/properties/b/format  note: The format "int32" is not checked. Add "minimum" and "maximum" if it matters.',
     ])
   })
+
+  it('offers numbers and labelled truth values as choices, and stores them as what they are', () => {
+    const entity = entityOf('ticket.json', {
+      type: 'object',
+      properties: {
+        level: { enum: [1, 2] },
+        speed: { type: 'number', multipleOf: 0.5, enum: [0.5, 1] },
+        size: {
+          type: 'integer',
+          oneOf: [
+            { const: 1, title: 'Small' },
+            { const: 2, title: 'Large' },
+          ],
+        },
+        open: {
+          type: 'boolean',
+          oneOf: [
+            { const: true, title: 'Open' },
+            { const: false, title: 'Closed' },
+          ],
+        },
+        agreed: { type: 'boolean', enum: [true] },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({
+      level: 'enum',
+      speed: 'enum',
+      size: 'enum',
+      open: 'enum',
+      agreed: 'boolean',
+    })
+    expect(entity.properties.map(({ column }) => column)).toEqual([
+      { type: 'integer' },
+      { type: 'decimal', scale: 1 },
+      { type: 'integer' },
+      { type: 'boolean' },
+      { type: 'boolean' },
+    ])
+    const [, , size, open] = entity.properties
+    expect(size?.options).toMatchObject([
+      { value: '1', label: { en: 'Small' } },
+      { value: '2', label: { en: 'Large' } },
+    ])
+    expect(open?.options).toMatchObject([{ value: 'true' }, { value: 'false' }])
+  })
 })

@@ -5,6 +5,33 @@ const draft2020 = 'https://json-schema.org/draft/2020-12/schema'
 
 /** From published schemas of package managers, payment services, specifications and clusters: what went wrong with them here. */
 export const unseen: PlainCases = {
+  choicesOfNumbers: {
+    schema: {
+      type: 'object',
+      required: ['name', 'level'],
+      properties: {
+        name: text,
+        level: { enum: [1, 2, 3] },
+        speed: { type: 'number', multipleOf: 0.5, enum: [0.5, 1, 1.5] },
+        size: {
+          oneOf: [
+            { const: -1, title: 'Small' },
+            { const: 2.5, title: 'Large' },
+          ],
+        },
+        open: {
+          type: 'boolean',
+          oneOf: [
+            { const: true, title: 'Open' },
+            { const: false, title: 'Closed' },
+          ],
+        },
+        agreed: { type: 'boolean', enum: [true] },
+      },
+    },
+    takes: { name: 'a', level: 2, speed: 1.5, size: -1, open: false, agreed: true },
+    refuses: { name: 'a', level: 4 },
+  },
   ownAddress: {
     schema: {
       $schema: draft2020,

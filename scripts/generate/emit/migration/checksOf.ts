@@ -38,6 +38,8 @@ function checksByType(property: Property): Check[] {
     case 'decimal':
     case 'double':
       return [...enumCheck(column, property), ...numberChecks(column, property)]
+    case 'boolean':
+      return enumCheck(column, property)
     case 'json':
       return jsonChecks(column, property)
     default:
@@ -81,6 +83,8 @@ function finite(column: Ddl): Check {
 function enumCheck(column: Ddl, { schema }: Property): Check[] {
   const values = [schema.enum ?? []].flat().filter(isScalar)
   if (values.length === 0) return []
+  // Both truth values are what a boolean column takes anyway.
+  if (values.includes(true) && values.includes(false)) return []
   return [['enum', ddl`${column} IN (${ddlList(values.map(sqlLiteral))})`]]
 }
 
@@ -112,6 +116,6 @@ function compare(what: string, left: Ddl, right: Json | undefined): Check[] {
     : []
 }
 
-function isScalar(value: Json): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
+function isScalar(value: Json): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -7,6 +7,9 @@ import { textOf } from '../../kit/text/readValue.ts'
 
 /** One of a few values, all in sight. */
 export function RadioInput(props: InputProps) {
+  const choices = props.options?.choices ?? []
+  const choose = (value: string) =>
+    props.onChange(choices.find((choice) => choice.value === value)?.stored ?? value)
   return (
     <InputFrame {...props}>
       <RadioGroup
@@ -14,9 +17,9 @@ export function RadioInput(props: InputProps) {
         aria-labelledby={`${props.id}-label`}
         name={props.id}
         value={textOf(props.value)}
-        onChange={(_event, value) => props.onChange(value)}
+        onChange={(_event, value) => choose(value)}
       >
-        {props.options?.choices?.map((choice, index) => (
+        {choices.map((choice, index) => (
           <FormControlLabel
             key={choice.value}
             value={choice.value}

@@ -21,7 +21,7 @@ export function SelectInput(props: InputProps & { words: SelectWords }) {
       options={choices}
       value={chosen}
       disableClearable={props.required === true && chosen !== null}
-      onChange={(_event, choice) => props.onChange(choice?.value)}
+      onChange={(_event, choice) => props.onChange(choice?.stored ?? choice?.value)}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )

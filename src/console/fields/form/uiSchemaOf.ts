@@ -5,8 +5,8 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
-import type { InputOptions, InnerInput } from '../../kit/inputs/InputProps.ts'
-import { isObject } from '../../kit/text/readValue.ts'
+import type { Choice, InputOptions, InnerInput } from '../../kit/inputs/InputProps.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 interface UiSources {
   resource: Resource
@@ -60,7 +60,7 @@ function widgetOf({ widget, type }: Field): WidgetName {
 function optionsOf(field: Field, place: Place): InputOptions {
   const { maxItems } = place.schema
   return {
-    ...(field.options && { choices: place.words.choices(field, place.source) }),
+    ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
     ...(field.reference && { reference: field.reference }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
@@ -68,6 +68,15 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
   }
+}
+
+/** Each choice with the value that the schema names, which is not always a text. */
+function choicesOf(field: Field, { source, schema, words }: Place): Choice[] {
+  const values = field.type === 'boolean' ? [true, false] : [schema['enum'] ?? schema['const'] ?? []].flat()
+  return words.choices(field, source).map((choice) => {
+    const stored = values.find((value) => textOf(value) === choice.value)
+    return stored === undefined ? choice : { ...choice, stored }
+  })
 }
 
 function itemsOf({ schema, ...place }: Place): Place {

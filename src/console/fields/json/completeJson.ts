@@ -36,6 +36,9 @@ function keyOptions(known: readonly InnerInput[], text: string, to: number): Com
 function valueOptions(part: InnerInput | undefined): Completion[] {
   const choices = part?.options?.choices ?? []
   if (choices.length > 0)
-    return choices.map(({ value, label }) => ({ label: JSON.stringify(value), detail: label }))
+    return choices.map(({ value, stored, label }) => ({
+      label: JSON.stringify(stored ?? value),
+      detail: label,
+    }))
   return part?.widget === 'switch' ? [{ label: 'true' }, { label: 'false' }] : []
 }

@@ -5,6 +5,8 @@ import type { WidgetName } from '#shared/fields/widgets.ts'
 /** One value that can be chosen, with its words. */
 export interface Choice {
   value: string
+  /** What a form keeps, where that is a number or a truth value; absent: the text. */
+  stored?: Json
   label: string
   /** Tells it from others of the same name. */
   hint?: string

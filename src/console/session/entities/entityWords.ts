@@ -49,7 +49,12 @@ function wordsOf(entity: string, translate: Translate): EntityWords {
     help: (field, source = field.source) => (field.hasHelp ? optional(`help.${source}`) : undefined),
     value,
     choices: (field, source = field.source) =>
-      (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
+      field.type === 'boolean'
+        ? [
+            { value: 'true', label: translate('screens.list.yes') },
+            { value: 'false', label: translate('screens.list.no') },
+          ]
+        : (field.options ?? []).map((option) => ({ ...option, label: value(source, option.value) })),
     group: (name) => translate(`${base}.groups.${name}`, { _: name }),
     move: (code) => translate(`${base}.moves.${code}.label`, { _: code }),
     moveQuestion: (code) => translate(`${base}.moves.${code}.confirm`, { _: '' }),

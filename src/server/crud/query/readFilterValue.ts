@@ -33,7 +33,7 @@ export function readFilterValue(column: Column, name: string, value: Json): Filt
 }
 
 function isOption({ options }: Column, value: FilterValue): boolean {
-  return options === undefined || options.some((option) => option === value)
+  return options === undefined || options.includes(String(value))
 }
 
 /** True for the text of a UUID of any version, as the database takes it. */

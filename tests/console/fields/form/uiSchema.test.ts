@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { uiSchemaOf } from '#console/fields/form/uiSchemaOf.ts'
+import { createI18nProvider } from '#console/session/api/createI18nProvider.ts'
+import { entityWords } from '#console/session/entities/entityWords.ts'
+import { joinWords } from '#console/kit/messages/joinWords.ts'
+import { consoleMessages, muiLocale } from '#console/kit/messages/zh/consoleMessages.ts'
+import { resources } from '#generated/resources/resources.ts'
+import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+
+const form: ResourceForm = {
+  schema: {
+    type: 'object',
+    properties: {
+      level: { type: ['integer', 'null'], enum: [1, 2, null] },
+      open: { type: 'boolean', enum: [true, false] },
+      agreed: { type: 'boolean' },
+      mood: { type: 'string', enum: ['good'] },
+    },
+  },
+  order: ['level', 'open', 'agreed', 'mood'],
+  validate: Object.assign(() => true, { errors: null }),
+  branches: {},
+}
+
+function choice(source: string, values: readonly string[]): Field {
+  const options = values.map((value) => ({ value, color: 'default' as const }))
+  return { source, type: 'enum', sortable: true, options }
+}
+
+function resourceOf(fields: readonly Field[]): Resource {
+  const [some] = resources
+  if (!some) throw new Error('there is no entity')
+  return { ...some, fields }
+}
+
+describe('the choices of a form', () => {
+  it('keep numbers and truth values as what they are, and offer yes and no for a truth value without words', () => {
+    const resource = resourceOf([
+      choice('level', ['1', '2']),
+      choice('open', ['true', 'false']),
+      { source: 'agreed', type: 'boolean', sortable: true, widget: 'radio' },
+      choice('mood', ['good']),
+    ])
+    const told = { resources: { ticket: { name: '工单' } }, menus: {} }
+    const said = joinWords({ consoleMessages, muiLocale }, told).consoleMessages
+    const words = entityWords(createI18nProvider('zh', said), 'ticket')
+    const drawn = uiSchemaOf({ resource, form, words, states: undefined })
+    const choicesOf = (name: string): unknown => drawn[name]?.['ui:options']?.['input']?.choices
+    expect(choicesOf('level')).toMatchObject([
+      { value: '1', stored: 1 },
+      { value: '2', stored: 2 },
+    ])
+    expect(choicesOf('open')).toMatchObject([{ stored: true }, { stored: false }])
+    expect(choicesOf('agreed')).toMatchObject([
+      { label: '是', stored: true },
+      { label: '否', stored: false },
+    ])
+    expect(choicesOf('mood')).toMatchObject([{ stored: 'good' }])
+  })
+})

@@ -3,7 +3,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeNothingOf } from './screen.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './screen.ts'
 
 const journey = openJourney({ FENXIAO_DEFAULT_PASSWORD: '' })
 
@@ -87,6 +87,13 @@ describe('a form', () => {
     await input(page, '扩展属性').fill('{"icon":"Star"}')
     await button(page, '保存').click()
     await see(page, '保存成功')
+    const question = page.getByRole('dialog', { name: '哪些角色可以使用“额外”？' })
+    await question.getByRole('checkbox', { name: '客服' }).check()
+    await button(question, '分配').click()
+    await see(page, '已分配给 1 个角色')
+    await seeHeading(page, '菜单')
+    const [role] = dataOf(await journey.server().api.get<JsonObject[]>('/roles?name_eq=客服'))
+    expect(JSON.stringify(role?.['menus'])).toContain(await menuCalled('extra'))
     expect(await firstOf('/menus?code_eq=extra')).toMatchObject({
       resources: [{ method: 'GET', path: '/api/v1/extra' }],
       properties: { icon: 'Star' },

@@ -18,6 +18,9 @@ const EntityChoice = lazy(async () => ({
 const GrantedMenus = lazy(async () => ({
   default: (await import('../../screens/role/GrantedMenus.tsx')).GrantedMenus,
 }))
+const GrantMenuDialog = lazy(async () => ({
+  default: (await import('../../screens/menu/GrantMenuDialog.tsx')).GrantMenuDialog,
+}))
 const MemberCount = lazy(async () => ({
   default: (await import('../../screens/department/MemberCount.tsx')).MemberCount,
 }))
@@ -63,7 +66,11 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     details: { detail: AuditDetail },
     filters: { entity: EntityChoice },
   },
-  menu: { cells: { status: StatusCell }, mayHold: ({ type }) => type === 'page' },
+  menu: {
+    cells: { status: StatusCell },
+    AfterCreate: GrantMenuDialog,
+    mayHold: ({ type }) => type === 'page',
+  },
   role: {
     cells: { status: StatusCell },
     details: { menus: GrantedMenus },

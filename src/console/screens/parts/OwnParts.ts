@@ -55,6 +55,8 @@ export interface OwnParts {
   /** Shown below the record's own values on its detail page. */
   panels?: readonly ComponentType<OwnPanelProps>[]
   actions?: readonly OwnAction[]
+  /** Asks for what a new record needs beside its form. */
+  AfterCreate?: ComponentType<OwnDialogProps>
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean
   /** Ids of the roles that a record stands for: nobody changes what holds more than they do. */

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   CreateBase,
@@ -8,12 +9,14 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
+import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { PageHead } from './PageHead.tsx'
 import { WithForm } from './WithForm.tsx'
 
@@ -38,6 +41,15 @@ function NewRecord({ resource }: { resource: Resource }) {
   const leave = useLeave()
   const queries = useQueryClient()
   const [create] = useCreate()
+  const { AfterCreate } = useOwnParts(entity)
+  const [made, setMade] = useState<RaRecord>()
+  const toList = () => redirect('list', entity, undefined, undefined, leaving)
+  if (AfterCreate && made)
+    return (
+      <Suspense fallback={null}>
+        {<AfterCreate resource={resource} records={[made]} onClose={toList} />}
+      </Suspense>
+    )
   return (
     <WithForm resource={resource}>
       {(form) => (
@@ -46,14 +58,19 @@ function NewRecord({ resource }: { resource: Resource }) {
           form={form}
           given={given ?? undefined}
           store={(data: JsonObject) => create(entity, { data }, { returnPromise: true })}
-          onSaved={() => {
+          onSaved={(saved) => {
             notify('screens.notify.saved', { type: 'success' })
             void queries.invalidateQueries({ queryKey: [entity] })
-            redirect('list', entity, undefined, undefined, leaving)
+            if (AfterCreate && isRecord(saved)) setMade(saved)
+            else toList()
           }}
           onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
         />
       )}
     </WithForm>
   )
+}
+
+function isRecord(value: unknown): value is RaRecord {
+  return typeof value === 'object' && value !== null && 'id' in value
 }

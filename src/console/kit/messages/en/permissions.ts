@@ -12,6 +12,15 @@ export const permissions: PermissionMessages = {
     out: 'Move out one level',
     keys: 'Drag the handle or press Alt + an arrow key to change order and level',
   },
+  menu: {
+    grantTitle: 'Which roles may use “%{record}”?',
+    grantHint:
+      'Nobody sees a new menu before a role has it. Tick the roles that may use it, or do so later on the role.',
+    grantElsewhere: 'The menu was created. People see it once an administrator has given it to their role.',
+    grant: 'Give to roles',
+    later: 'Later',
+    granted: 'Given to %{smart_count} role |||| Given to %{smart_count} roles',
+  },
   above: {
     role: 'This role holds permissions that you do not hold, so you can only look at it',
     user: 'This user holds permissions that you do not hold, so you can only look at them',

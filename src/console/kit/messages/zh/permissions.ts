@@ -10,6 +10,14 @@ export const permissions = {
     out: '移出到上一级',
     keys: '拖动手柄或按 Alt + 方向键可调整顺序和层级',
   },
+  menu: {
+    grantTitle: '哪些角色可以使用“%{record}”？',
+    grantHint: '分配给角色之前，任何人都看不到新菜单。请勾选可以使用它的角色，也可以以后在角色中分配。',
+    grantElsewhere: '菜单已创建。由管理员分配给角色之后，才会有人看到它。',
+    grant: '分配',
+    later: '以后再说',
+    granted: '已分配给 %{count} 个角色',
+  },
   above: {
     role: '该角色拥有您没有的权限，您只能查看',
     user: '该用户拥有您没有的权限，您只能查看',

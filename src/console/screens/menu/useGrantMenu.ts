@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'react-admin'
+import { idsOf, itemsOf } from '../../fields/reference/linkedIds.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { isJson } from '../../kit/text/readValue.ts'
+import { currentKey } from '../../session/api/currentQueries.ts'
+import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
+import type { RoleToGrant } from './useRolesToGrant.ts'
+
+/** Gives a menu, and what stands above it, to roles. */
+export function useGrantMenu(menuId: string, onDone: () => void) {
+  const dataProvider = useDataProvider<FenxiaoDataProvider>()
+  const queries = useQueryClient()
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  return useMutation({
+    mutationFn: async (roles: readonly RoleToGrant[]) => {
+      const { data: tree } = await dataProvider.getTree('menu')
+      const trail = trailTo(tree, menuId)
+      for (const { id } of roles) {
+        const { data: role } = await dataProvider.getOne('role', { id })
+        const held = idsOf(isJson(role['menus']) ? role['menus'] : undefined, 'menu_id')
+        const menus = itemsOf([...new Set([...held, ...trail])], 'menu_id')
+        // A bulk call takes single properties, where saving a record wants the whole of it.
+        await dataProvider.updateMany('role', { ids: [id], data: { menus } })
+      }
+    },
+    onSuccess: (_answer, { length }) =>
+      notify('permissions.menu.granted', {
+        type: 'success',
+        messageArgs: { count: length, smart_count: length },
+      }),
+    onError: (error) => notifyFailure(error, 'screens.notify.notSaved'),
+    onSettled: () => {
+      onDone()
+      // The side menu may be one's own.
+      void queries.invalidateQueries({ queryKey: currentKey })
+      return queries.invalidateQueries({ queryKey: ['role'] })
+    },
+  })
+}
+
+/** Ids from the top of the tree down to a record. */
+function trailTo(tree: readonly TreeRecord[], wanted: string): readonly string[] {
+  for (const { id, children = [] } of tree) {
+    if (String(id) === wanted) return [wanted]
+    const below = trailTo(children, wanted)
+    if (below.length > 0) return [String(id), ...below]
+  }
+  return []
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
+import { grantableQuery } from '../../fields/reference/grantableQuery.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { mayDo } from '../../session/access/Access.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+
+/** A role that may be given a menu. */
+export interface RoleToGrant {
+  id: string
+  name: string
+}
+
+const most = 200
+
+/** The roles to which the current user may give a menu; none where they may not, undefined until that is known. */
+export function useRolesToGrant(menuId: string): readonly RoleToGrant[] | undefined {
+  const mayEdit = mayDo(useAccess().codes, 'system.role.edit')
+  // What was known before the menu was made does not know of it.
+  const grantable = useQuery({ ...grantableQuery, refetchOnMount: 'always', enabled: mayEdit })
+  const roles = useGetList(
+    'role',
+    { pagination: { page: 1, perPage: most }, sort: { field: 'sequence', order: 'ASC' } },
+    { enabled: mayEdit },
+  )
+  if (!mayEdit || roles.isError || grantable.isError) return []
+  if (grantable.isFetching || !grantable.data || !roles.data) return undefined
+  const { menu_ids, above_role_ids } = grantable.data
+  if (!menu_ids.includes(menuId)) return []
+  return roles.data
+    .filter(({ id }) => !above_role_ids.includes(String(id)))
+    .map((role) => ({
+      id: String(role.id),
+      name: textOf(role['name']),
+    }))
+}

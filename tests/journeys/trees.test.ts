@@ -38,6 +38,7 @@ describe('a tree', () => {
     await input(page, '访问路径').fill('/sample')
     await button(page, '保存').click()
     await see(page, '保存成功')
+    await button(page.getByRole('dialog', { name: '哪些角色可以使用“下级样例”？' }), '以后再说').click()
     expect(await line(page, '下级样例').getAttribute('aria-level')).toBe('2')
     await button(line(page, '上级样例'), '关闭 上级样例').click()
     await line(page, '下级样例').waitFor({ state: 'hidden' })

@@ -1,4 +1,5 @@
 import Card from '@mui/material/Card'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -6,6 +7,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
@@ -15,10 +17,15 @@ import { ListHead } from './ListHead.tsx'
 import { ListPager } from './pager/ListPager.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
-import { SelectionBar } from './selection/SelectionBar.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
+
+// Not needed before a row is selected; its place has its height at once.
+const SelectionBar = lazy(async () => ({
+  default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
+}))
+const barStyle = { minHeight: 60 }
 
 interface TableCardProps {
   resource: Resource
@@ -55,7 +62,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           />
         </div>
         {/* Last among its siblings: whatever follows an element that comes is styled anew. */}
-        {isSelecting && <SelectionBar resource={resource} />}
+        {isSelecting && (
+          <Suspense fallback={<div style={barStyle} />}>
+            <SelectionBar resource={resource} />
+          </Suspense>
+        )}
       </div>
       <div style={lineStyle}>{isFetching && !isPending && <WaitingLine />}</div>
       {error ? (

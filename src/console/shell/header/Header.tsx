@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import type { FocusEventHandler } from 'react'
 import { useTranslate } from 'react-admin'
 import MenuIcon from '@mui/icons-material/Menu'
@@ -14,12 +14,15 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { sideMenuId } from '../menu/SideMenu.tsx'
 import { StyleButton } from './StyleButton.tsx'
-import { TopMenu } from '../menu/TopMenu.tsx'
 import { UserMenu } from './user/UserMenu.tsx'
 import { headerStyle } from './headerStyle.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { panelColors } from '../menu/panelColors.ts'
 import type { Arrangement } from '../menu/useArrangement.ts'
 import { useSideCollapsed } from '../menu/useSideCollapsed.ts'
+
+// Few choose the menu at the top.
+const TopMenu = lazy(async () => ({ default: (await import('../menu/TopMenu.tsx')).TopMenu }))
 
 interface HeaderProps {
   arrangement: Arrangement
@@ -43,7 +46,11 @@ export const Header = memo(function Header({ arrangement, isAway, onOpenMenu, on
       {!isWide && <DrawerButton onOpen={onOpenMenu} />}
       {isWide && side.length > 0 && <CollapseButton />}
       {top.length === 0 && <PageHeading />}
-      {top.length > 0 && <TopMenu menus={top} isMixed={isMixed} />}
+      {top.length > 0 && (
+        <Suspense fallback={null}>
+          <TopMenu menus={top} isMixed={isMixed} />
+        </Suspense>
+      )}
       {tools}
     </Box>
   )

@@ -20,9 +20,9 @@ import { currentLanguage } from '../../../kit/config/language.ts'
 import { languageItems } from './languageItems.tsx'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
-import { LogoutDialog } from './LogoutDialog.tsx'
 import { lazy } from '../../../kit/page/lazy.ts'
 
+const LogoutDialog = lazy(async () => ({ default: (await import('./LogoutDialog.tsx')).LogoutDialog }))
 const ChangePasswordDialog = lazy(async () => ({
   default: (await import('../../../screens/account/password/ChangePasswordDialog.tsx')).ChangePasswordDialog,
 }))
@@ -96,7 +96,11 @@ export function UserMenu() {
           {<ChangePasswordDialog open onClose={() => setDialog(undefined)} />}
         </Suspense>
       )}
-      <LogoutDialog open={dialog === 'logout'} onClose={() => setDialog(undefined)} />
+      {dialog === 'logout' && (
+        <Suspense fallback={null}>
+          <LogoutDialog open onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { TabActionsContext, TabListContext } from '../../kit/tabs/TabsContext.ts
 import styles from './TabBar.module.css'
 import { TabItem } from './TabItem.tsx'
 import { TabListButton } from './TabListButton.tsx'
-import { TabMenu } from './TabMenu.tsx'
 import type { MenuPlace } from './TabMenu.tsx'
 import { useAheadTab } from './useAheadTab.ts'
 import { useTabKeys } from './useTabKeys.ts'
@@ -19,6 +18,7 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 // Only those who reach for a tab may want to drag it.
 const SortingTabs = lazy(async () => ({ default: (await import('./SortingTabs.tsx')).SortingTabs }))
+const TabMenu = lazy(async () => ({ default: (await import('./TabMenu.tsx')).TabMenu }))
 
 interface TabBarProps {
   /** Whether it went away with the header. */
@@ -88,7 +88,11 @@ export function TabBar({ isAway, onFocus }: TabBarProps) {
           <TabListButton tabs={tabs} active={active} onOpen={actions.open} />
         </>
       )}
-      {isMenuUsed && <TabMenu place={menu} onClose={() => setMenu(undefined)} />}
+      {isMenuUsed && (
+        <Suspense fallback={null}>
+          <TabMenu place={menu} onClose={() => setMenu(undefined)} />
+        </Suspense>
+      )}
       {isReached && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

@@ -123,25 +123,25 @@ describe('a list', () => {
     expect(name).toMatch(/^商品-\d{14}\.csv$/)
     expect(text.startsWith('\uFEFF')).toBe(true)
     const [header = [], ...lines] = rows
-    expect(header.slice(1, 4)).toEqual(['商品名称', '价格', '最低价'])
+    expect(header.slice(1, 4)).toEqual(['商品名称', '价格（元）', '最低价（元）'])
     expect(lines).toHaveLength(25)
     const nameAt = header.indexOf('商品名称')
     const found = lines.map((line) => line[nameAt] ?? '')
     expect(found).toEqual(expect.arrayContaining([...names, '导出, "引号"']))
     expect(found).toEqual(expect.arrayContaining([`'=HYPERLINK("https://example.com","导出")`, "'@导出"]))
-    expect(new Set(lines.map((line) => line[header.indexOf('价格')]))).toEqual(new Set(['¥10.00']))
+    expect(new Set(lines.map((line) => line[header.indexOf('价格（元）')]))).toEqual(new Set(['10.00']))
   })
 
-  it('exports references by their names and negative amounts as amounts [S3.10]', async () => {
+  it('exports references by their names and negative amounts as numbers that a spreadsheet sums [S3.10]', async () => {
     const { page } = await journey.visit('/distributionLog')
     await see(page, /^共 [\d,]+ 条$/)
     const { rows } = await exported(page)
     const [header = [], ...lines] = rows
     const of = (title: string) => lines.map((line) => line[header.indexOf(title)] ?? '')
     expect(of('获佣用户').filter((name) => /^[\da-f]{8}-/.test(name))).toEqual([])
-    const amounts = of('佣金').filter((amount) => amount.startsWith('-'))
+    const amounts = of('佣金（元）').filter((amount) => amount.startsWith('-'))
     expect(amounts.length).toBeGreaterThan(0)
-    expect(amounts.filter((amount) => !/^-¥[\d,]+\.\d\d$/.test(amount))).toEqual([])
+    expect(amounts.filter((amount) => !/^-\d+\.\d\d$/.test(amount))).toEqual([])
   })
 
   it('keeps the choice of columns over a reload, and forgets it when asked', async () => {

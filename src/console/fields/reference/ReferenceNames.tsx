@@ -17,7 +17,7 @@ interface ReferenceNamesProps {
 
 /** Fetches the names of all records that some rows refer to: a query for each cell would be one for each row and column. */
 export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) {
-  const wanted = useMemo(() => [...referencedIds(fields, rows)], [fields, rows])
+  const wanted = useMemo(() => [...referencedIds(fields.filter(holdsOne), rows)], [fields, rows])
   return wanted.reduceRight(
     (inner, [entity, ids]) => (
       <NamesOf key={entity} entity={entity} ids={ids}>
@@ -27,6 +27,9 @@ export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) 
     children,
   )
 }
+
+/** A list shows only the first few of several, and each of those asks for its own name. */
+const holdsOne = ({ type }: Field) => type === 'reference'
 
 /** A tab that comes into sight again does not ask anew at once. */
 const fetchOptions = { staleTime: 10_000 }

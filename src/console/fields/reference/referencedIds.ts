@@ -1,13 +1,18 @@
 import type { RaRecord } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
+import { listOf } from '../../kit/text/readValue.ts'
+import { idsOf } from './linkedIds.ts'
 
 /** Ids that stand for other records, by the entity they belong to, so that their names can be fetched together. */
 export function referencedIds(fields: readonly Field[], rows: readonly RaRecord[]): Map<string, string[]> {
   const byEntity = new Map<string, Set<string>>()
   for (const { source, reference, nameFrom, type } of fields) {
-    if (type !== 'reference' || !reference || nameFrom) continue
+    if (!reference || nameFrom || reference.nameKey) continue
     const ids = byEntity.get(reference.entity) ?? new Set()
-    for (const row of rows) if (typeof row[source] === 'string') ids.add(row[source])
+    for (const row of rows) {
+      const held = type === 'references' ? listOf(row[source]) : [row[source]]
+      for (const id of idsOf(held, reference.key)) ids.add(id)
+    }
     byEntity.set(reference.entity, ids)
   }
   return new Map([...byEntity].map(([entity, ids]) => [entity, [...ids]]))

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '#console/screens/list/export/csvOf.ts'
+import { exportCell } from '#console/screens/list/export/exportCell.ts'
 import { filterInputs, fitting } from '#console/screens/list/filters/filterInputs.ts'
 import { displayText } from '#console/fields/values/displayText.ts'
 import { formatDateTime } from '#console/kit/text/formatDateTime.ts'
 import { numberFrom } from '#console/fields/number/NumberInput.tsx'
+import { referencedIds } from '#console/fields/reference/referencedIds.ts'
 import { safeAddress } from '#console/kit/text/safeAddress.ts'
 import { goodResource } from '#generated/resources/good.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
@@ -48,6 +50,41 @@ describe('values as people read them', () => {
     expect(text('object', { total: 5, channel: null }, { fields })).toBe('x.total: ¥5.00')
     const rows = [{ total: 5, channel: 'web' }, { total: 6 }]
     expect(text('rows', rows, { fields })).toBe('x.total: ¥5.00, x.channel: WEB; x.total: ¥6.00')
+  })
+})
+
+describe('values in an export', () => {
+  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}) => {
+    const names = new Map([['1', 'Operator']])
+    const field = { source: 'x', type, sortable: false, ...more }
+    return exportCell(field, { id: 'a', x: value }, { names, values: words })
+  }
+
+  it('are plain numbers where a spreadsheet should sum them [S3.10]', () => {
+    expect(cell('money', 3534.92)).toBe('3534.92')
+    expect(cell('money', -1234.5)).toBe('-1234.50')
+    expect(cell('number', 1234.5, { scale: 1 })).toBe('1234.5')
+    expect(cell('money', null)).toBe('')
+  })
+
+  it('name the records that one or several references stand for [S3.10]', () => {
+    const reference = { entity: 'role' }
+    expect(cell('reference', '1', { reference })).toBe('Operator')
+    expect(cell('references', ['1', '2'], { reference })).toBe('Operator, 2')
+    expect(cell('references', [{ role_id: '1' }], { reference: { entity: 'role', key: 'role_id' } })).toBe(
+      'Operator',
+    )
+    const keyed = { entity: 'role', key: 'role_id', nameKey: 'role_name' }
+    expect(cell('references', [{ role_id: '1', role_name: 'Seller' }], { reference: keyed })).toBe('Seller')
+  })
+
+  it('ask for the names of all records that several references hold', () => {
+    const field: Field = { source: 'x', type: 'references', sortable: false, reference: { entity: 'role' } }
+    const rows = [
+      { id: 'a', x: ['1', '2'] },
+      { id: 'b', x: null },
+    ]
+    expect(referencedIds([field], rows)).toEqual(new Map([['role', ['1', '2']]]))
   })
 })
 

@@ -80,6 +80,7 @@ export const screens: ScreenMessages = {
     inState: '%{name} (%{state})',
     missing: 'No such record',
     nothing: '—',
+    inYuan: '%{label} (CNY)',
     entries: '%{smart_count} entry |||| %{smart_count} entries',
     none: 'Nothing matches',
     searchTree: 'Search',

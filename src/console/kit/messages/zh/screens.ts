@@ -78,6 +78,7 @@ export const screens = {
     inState: '%{name}（%{state}）',
     missing: '记录不存在',
     nothing: '—',
+    inYuan: '%{label}（元）',
     entries: '%{smart_count} 项',
     none: '无匹配项',
     searchTree: '搜索',

@@ -1,17 +1,21 @@
 import { useState } from 'react'
-import { useDataProvider, useListFilterContext, useListSortContext, useNotify } from 'react-admin'
-import type { RaRecord } from 'react-admin'
-import type { Resource } from '#shared/contracts/Resource.ts'
+import {
+  useDataProvider,
+  useListFilterContext,
+  useListSortContext,
+  useNotify,
+  useTranslate,
+} from 'react-admin'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { namesOnly } from '../../../session/api/readOptions.ts'
 import { recordName } from '../../../session/entities/recordName.ts'
 import { resourceOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
-import { textOf } from '../../../kit/text/readValue.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
-import { displayText } from '../../../fields/values/displayText.ts'
 import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import { download } from './download.ts'
+import { exportCell } from './exportCell.ts'
 import { exportLimit, readAllRows } from './exportRows.ts'
 import { referencedIds } from '../../../fields/reference/referencedIds.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
@@ -20,6 +24,7 @@ import type { TableColumn } from '../columns/useListColumns.ts'
 export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const dataProvider = useDataProvider()
   const notify = useNotify()
+  const translate = useTranslate()
   const notifyFailure = useNotifyFailure()
   const words = useEntityWords(resource)
   const values = useValueWords(resource)
@@ -36,20 +41,20 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
       onProgress: (done, all) => setProgress({ done, total: all }),
     })
     const names = await namesOf(referencedIds(fields, rows))
-    const cell = (record: RaRecord, field: (typeof fields)[number]) =>
-      names.get(textOf(record[field.source])) ?? displayText(field, record, values)
     const { csvOf } = await import('./csvOf.ts')
-    const lines = rows.map((record) => fields.map((field) => cell(record, field)))
-    const csv = csvOf(
-      fields.map(({ source }) => words.label(source)),
-      lines,
-    )
+    const lines = rows.map((record) => fields.map((field) => exportCell(field, record, { names, values })))
+    const csv = csvOf(fields.map(title), lines)
     download(fileName(words.names), csv)
     const capped = total > rows.length
     notify(capped ? 'screens.notify.exportCapped' : 'screens.notify.exported', {
       type: capped ? 'warning' : 'success',
       messageArgs: { count: rows.length, limit: exportLimit, total },
     })
+  }
+
+  const title = ({ source, type }: Field) => {
+    const label = words.label(source)
+    return type === 'money' ? translate('screens.list.inYuan', { label }) : label
   }
 
   const namesOf = async (idsByEntity: ReadonlyMap<string, string[]>) => {

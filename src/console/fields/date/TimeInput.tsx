@@ -4,7 +4,8 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
-import { foreignZone, formatTime, partsOfTime, readTime } from './timeOfDay.ts'
+import { readTime } from './readTime.ts'
+import { foreignZone, formatTime, partsOfTime } from './timeOfDay.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** A time of day: typed as it is shown, or chosen by the phone's wheels where fingers point, like dates. */

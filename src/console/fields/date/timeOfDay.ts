@@ -7,8 +7,6 @@ interface TimeOfDay {
 }
 
 const written = /^(\d{2}:\d{2})(?::00(?:\.0+)?|(:\d{2}(?:\.\d+)?))(z|[+-]\d{2}(?::?\d{2})?)$/iu
-const typed =
-  /^(\d{1,2})[:.点时](\d{2})(?:[:.分](\d{2}(?:\.\d+)?))?[分秒]?\s*([ap]m)?\s*(?:(?:utc|gmt)?(z|[+-]\d{1,2}(?::?\d{2})?)|(utc|gmt))?$/iu
 
 /** Takes a stored time apart. */
 export function partsOfTime(time: string): TimeOfDay | undefined {
@@ -33,41 +31,25 @@ export function foreignZone(zone: string, here = zoneHere()): string {
   return minutes === 0 ? 'UTC' : `UTC${zoneOf(minutes)}`
 }
 
-/** The time that a text names, as it is stored: `9:30`, `9.30 pm`, `9点30分`, `09:30:00Z`, `9:30 UTC+2`. Without a zone it is one here. */
-export function readTime(text: string, here = zoneHere()): string | undefined {
-  const found = typed.exec(text.normalize('NFKC').trim())
-  if (!found) return undefined
-  const [, hours = '', minutes = '', seconds = '00', half = '', offset, utc] = found
-  const hour = half === '' ? Number(hours) : halfDay(Number(hours), half)
-  const isTime = hour < 24 && Number(minutes) < 60 && Number(seconds) < 60
-  const distance = minutesOf(utc ?? offset ?? here)
-  if (!isTime || Math.abs(distance) >= 24 * 60) return undefined
-  return `${two(hour)}:${minutes}:${seconds}${zoneOf(distance)}`
-}
-
 /** The distance of this place from UTC, today. */
-function zoneHere(): string {
+export function zoneHere(): string {
   return zoneOf(-new Date().getTimezoneOffset())
 }
 
-/** 12 am is midnight; hours that no clock of twelve has are none. */
-function halfDay(hour: number, half: string): number {
-  if (hour < 1 || hour > 12) return Number.NaN
-  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
-}
-
-/** None for UTC by any of its names. */
-function minutesOf(zone: string): number {
+/** The distance of a zone from UTC; none for UTC by any of its names. */
+export function minutesOf(zone: string): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /^([+-])(\d{1,2}):?(\d{2})?$/u.exec(zone) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-function zoneOf(minutes: number): string {
+/** A distance from UTC as it is stored. */
+export function zoneOf(minutes: number): string {
   if (minutes === 0) return 'Z'
   const distance = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`
 }
 
-function two(number: number): string {
+/** A number with at least two digits. */
+export function two(number: number): string {
   return String(number).padStart(2, '0')
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatTime, readTime } from '#console/fields/date/timeOfDay.ts'
+import { readTime } from '#console/fields/date/readTime.ts'
+import { formatTime } from '#console/fields/date/timeOfDay.ts'
 
 const here = '+08:00'
 

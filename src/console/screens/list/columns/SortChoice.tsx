@@ -1,17 +1,15 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Sort from '@mui/icons-material/Sort'
 import IconButton from '@mui/material/IconButton'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
-import { useListSortContext, useTranslate } from 'react-admin'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 import type { TableColumn } from './useListColumns.ts'
 
-interface SortChoiceProps {
+// Not needed before the menu is opened.
+const SortMenu = lazy(async () => ({ default: (await import('./SortMenu.tsx')).SortMenu }))
+
+export interface SortChoiceProps {
   resource: Resource
   columns: readonly TableColumn[]
 }
@@ -19,9 +17,8 @@ interface SortChoiceProps {
 /** Sorting where there is no table head to click on; choosing the same property again turns the order. */
 export function SortChoice({ resource, columns }: SortChoiceProps) {
   const translate = useTranslate()
-  const words = useEntityWords(resource)
-  const { sort, setSort } = useListSortContext()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
   const label = translate('screens.list.sortBy')
   return (
     <>
@@ -30,37 +27,18 @@ export function SortChoice({ resource, columns }: SortChoiceProps) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
       >
         <Sort fontSize="small" />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns
-          .filter(({ field }) => field.sortable)
-          .map(({ source }) => {
-            const current = sort.field === source
-            const turned = current && sort.order === 'ASC' ? 'DESC' : 'ASC'
-            return (
-              <MenuItem
-                key={source}
-                dense
-                selected={current}
-                onClick={() => {
-                  setSort({ field: source, order: turned })
-                  setAnchor(null)
-                }}
-              >
-                <ListItemText sx={{ mr: 1 }}>{words.label(source)}</ListItemText>
-                {current &&
-                  (sort.order === 'ASC' ? (
-                    <ArrowUpward fontSize="small" />
-                  ) : (
-                    <ArrowDownward fontSize="small" />
-                  ))}
-              </MenuItem>
-            )
-          })}
-      </Menu>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <SortMenu resource={resource} columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { keepListsApart } from './start/keepListsApart.ts'
 import { useSwaps } from './development/useSwaps.ts'
 import { accountRoutes } from './routes/accountRoutes.tsx'
 import { noticesPath } from '../shell/header/notices/noticesPath.ts'
-import { HomePage } from '../shell/home/HomePage.tsx'
 import { Layout } from '../shell/frame/Layout.tsx'
 import { Notifications } from '../shell/frame/Notifications.tsx'
 import {
@@ -87,7 +86,6 @@ const Screens = memo(function Screens({ resources }: { resources: readonly Entit
         <Route path="/" element={<IndexRoute />} />
         <Route path="/login" element={<LoginRoute />} />
         <Route path="/logout" element={<LogoutRoute />} />
-        <Route path="/home" element={<HomePage />} />
         {accountRoutes}
         {permissionCheckRoute}
         <Route path={noticesPath} element={<NoticesPage />} />

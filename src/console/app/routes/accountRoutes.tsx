@@ -10,8 +10,11 @@ const ProfilePage = lazy(async () => ({
   default: (await import('../../screens/account/ProfilePage.tsx')).ProfilePage,
 }))
 
-/** The pages about oneself, which everybody may open. */
+const HomePage = lazy(async () => ({ default: (await import('../../shell/home/HomePage.tsx')).HomePage }))
+
+/** The home page and those about oneself, which everybody may open. */
 export const accountRoutes = [
+  <Route key="home" path="/home" element={<Suspense fallback={<PageSkeleton />}>{<HomePage />}</Suspense>} />,
   <Route
     key="setting"
     path="/setting"

@@ -1,7 +1,7 @@
 import { runScript, runTool } from './run.ts'
 import type { Step } from './runSteps.ts'
 
-/** Rooms whose folders import one way only; the server joins when its folders are in order. */
+/** Rooms whose folders import one way only. */
 const roomsWithoutCycles = ['src/shared', 'src/server', 'src/console']
 
 /** What can be checked without running the product: generated files, types and room directions, folders, lint, formatting. */

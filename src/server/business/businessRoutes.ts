@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerParts } from '../http/ServerParts.ts'
-import { ledgerRoutes } from './commission/ledgerRoutes.ts'
+import { ledgerRoutes } from './ledgerCheck/ledgerRoutes.ts'
 import { statementRoutes } from './commission/statementRoutes.ts'
 import { memberRoutes } from './weChat/memberRoutes.ts'
 import { notifyRoutes } from './weChat/notify/notifyRoutes.ts'

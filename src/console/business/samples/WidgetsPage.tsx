@@ -6,7 +6,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
-import { useSampleWords } from './useSampleWords.ts'
+import { useSampleWords } from './parts/useSampleWords.ts'
 import { exampleScreens } from './widgets/exampleScreens.ts'
 import { widgetNames } from './widgets/examples.ts'
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { loginOffersQuery } from '../../session/api/loginOffersQuery.ts'
-import { SettingRow, SettingRows } from '../../screens/account/SettingRow.tsx'
+import { SettingRow, SettingRows } from '../../screens/account/shared/SettingRow.tsx'
 
 /** Other accounts that lead to this one, as far as this installation offers any. */
 export function BindingSettings() {

@@ -30,6 +30,9 @@ export function Calendar({ day, words, onChoose }: CalendarProps) {
         startMonth={new Date(1900, 0)}
         endMonth={new Date(2100, 11)}
         formatters={{ formatYearDropdown: yearName }}
+        labels={{
+          labelDayButton: (date, { today }) => (today ? `${words.today}, ${dayName(date)}` : dayName(date)),
+        }}
         locale={locales[currentLanguage()]}
         selected={chosen}
         {...(chosen && { defaultMonth: chosen })}
@@ -46,6 +49,11 @@ export function Calendar({ day, words, onChoose }: CalendarProps) {
       </div>
     </div>
   )
+}
+
+/** Said with the number that the button shows: the library's own 23rd would not hold it as a word. */
+function dayName(date: Date): string {
+  return date.toLocaleDateString(languageTag(currentLanguage()), { dateStyle: 'full' })
 }
 
 /** 2026 or 2026年. */

@@ -11,7 +11,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { profileQuery } from './account.ts'
+import { profileQuery } from './shared/accountQueries.ts'
 import { refusalOf, saveProfile } from './saveProfile.ts'
 
 /** A way to reach somebody. */

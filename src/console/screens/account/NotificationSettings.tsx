@@ -9,9 +9,9 @@ import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
-import { choicesQuery } from './account.ts'
-import type { NotificationChoice } from './account.ts'
-import { SettingRow, SettingRows } from './SettingRow.tsx'
+import { choicesQuery } from './shared/accountQueries.ts'
+import type { NotificationChoice } from './shared/accountQueries.ts'
+import { SettingRow, SettingRows } from './shared/SettingRow.tsx'
 
 /** What one wants to be told of; each switch is kept at once. */
 export function NotificationSettings() {

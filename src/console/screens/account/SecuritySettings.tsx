@@ -7,11 +7,11 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { ChangePasswordDialog } from './password/ChangePasswordDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import type { ContactField } from './ContactDialog.tsx'
-import { securityQuery } from './account.ts'
+import { securityQuery } from './shared/accountQueries.ts'
 import { maskedEmail, maskedPhone } from './masked.ts'
 import { SecondFactorRow } from './secondFactor/SecondFactorRow.tsx'
 import { SessionList } from './SessionList.tsx'
-import { SettingRow, SettingRows } from './SettingRow.tsx'
+import { SettingRow, SettingRows } from './shared/SettingRow.tsx'
 import { WithProfile } from './WithProfile.tsx'
 
 const contacts = [

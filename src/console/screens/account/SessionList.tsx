@@ -15,9 +15,9 @@ import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
-import { sessionsQuery } from './account.ts'
-import type { OwnSession } from './account.ts'
-import { SettingRow, SettingRows } from './SettingRow.tsx'
+import { sessionsQuery } from './shared/accountQueries.ts'
+import type { OwnSession } from './shared/accountQueries.ts'
+import { SettingRow, SettingRows } from './shared/SettingRow.tsx'
 
 const icons = {
   desktop: ComputerIcon,

@@ -6,7 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
-import { profileQuery } from './account.ts'
+import { profileQuery } from './shared/accountQueries.ts'
 
 /** What the parts of the account pages draw. */
 export interface Profile {

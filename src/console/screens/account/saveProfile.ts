@@ -2,7 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { saveFailureOf } from '../../fields/form/saveFailure.ts'
 import { createHttpClient } from '../../session/api/httpClient.ts'
 import { callApi } from '../../session/api/session.ts'
-import { recordIn } from './account.ts'
+import { recordIn } from './shared/accountQueries.ts'
 
 const http = createHttpClient(callApi)
 

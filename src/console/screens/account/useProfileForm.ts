@@ -12,7 +12,7 @@ import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
-import { profileQuery, recordIn } from './account.ts'
+import { profileQuery, recordIn } from './shared/accountQueries.ts'
 import { complaintsOf, profileFormOf } from './profileForm.ts'
 import { saveProfile } from './saveProfile.ts'
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useNotify } from 'react-admin'
 import { copyText } from '../../../kit/browser/copyText.ts'
 import { JsonView } from '../../../kit/widgets/JsonView.tsx'
-import { useSampleWords } from '../useSampleWords.ts'
+import { useSampleWords } from '../parts/useSampleWords.ts'
 import type { LoadedExample } from './examples.ts'
 
 /** An example at work and, below it, the very code that draws it. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FilterPanel } from '#console/kit/widgets/filterPanel/FilterPanel.tsx'
 import type { ChosenFilters } from '#console/kit/widgets/filterPanel/FilterPanel.tsx'
-import { fillIn } from '../fillIn.ts'
-import { useSampleWords } from '../useSampleWords.ts'
+import { fillIn } from '../parts/fillIn.ts'
+import { useSampleWords } from '../parts/useSampleWords.ts'
 
 /** Filters in several lines: several tags, a single one, and tags folded away. */
 export function FilterPanelExample() {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { LoadingOverlay } from '#console/kit/widgets/loadingOverlay/LoadingOverlay.tsx'
-import { useSampleWords } from '../useSampleWords.ts'
+import { useSampleWords } from '../parts/useSampleWords.ts'
 
 /** An overlay that is shown and hidden. */
 export function LoadingOverlayExample() {

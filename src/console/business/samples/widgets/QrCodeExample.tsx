@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useState } from 'react'
 import { QrCode } from '#console/kit/widgets/qrCode/QrCode.tsx'
 import type { QrCodeStatus } from '#console/kit/widgets/qrCode/QrCode.tsx'
-import { Variant } from '../Variant.tsx'
-import { fillIn } from '../fillIn.ts'
-import { useSampleWords } from '../useSampleWords.ts'
+import { Variant } from '../parts/Variant.tsx'
+import { fillIn } from '../parts/fillIn.ts'
+import { useSampleWords } from '../parts/useSampleWords.ts'
 
 const address = 'https://example.com/invite?code=2026'
 

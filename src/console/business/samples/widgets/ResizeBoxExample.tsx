@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { ResizeBox } from '#console/kit/widgets/resizeBox/ResizeBox.tsx'
-import { fillIn } from '../fillIn.ts'
-import { useSampleWords } from '../useSampleWords.ts'
+import { fillIn } from '../parts/fillIn.ts'
+import { useSampleWords } from '../parts/useSampleWords.ts'
 
 /** A box that can be resized down to 100 by 100 pixels. */
 export function ResizeBoxExample() {

@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
-import { securityQuery } from '../account.ts'
-import { SettingRow } from '../SettingRow.tsx'
+import { securityQuery } from '../shared/accountQueries.ts'
+import { SettingRow } from '../shared/SettingRow.tsx'
 
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
-import { verifyLedger } from '../ledgerCheck/verifyLedger.ts'
-import { explainLine } from './explainLine.ts'
+import { verifyLedger } from './verifyLedger.ts'
+import { explainLine } from '../commission/explainLine.ts'
 
 const lineParams = {
   type: 'object',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
-import { currentKey } from '../../session/api/currentQueries.ts'
-import { callApi } from '../../session/api/session.ts'
-import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { currentKey } from '../../../session/api/currentQueries.ts'
+import { callApi } from '../../../session/api/session.ts'
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
 
 /** A log-in of one's own, as GET /current/sessions answers it. */
 export interface OwnSession {

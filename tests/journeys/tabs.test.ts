@@ -62,7 +62,7 @@ describe('the tab bar', () => {
   it('closes others, left and right from the menu, which offers less for a single tab [S2.09] [S4.05]', async () => {
     const { page } = await journey.visit('/home')
     await tab(page, '首页').click({ button: 'right' })
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载'])
+    await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载'])
     await page.keyboard.press('Escape')
     await choosePages(page, '商品', '订单', '角色')
     await chooseFor(page, '订单', '关闭左侧')

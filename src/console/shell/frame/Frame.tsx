@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { metaOf } from '../../session/menus/consoleMenus.ts'
@@ -8,6 +8,7 @@ import { NewContentBanner } from '../serviceWorker/NewContentBanner.tsx'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
+import { BareFrame } from './BareFrame.tsx'
 import { Header } from '../header/Header.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -16,7 +17,6 @@ import { PageHeading } from '../header/PageHeading.tsx'
 import { SideMenu } from '../menu/SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { ViewBanner } from '../../screens/viewAs/ViewBanner.tsx'
-import { lazy } from '../../kit/page/lazy.ts'
 import { Tips } from '../../kit/widgets/Tips.tsx'
 import styles from './Frame.module.css'
 import { frameSizes } from './frameSizes.ts'
@@ -26,9 +26,6 @@ import type { Arrangement } from '../menu/useArrangement.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useHeaderScroll } from './useHeaderScroll.ts'
-
-// Few pages have a layout without the menus.
-const BareFrame = lazy(async () => ({ default: (await import('./BareFrame.tsx')).BareFrame }))
 
 /**
  * What stands around every page, as the page's layout and the configuration say.
@@ -59,9 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
       {isWhole ? (
         <Menus arrangement={arrangement} isAway={isAway} onFocus={comeBack} />
       ) : (
-        <Suspense fallback={null}>
-          <BareFrame layout={layout} />
-        </Suspense>
+        <BareFrame layout={layout} />
       )}
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
       <div className={styles.above} style={isWhole ? undefined : { display: 'none' }}>

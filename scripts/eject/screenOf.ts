@@ -63,13 +63,9 @@ function listOf(entity: Entity): ScreenPart {
   const [order] = entity.order
   const sort = { field: order?.property ?? 'id', order: order?.direction ?? 'DESC' }
   return {
-    imports: [
-      code`import Stack from '@mui/material/Stack'`,
-      code`import { ListBase, Title } from 'react-admin'`,
-    ],
+    imports: [code`import { ListBase, Title } from 'react-admin'`],
     parts: [
-      code`import { FilterCard } from '../../screens/list/filters/FilterCard.tsx'`,
-      code`import { TableCard } from '../../screens/list/TableCard.tsx'`,
+      code`import { ListCards } from '../../screens/list/ListCards.tsx'`,
       code`import { useEntityWords } from '../../session/entities/useEntityWords.ts'`,
     ],
     own: code`columns: ${literal(columns)}, filters: ${literal(entity.filters)}`,
@@ -80,10 +76,7 @@ function listOf(entity: Entity): ScreenPart {
         code`  return (`,
         code`    <ListBase resource={resource.entity} perPage={20} sort={${literal(sort)}} debounce={0} exporter={false}>`,
         code`      <Title title={names} />`,
-        code`      <Stack spacing={2}>`,
-        code`        <FilterCard resource={resource} />`,
-        code`        <TableCard resource={resource} />`,
-        code`      </Stack>`,
+        code`      <ListCards resource={resource} />`,
         code`    </ListBase>`,
         code`  )`,
         code`}`,

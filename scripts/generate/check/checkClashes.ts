@@ -10,6 +10,7 @@ const serverPaths = [
   '/captcha',
   '/current',
   '/departments/members',
+  '/distributions/logs/verify',
   '/files',
   '/forgot-password',
   '/health',
@@ -18,6 +19,7 @@ const serverPaths = [
   '/permissions',
   '/region',
   '/register',
+  '/weChat/notify',
 ]
 
 /** No two entities share a path, a table or a file; none takes a path of the server's own. */

@@ -1,15 +1,9 @@
-import Stack from '@mui/material/Stack'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ListBase } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { FilterButton } from './filters/FilterButton.tsx'
-import { FilterCard } from './filters/FilterCard.tsx'
-import { filterInputs } from './filters/filterInputs.ts'
-import { TableCard } from './TableCard.tsx'
+import { ListCards } from './ListCards.tsx'
 import { askLater } from './useLateRefetch.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
@@ -38,27 +32,8 @@ export function EntityList({ resource, Around = Fragment }: EntityListProps) {
     >
       <PageTitle title={names} />
       <Around>
-        <Cards resource={resource} />
+        <ListCards resource={resource} />
       </Around>
     </ListBase>
-  )
-}
-
-/** On a phone the filters wait behind a button: what people came for are the rows. */
-function Cards({ resource }: { resource: Resource }) {
-  const [isFiltering, setFiltering] = useState(false)
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const hasFilters = phone && filterInputs(resource).length > 0
-  return (
-    <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
-      {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={() => setFiltering(false)} />}
-      <TableCard
-        resource={resource}
-        phone={phone}
-        filterButton={
-          hasFilters && <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
-        }
-      />
-    </Stack>
   )
 }

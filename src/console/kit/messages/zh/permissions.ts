@@ -16,7 +16,7 @@ export const permissions = {
     grantElsewhere: '菜单已创建。由管理员分配给角色之后，才会有人看到它。',
     grant: '分配',
     later: '以后再说',
-    granted: '已分配给 %{count} 个角色',
+    granted: '已分配给 %{smart_count} 个角色',
   },
   above: {
     role: '该角色拥有您没有的权限，您只能查看',

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { FilterButton } from './filters/FilterButton.tsx'
+import { FilterCard } from './filters/FilterCard.tsx'
+import { filterInputs } from './filters/filterInputs.ts'
+import { TableCard } from './TableCard.tsx'
+
+/** Filters above a table. On a phone the filters wait behind a button: what people came for are the rows. */
+export function ListCards({ resource }: { resource: Resource }) {
+  const [isFiltering, setFiltering] = useState(false)
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const hasFilters = phone && filterInputs(resource).length > 0
+  return (
+    <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
+      {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={() => setFiltering(false)} />}
+      <TableCard
+        resource={resource}
+        phone={phone}
+        filterButton={
+          hasFilters && <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
+        }
+      />
+    </Stack>
+  )
+}

@@ -87,7 +87,7 @@ async function buildNext(vite: ViteDevServer, config: Config, database: Database
 
 async function loadServer(vite: ViteDevServer): Promise<ServerCode> {
   const [app, catalog, start]: Pick<ServerCode, keyof ServerCode>[] = await Promise.all(
-    ['app.ts', 'serverCatalog.ts', 'start/firstStart.ts'].map(async (file) =>
+    ['app/app.ts', 'app/serverCatalog.ts', 'start/firstStart.ts'].map(async (file) =>
       Object(await vite.ssrLoadModule(`/src/server/${file}`)),
     ),
   )

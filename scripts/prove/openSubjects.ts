@@ -12,6 +12,12 @@ import type { Failure } from './Failure.ts'
 import type { Subject } from './Subject.ts'
 import { validRecordOf } from './validRecordOf.ts'
 
+/** Values a rule asks for that no schema can say: only a good on sale is ordered, and a password is not a common one. */
+const ruled: Readonly<Record<string, JsonObject>> = {
+  good: { status: 'normal' },
+  user: { password: 'plum-Ferry-41-dusk' },
+}
+
 /** The entities to be proved, and those of which no record could be stored, with the reason. */
 export interface Opened {
   subjects: Subject[]
@@ -83,7 +89,7 @@ interface Rules {
 async function validRecord({ table }: Route, { schema, validate, means }: Rules): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
   const wanted = { schema, validate, names: required, seed: means.seed }
-  const first = validRecordOf({ ...wanted, fixed: roomFor(schema, validate) })
+  const first = validRecordOf({ ...wanted, fixed: { ...roomFor(schema, validate), ...ruled[table.entity] } })
   const references = await Promise.all(
     [...table.columns, ...table.links].flatMap((one) =>
       'name' in one ? columnReference(one) : [linkReference(one)],

@@ -12,10 +12,9 @@ import type { Failure } from './Failure.ts'
 import type { Subject } from './Subject.ts'
 import { validRecordOf } from './validRecordOf.ts'
 
-/** Values a rule asks for that no schema can say: only a good on sale is ordered, and a password is not a common one. */
+/** Values a rule asks for that no schema can say: only a good on sale is ordered. */
 const ruled: Readonly<Record<string, JsonObject>> = {
   good: { status: 'normal' },
-  user: { password: 'plum-Ferry-41-dusk' },
 }
 
 /** The entities to be proved, and those of which no record could be stored, with the reason. */

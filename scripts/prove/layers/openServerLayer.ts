@@ -144,10 +144,13 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
   return { ...filled, ...Object.fromEntries(unset) }
 }
 
-/** A refusal for other reasons than the value, such as a record that does not exist, speaks for the value. */
+/**
+ * A refusal for reasons that no schema can say speaks for the value: a record that does not exist, or a rule that
+ * names the field it judged, such as the one against common passwords.
+ */
 function admitsIn({ status, error }: Answered): boolean {
   if (status < 300) return true
   if (status === 400 && error?.id === 'INPUT_INVALID') return false
-  if (status === 409) return true
+  if (status === 409 || (status === 400 && error?.fields?.length)) return true
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }

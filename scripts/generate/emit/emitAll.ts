@@ -1,5 +1,6 @@
 import type { Model } from '../Model.ts'
 import { emitForms } from './emitForms.ts'
+import { emitIcons } from './emitIcons.ts'
 import { emitMenus } from './emitMenus.ts'
 import { emitMessages } from './emitMessages.ts'
 import { emitOpenApi } from './openapi/emitOpenApi.ts'
@@ -32,5 +33,6 @@ export async function emitAll(model: Model, { texts, places }: Known): Promise<G
     ...emitForms(model),
     ...emitMessages(model),
     ...emitMenus(model),
+    ...emitIcons(model),
   ]
 }

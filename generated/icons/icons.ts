@@ -1,0 +1,35 @@
+// Written by `npm run generate` from schemas/*.json. Edit the schema, not this file.
+
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountTree from '@mui/icons-material/AccountTreeOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
+import Chat from '@mui/icons-material/ChatOutlined'
+import CorporateFare from '@mui/icons-material/CorporateFareOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Inventory from '@mui/icons-material/InventoryOutlined'
+import ListAlt from '@mui/icons-material/ListAltOutlined'
+import Percent from '@mui/icons-material/PercentOutlined'
+import Person from '@mui/icons-material/PersonOutlined'
+import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Share from '@mui/icons-material/ShareOutlined'
+import Timeline from '@mui/icons-material/TimelineOutlined'
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
+
+/** The icons that the menus of the schemas name. */
+export const icons: Readonly<Record<string, SvgIconComponent>> = {
+  AccountTree: AccountTree,
+  Badge: Badge,
+  Chat: Chat,
+  CorporateFare: CorporateFare,
+  History: History,
+  Inventory: Inventory,
+  ListAlt: ListAlt,
+  Percent: Percent,
+  Person: Person,
+  ReceiptLong: ReceiptLong,
+  Settings: Settings,
+  Share: Share,
+  Timeline: Timeline,
+  VerifiedUser: VerifiedUser,
+}

@@ -9,7 +9,7 @@ export const goodInputSchema: JsonSchema = {
   required: ['name', 'price'],
   properties: {
     id: { readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: {
       type: 'number',
@@ -49,7 +49,7 @@ export const goodPatchSchema: JsonSchema = {
   additionalProperties: false,
   properties: {
     id: { readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01, default: 0 },
     first_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01, default: 0 },
@@ -91,7 +91,7 @@ export const goodRecordSchema: JsonSchema = {
   ],
   properties: {
     id: { type: 'string', format: 'uuid', readOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 200 },
+    name: { type: 'string', minLength: 1, maxLength: 200, pattern: '[^\\s]' },
     price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     min_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },
     first_price: { type: 'number', minimum: 0, maximum: 99999999.99, multipleOf: 0.01 },

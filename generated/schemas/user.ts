@@ -11,7 +11,7 @@ export const userInputSchema: JsonSchema = {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
     password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 50 },
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {
@@ -51,7 +51,7 @@ export const userPatchSchema: JsonSchema = {
     id: { readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
     password: { type: ['string', 'null'], pattern: '^(.{8,})?$', maxLength: 128, writeOnly: true },
-    name: { type: 'string', minLength: 1, maxLength: 50 },
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {
@@ -113,7 +113,7 @@ export const userRecordSchema: JsonSchema = {
   properties: {
     id: { type: 'string', format: 'uuid', readOnly: true },
     username: { type: 'string', minLength: 1, maxLength: 50, pattern: '^[A-Za-z0-9_.@-]+$' },
-    name: { type: 'string', minLength: 1, maxLength: 50 },
+    name: { type: 'string', minLength: 1, maxLength: 50, pattern: '[^\\s]' },
     email: { type: ['string', 'null'], format: 'email', maxLength: 254 },
     phone: { type: ['string', 'null'], maxLength: 20, pattern: '^[+]?[0-9][0-9 -]{4,18}$' },
     roles: {

@@ -7,11 +7,12 @@ import { exceeds } from '#shared/validation/exceeds.ts'
 
 export const validateGood = validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"id":true,"name":true,"price":true,"min_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"first_price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01,"default":0,"atMost":"price"},"sequence":true,"status":true,"summary":true,"image":true,"images":true,"description":true,"createdAt":true,"updatedAt":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
+const schema1 = {"properties":{"id":{"readOnly":true},"name":{"type":"string","minLength":1,"maxLength":200,"pattern":"[^\\s]","wellFormed":true},"price":{"type":"number","minimum":0,"maximum":99999999.99,"multipleOf":0.01},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"draft","enum":["draft","normal","sold_out"]},"summary":{"type":["string","null"],"maxLength":500,"wellFormed":true},"image":{"type":["string","null"],"maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true},"images":{"type":["array","null"],"maxItems":9,"items":{"type":"string","maxLength":1000,"pattern":"^(https?:/)?/[^\\s]+$","wellFormed":true}},"description":{"type":["string","null"],"maxLength":100000,"wellFormed":true},"createdAt":{"readOnly":true},"updatedAt":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const func3 = isMultipleOf;
-const pattern0 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
+const pattern0 = new RegExp("[^\\s]", "u");
+const pattern1 = new RegExp("^(https?:/)?/[^\\s]+$", "u");
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 let vErrors = null;
@@ -50,9 +51,8 @@ vErrors.push(err2);
 }
 errors++;
 }
-}
-else {
-const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data0.length <= 400 && !pattern0.test(data0)){
+const err3 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "[^\\s]"},message:"must match pattern \""+"[^\\s]"+"\""};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -62,11 +62,8 @@ vErrors.push(err3);
 errors++;
 }
 }
-if(data.price !== undefined){
-let data1 = data.price;
-if(typeof data1 == "number"){
-if(data1 > 99999999.99 || isNaN(data1)){
-const err4 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999.99},message:"must be <= 99999999.99"};
+else {
+const err4 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -75,8 +72,12 @@ vErrors.push(err4);
 }
 errors++;
 }
-if(data1 < 0 || isNaN(data1)){
-const err5 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+}
+if(data.price !== undefined){
+let data1 = data.price;
+if(typeof data1 == "number"){
+if(data1 > 99999999.99 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/maximum",keyword:"maximum",params:{comparison: "<=", limit: 99999999.99},message:"must be <= 99999999.99"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -85,8 +86,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!func3(data1, 0.01)){
-const err6 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
+if(data1 < 0 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -95,9 +96,8 @@ vErrors.push(err6);
 }
 errors++;
 }
-}
-else {
-const err7 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(!func3(data1, 0.01)){
+const err7 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/multipleOf",keyword:"multipleOf",params:{multipleOf: 0.01},message:"must be multiple of 0.01"};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -107,10 +107,8 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.sequence !== undefined){
-let data2 = data.sequence;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err8 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err8 = {instancePath:instancePath+"/price",schemaPath:"#/properties/price/type",keyword:"type",params:{type: "number"},message:"must be number"};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -119,9 +117,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 999999 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
+}
+if(data.sequence !== undefined){
+let data2 = data.sequence;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err9 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -130,8 +130,9 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data2 == "number"){
+if(data2 > 999999 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -140,12 +141,8 @@ vErrors.push(err10);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data3 = data.status;
-if(typeof data3 !== "string"){
-const err11 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2 < 0 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -154,8 +151,12 @@ vErrors.push(err11);
 }
 errors++;
 }
-if(!(((data3 === "draft") || (data3 === "normal")) || (data3 === "sold_out"))){
-const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(typeof data3 !== "string"){
+const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -164,11 +165,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-if(data.summary !== undefined){
-let data4 = data.summary;
-if((typeof data4 !== "string") && (data4 !== null)){
-const err13 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema1.properties.summary.type},message:"must be string,null"};
+if(!(((data3 === "draft") || (data3 === "normal")) || (data3 === "sold_out"))){
+const err13 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -177,8 +175,11 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!func0(data4)){
-const err14 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+if(data.summary !== undefined){
+let data4 = data.summary;
+if((typeof data4 !== "string") && (data4 !== null)){
+const err14 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",params:{type: schema1.properties.summary.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -187,9 +188,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-if(typeof data4 === "string"){
-if(func1(data4) > 500){
-const err15 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
+if(!func0(data4)){
+const err15 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -198,12 +198,9 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-}
-if(data.image !== undefined){
-let data5 = data.image;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err16 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema1.properties.image.type},message:"must be string,null"};
+if(typeof data4 === "string"){
+if(func1(data4) > 500){
+const err16 = {instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -212,8 +209,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(!func0(data5)){
-const err17 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+if(data.image !== undefined){
+let data5 = data.image;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err17 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/type",keyword:"type",params:{type: schema1.properties.image.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -222,9 +223,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(func1(data5) > 1000){
-const err18 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!func0(data5)){
+const err18 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -233,8 +233,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(data5.length <= 2000 && !pattern0.test(data5)){
-const err19 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
+if(typeof data5 === "string"){
+if(func1(data5) > 1000){
+const err19 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -243,12 +244,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-}
-if(data.images !== undefined){
-let data6 = data.images;
-if((!(Array.isArray(data6))) && (data6 !== null)){
-const err20 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema1.properties.images.type},message:"must be array,null"};
+if(data5.length <= 2000 && !pattern1.test(data5)){
+const err20 = {instancePath:instancePath+"/image",schemaPath:"#/properties/image/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -257,9 +254,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(Array.isArray(data6)){
-if(data6.length > 9){
-const err21 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/maxItems",keyword:"maxItems",params:{limit: 9},message:"must NOT have more than 9 items"};
+}
+}
+if(data.images !== undefined){
+let data6 = data.images;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+const err21 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/type",keyword:"type",params:{type: schema1.properties.images.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -268,11 +268,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(!func0(data7)){
-const err22 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+if(Array.isArray(data6)){
+if(data6.length > 9){
+const err22 = {instancePath:instancePath+"/images",schemaPath:"#/properties/images/maxItems",keyword:"maxItems",params:{limit: 9},message:"must NOT have more than 9 items"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -281,9 +279,11 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(typeof data7 === "string"){
-if(func1(data7) > 1000){
-const err23 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(!func0(data7)){
+const err23 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -292,8 +292,9 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(data7.length <= 2000 && !pattern0.test(data7)){
-const err24 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
+if(typeof data7 === "string"){
+if(func1(data7) > 1000){
+const err24 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -302,9 +303,8 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.length <= 2000 && !pattern1.test(data7)){
+const err25 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^(https?:/)?/[^\\s]+$"},message:"must match pattern \""+"^(https?:/)?/[^\\s]+$"+"\""};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -314,12 +314,8 @@ vErrors.push(err25);
 errors++;
 }
 }
-}
-}
-if(data.description !== undefined){
-let data8 = data.description;
-if((typeof data8 !== "string") && (data8 !== null)){
-const err26 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
+else {
+const err26 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -328,8 +324,13 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(!func0(data8)){
-const err27 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+}
+}
+if(data.description !== undefined){
+let data8 = data.description;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err27 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -338,14 +339,24 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(typeof data8 === "string"){
-if(func1(data8) > 100000){
-const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(!func0(data8)){
+const err28 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err28];
 }
 else {
 vErrors.push(err28);
+}
+errors++;
+}
+if(typeof data8 === "string"){
+if(func1(data8) > 100000){
+const err29 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
 }
 errors++;
 }
@@ -698,4 +709,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-27a1dea': validateGood }
+export const branches = { '-6f75d159': validateGood }

@@ -5,10 +5,11 @@ import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 
 export const validateRole = validate0;
 const schema0 = {"type":"object","additionalProperties":false,"required":["code","name","menus"],"properties":{"id":true,"code":true,"name":true,"sequence":true,"status":true,"second_factor":true,"description":true,"menus":true,"created_at":true,"updated_at":true,"version":{"type":"integer","minimum":1,"maximum":2147483647}},"allOf":[{"$ref":"parts"}]};
-const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"second_factor":{"type":["boolean","null"],"default":false},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
+const schema1 = {"properties":{"id":{"readOnly":true},"code":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[A-Za-z][A-Za-z0-9_.-]*$","wellFormed":true},"name":{"type":"string","minLength":1,"maxLength":100,"pattern":"[^\\s]","wellFormed":true},"sequence":{"type":"integer","minimum":0,"maximum":999999,"default":0},"status":{"type":"string","default":"enabled","enum":["enabled","disabled"]},"second_factor":{"type":["boolean","null"],"default":false},"description":{"type":["string","null"],"maxLength":1000,"wellFormed":true},"menus":{"type":"array","minItems":1,"maxItems":2000,"items":{"type":"object","required":["menu_id"],"properties":{"menu_id":{"type":"string","format":"uuid"}},"additionalProperties":false}},"created_at":{"readOnly":true},"updated_at":{"readOnly":true}}};
 const func0 = isWellFormed;
 const func1 = ucs2length;
 const pattern0 = new RegExp("^[A-Za-z][A-Za-z0-9_.-]*$", "u");
+const pattern1 = new RegExp("[^\\s]", "u");
 const formats0 = /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/;
 
 function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -103,9 +104,8 @@ vErrors.push(err7);
 }
 errors++;
 }
-}
-else {
-const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data1.length <= 200 && !pattern1.test(data1)){
+const err8 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern: "[^\\s]"},message:"must match pattern \""+"[^\\s]"+"\""};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -115,10 +115,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.sequence !== undefined){
-let data2 = data.sequence;
-if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
-const err9 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+else {
+const err9 = {instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -127,9 +125,11 @@ vErrors.push(err9);
 }
 errors++;
 }
-if(typeof data2 == "number"){
-if(data2 > 999999 || isNaN(data2)){
-const err10 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
+}
+if(data.sequence !== undefined){
+let data2 = data.sequence;
+if(!((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2)))){
+const err10 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -138,8 +138,9 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(data2 < 0 || isNaN(data2)){
-const err11 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(typeof data2 == "number"){
+if(data2 > 999999 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/maximum",keyword:"maximum",params:{comparison: "<=", limit: 999999},message:"must be <= 999999"};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -148,12 +149,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-}
-if(data.status !== undefined){
-let data3 = data.status;
-if(typeof data3 !== "string"){
-const err12 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data2 < 0 || isNaN(data2)){
+const err12 = {instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -162,8 +159,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(!((data3 === "enabled") || (data3 === "disabled"))){
-const err13 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
+}
+}
+if(data.status !== undefined){
+let data3 = data.status;
+if(typeof data3 !== "string"){
+const err13 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -172,11 +173,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-if(data.second_factor !== undefined){
-let data4 = data.second_factor;
-if((typeof data4 !== "boolean") && (data4 !== null)){
-const err14 = {instancePath:instancePath+"/second_factor",schemaPath:"#/properties/second_factor/type",keyword:"type",params:{type: schema1.properties.second_factor.type},message:"must be boolean,null"};
+if(!((data3 === "enabled") || (data3 === "disabled"))){
+const err14 = {instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema1.properties.status.enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -186,10 +184,10 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data.description !== undefined){
-let data5 = data.description;
-if((typeof data5 !== "string") && (data5 !== null)){
-const err15 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
+if(data.second_factor !== undefined){
+let data4 = data.second_factor;
+if((typeof data4 !== "boolean") && (data4 !== null)){
+const err15 = {instancePath:instancePath+"/second_factor",schemaPath:"#/properties/second_factor/type",keyword:"type",params:{type: schema1.properties.second_factor.type},message:"must be boolean,null"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -198,8 +196,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!func0(data5)){
-const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+}
+if(data.description !== undefined){
+let data5 = data.description;
+if((typeof data5 !== "string") && (data5 !== null)){
+const err16 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type: schema1.properties.description.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -208,14 +209,24 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(typeof data5 === "string"){
-if(func1(data5) > 1000){
-const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(!func0(data5)){
+const err17 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err17];
 }
 else {
 vErrors.push(err17);
+}
+errors++;
+}
+if(typeof data5 === "string"){
+if(func1(data5) > 1000){
+const err18 = {instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }
@@ -225,17 +236,7 @@ if(data.menus !== undefined){
 let data6 = data.menus;
 if(Array.isArray(data6)){
 if(data6.length > 2000){
-const err18 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
-if(vErrors === null){
-vErrors = [err18];
-}
-else {
-vErrors.push(err18);
-}
-errors++;
-}
-if(data6.length < 1){
-const err19 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+const err19 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/maxItems",keyword:"maxItems",params:{limit: 2000},message:"must NOT have more than 2000 items"};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -244,12 +245,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7.menu_id === undefined){
-const err20 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
+if(data6.length < 1){
+const err20 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -258,9 +255,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-for(const key0 in data7){
-if(!(key0 === "menu_id")){
-const err21 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
+const len0 = data6.length;
+for(let i0=0; i0<len0; i0++){
+let data7 = data6[i0];
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7.menu_id === undefined){
+const err21 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/required",keyword:"required",params:{missingProperty: "menu_id"},message:"must have required property '"+"menu_id"+"'"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -269,12 +269,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-if(data7.menu_id !== undefined){
-let data8 = data7.menu_id;
-if(typeof data8 === "string"){
-if(!(formats0.test(data8))){
-const err22 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
+for(const key0 in data7){
+if(!(key0 === "menu_id")){
+const err22 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -284,8 +281,11 @@ vErrors.push(err22);
 errors++;
 }
 }
-else {
-const err23 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data7.menu_id !== undefined){
+let data8 = data7.menu_id;
+if(typeof data8 === "string"){
+if(!(formats0.test(data8))){
+const err23 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -295,9 +295,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-}
 else {
-const err24 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err24 = {instancePath:instancePath+"/menus/" + i0+"/menu_id",schemaPath:"#/properties/menus/items/properties/menu_id/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -309,12 +308,24 @@ errors++;
 }
 }
 else {
-const err25 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+const err25 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
 vErrors = [err25];
 }
 else {
 vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/menus",schemaPath:"#/properties/menus/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
 }
 errors++;
 }
@@ -475,4 +486,4 @@ return errors === 0;
 }
 
 /** The validators of the parts that decide between alternatives, and of the whole, by the key of their schema. */
-export const branches = { '-4dcf9055': validateRole }
+export const branches = { '-1b10c3d4': validateRole }

@@ -20,6 +20,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { visibleText } from '#shared/validation/visibleText.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 
 /** Random values that a normalised schema admits; read-only properties are left out. */
@@ -123,7 +124,7 @@ function strings(schema: JsonSchema): Arbitrary<string> {
   if (typeof format === 'string' && formats[format]) return formats[format]
   const minLength = numberOf(schema, 'minLength') ?? 0
   const maxLength = Math.min(numberOf(schema, 'maxLength') ?? 40, Math.max(40, minLength))
-  if (typeof pattern === 'string') {
+  if (typeof pattern === 'string' && pattern !== visibleText) {
     const matching = new RegExp(pattern, 'u')
     const most = numberOf(schema, 'maxLength') ?? Infinity
     const fits = (text: string) =>
@@ -133,7 +134,8 @@ function strings(schema: JsonSchema): Arbitrary<string> {
       .map((text) => lengthened(text, minLength).find(fits) ?? text)
       .filter(fits)
   }
-  return string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
+  const texts = string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
+  return pattern === visibleText ? texts.filter((text) => text.trim() !== '') : texts
 }
 
 const poolSize = 2000

@@ -15,6 +15,7 @@ import { nullable } from './nullable.ts'
 import { optionsOf } from './options.ts'
 import { plainSchema } from './plainSchema.ts'
 import { allowsNull, typesOf } from './typesOf.ts'
+import { visibleTexts } from './visibleTexts.ts'
 
 /** What surrounds a property and bears on it. */
 export interface Surroundings {
@@ -33,7 +34,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   const link = linkOf(schema)
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
-  const inner = around.dialect ? closed(schema) : schema
+  const inner = around.dialect ? closed(around.readOnly ? schema : visibleTexts(schema)) : schema
   const plain = typedFor(kind, ownSchema(withAssumedDefaults(plainSchema(inner)), schema), schema)
   const own = required ? plain : nullable(plain)
   return compact({

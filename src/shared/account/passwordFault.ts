@@ -1,3 +1,5 @@
+import { isBlank } from '../validation/isBlank.ts'
+
 /** Why a password is not taken. */
 export type PasswordFault = 'short' | 'invisible' | 'name' | 'common'
 
@@ -10,14 +12,12 @@ interface Known {
 const shortest = 8
 /** Shorter names stand in too many words by chance. */
 const shortestName = 4
-/** Blanks, control characters, and letters that are drawn as nothing. */
-const invisible = /^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /** Why a chosen password is not taken; undefined when it is. */
 export function passwordFault(password: string, { username, isCommon }: Known): PasswordFault | undefined {
   const text = password.normalize('NFKC')
   if (Array.from(text).length < shortest) return 'short'
-  if (invisible.test(text)) return 'invisible'
+  if (isBlank(text)) return 'invisible'
   if (holds(text, username)) return 'name'
   return isCommon(text) ? 'common' : undefined
 }

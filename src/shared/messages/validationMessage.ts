@@ -2,6 +2,7 @@ import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
+import { visibleText } from '../validation/visibleText.ts'
 import { fieldFactOf, pointerNames } from './fieldFact.ts'
 import { formatTable, requiredTable, typeTable, validationTable } from './validationTable.ts'
 import { wordsIn } from './words.ts'
@@ -42,9 +43,9 @@ function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefi
   return names.length === 1 ? requiredTable[entity]?.[names[0] ?? ''] : undefined
 }
 
-/** An absent property, an empty text and an empty list are the same to whoever fills in a form. */
+/** An absent property, an empty or blank text and an empty list are the same to a person who fills in a form. */
 function isMissing({ code, params }: FieldFact): boolean {
-  if (code === 'required') return true
+  if (code === 'required' || (code === 'pattern' && params?.['pattern'] === visibleText)) return true
   return (code === 'minLength' || code === 'minItems') && params?.['limit'] === 1
 }
 

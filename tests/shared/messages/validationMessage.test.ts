@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
+import { visibleText } from '#shared/validation/visibleText.ts'
 import { words } from '#shared/messages/words.ts'
 
 function complaint(keyword: string, params: Record<string, unknown>, instancePath = '/price') {
@@ -15,6 +16,7 @@ it('fills placeholders and leaves out those without a value', () => {
 it.each([
   ['required', { missingProperty: 'price' }, '请输入价格', '价格 is required!', ''],
   ['minLength', { limit: 1 }, '请输入价格', '价格 is required!'],
+  ['pattern', { pattern: visibleText }, '请输入价格', '价格 is required!'],
   ['maxLength', { limit: 200 }, '价格最多 200 个字符', '价格 must have at most 200 characters'],
   ['minimum', { limit: 0 }, '价格不能小于 0', '价格 must be at least 0'],
   ['multipleOf', { multipleOf: 0.01 }, '价格最多 2 位小数', '价格 must have at most 2 decimals'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isBlank } from '#shared/validation/isBlank.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import styles from '../../kit/widgets/values.module.css'
 import type { DrawingPlace } from '../FieldView.ts'
@@ -36,5 +37,9 @@ export function drawValue(props: FieldValueProps, own: ValueWords): ReactNode {
 }
 
 function isEmpty(value: Json): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return (
+    value === null ||
+    (typeof value === 'string' && isBlank(value)) ||
+    (Array.isArray(value) && value.length === 0)
+  )
 }

@@ -13,7 +13,23 @@ export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])
 function visit(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   const here = Object.keys(schema).flatMap((keyword) => placeOf(keyword, schema, path))
-  return [...here, ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path]))]
+  return [
+    ...here,
+    ...widgetOfItems(schema, path),
+    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
+  ]
+}
+
+/** A list is drawn by one input; what its items name has a say only in what that is made of. */
+function widgetOfItems({ items, 'x-widget': own }: JsonObject, path: Path): Complaint[] {
+  if (!isObject(items) || items['x-widget'] === undefined || own !== undefined) return []
+  return [
+    {
+      path: [...path, 'items', 'x-widget'],
+      message: `The items of "${String(path.at(-1) ?? '')}" have no input of their own.`,
+      advice: 'Write "x-widget" beside "items", or leave it out.',
+    },
+  ]
 }
 
 interface Place {

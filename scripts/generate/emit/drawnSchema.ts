@@ -1,20 +1,39 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
-import { inputSchemaOf, isObject } from './inputSchemas.ts'
+import { inputSchemaOf, isObject, objectOf } from './inputSchemas.ts'
 import type { Entity } from '../Model.ts'
 
 /**
  * The schema that a form is drawn from. What leads back into itself is drawn as free JSON, and judged by the validator
- * of the whole: rjsf would unfold it without an end.
+ * of the whole: rjsf would unfold it without an end. It draws nothing for a schema without a word, so a property that
+ * takes anything says so.
  */
 export function drawnSchemaOf(entity: Entity): JsonSchema {
   const { definitions, ...schema } = inputSchemaOf(entity)
-  return definitions === undefined ? schema : mapSubschemas(schema, unrolled)
+  const unrolledSchema = definitions === undefined ? schema : mapSubschemas(schema, unrolled)
+  if (!takesAnything(unrolledSchema)) return unrolledSchema
+  const properties = Object.entries(objectOf(unrolledSchema.properties))
+  return {
+    ...unrolledSchema,
+    properties: Object.fromEntries(
+      properties.map(([name, part]) => [name, isWordless(part) ? { type: [...anything] } : part]),
+    ),
+  }
 }
 
 /** Whether it differs from the schema of the input. */
-export function isUnrolled({ inputSchema }: Entity): boolean {
-  return inputSchema['definitions'] !== undefined
+export function isDrawnOtherwise({ inputSchema }: Entity): boolean {
+  return inputSchema['definitions'] !== undefined || takesAnything(inputSchema)
+}
+
+const anything = ['string', 'number', 'boolean', 'object', 'array', 'null'] as const
+
+function takesAnything({ properties }: JsonSchema): boolean {
+  return Object.values(objectOf(properties)).some(isWordless)
+}
+
+function isWordless(part: Json): boolean {
+  return isObject(part) && Object.keys(part).length === 0
 }
 
 function unrolled(schema: Json): Json {

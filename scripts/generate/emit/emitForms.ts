@@ -1,7 +1,7 @@
 import type { Entity, Model } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
-import { drawnSchemaOf, isUnrolled } from './drawnSchema.ts'
+import { drawnSchemaOf, isDrawnOtherwise } from './drawnSchema.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
 import { objectOf } from './inputSchemas.ts'
@@ -15,14 +15,14 @@ export function emitForms(model: Model): GeneratedFile[] {
 const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   const form = {
-    schema: isUnrolled(entity) ? drawnSchemaOf(entity) : names.inputSchema,
+    schema: isDrawnOtherwise(entity) ? drawnSchemaOf(entity) : names.inputSchema,
     order: orderOf(entity),
     validate: names.validate,
     branches: code`branches`,
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [
     code`import type { ResourceForm } from '#shared/contracts/Resource.ts'`,
-    ...(isUnrolled(entity)
+    ...(isDrawnOtherwise(entity)
       ? []
       : [code`import { ${names.inputSchema} } from ${moduleOf('schemas', `${entity.name}.ts`)}`]),
     code`import { branches, ${names.validate} } from ${moduleOf('validators', `${entity.name}.js`)}`,

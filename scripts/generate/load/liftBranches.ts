@@ -3,8 +3,39 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Origins } from './Origins.ts'
 import { isList, isObject, listOf, objectOf } from './readJson.ts'
 
-/** The root with the properties that only its branches declare, since each of them is a column as well. */
+/**
+ * The root with the properties that only its branches declare, since each of them is a column as well; likewise the
+ * objects inside it that declare properties, since each of theirs is a field.
+ */
 export function liftBranches(root: JsonObject, origins: Origins): JsonObject {
+  return liftedIn(withLiftedParts(root, origins), origins)
+}
+
+function withLiftedParts(schema: JsonObject, origins: Origins): JsonObject {
+  const { properties, items } = schema
+  if (!isObject(properties) && !isObject(items)) return schema
+  return origins.inherit(
+    {
+      ...schema,
+      ...(isObject(properties) && { properties: origins.inherit(lifted(properties, origins), properties) }),
+      ...(isObject(items) && { items: liftedPart(items, origins) }),
+    },
+    schema,
+  )
+}
+
+function lifted(properties: JsonObject, origins: Origins): JsonObject {
+  const entries = Object.entries(properties)
+  return Object.fromEntries(entries.map(([name, part]) => [name, liftedPart(part, origins)]))
+}
+
+function liftedPart(part: Json, origins: Origins): Json {
+  if (!isObject(part)) return part
+  const whole = withLiftedParts(part, origins)
+  return isObject(part['properties']) ? liftedIn(whole, origins) : whole
+}
+
+function liftedIn(root: JsonObject, origins: Origins): JsonObject {
   // A root that is closed by its own words refuses them.
   if (root['additionalProperties'] === false) return root
   const own = objectOf(root['properties'])

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
+import { drawnSchemaOf } from '#scripts/generate/emit/drawnSchema.ts'
 import type { Entity, Property } from '#scripts/generate/Model.ts'
 import { complaintsAbout, entityOf } from './project.ts'
 
@@ -290,6 +291,36 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { free: { a: 1 } })).toBe(false)
     expect(accepts(entity, { chain: { first: { value: 1, next: { value: 2 } } } })).toBe(true)
     expect(accepts(entity, { chain: { first: { value: 1, next: { value: 'x' } } } })).toBe(false)
+  })
+
+  it('draws what only the branches of an inner object declare, and what takes anything', () => {
+    const entity = entityOf('parcel.json', {
+      type: 'object',
+      properties: {
+        payment: {
+          type: 'object',
+          properties: { kind: { enum: ['card', 'cash'] } },
+          dependencies: {
+            kind: {
+              oneOf: [
+                { properties: { kind: { const: 'card' }, number: { type: 'string', minLength: 4 } } },
+                { properties: { kind: { const: 'cash' } } },
+              ],
+            },
+          },
+        },
+        lines: {
+          type: 'array',
+          items: { type: 'object', properties: { a: {} }, else: { properties: { b: {} } } },
+        },
+        anything: {},
+      },
+    })
+    const inside = entity.properties.map(({ properties }) => properties?.map(({ name }) => name))
+    expect(inside).toEqual([['kind', 'number'], ['a', 'b'], undefined])
+    expect(drawnSchemaOf(entity).properties).toMatchObject({
+      anything: { type: expect.arrayContaining(['string', 'object', 'null']) },
+    })
   })
 
   it('may refer to itself as a whole', () => {

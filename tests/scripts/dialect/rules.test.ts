@@ -202,6 +202,12 @@ const meaning: readonly Case[] = [
     '35:7 /properties/tags/x-widget  The widget "switch" does not suit the array "tags". Choose one that suits the type, or leave it out.',
   ],
   [
+    'a widget for each item of a list',
+    '"items": { "type": "string" },\n      "x-widget": "tags"',
+    '"items": { "type": "string", "x-widget": "text" }',
+    '34:36 /properties/tags/items/x-widget  The items of "tags" have no input of their own. Write "x-widget" beside "items", or leave it out.',
+  ],
+  [
     'a reference that is no uuid',
     '"format": "uuid",\n      "x-reference"',
     '"x-reference"',

@@ -32,6 +32,31 @@ export const unseen: PlainCases = {
     takes: { name: 'a', level: 2, speed: 1.5, size: -1, open: false, agreed: true },
     refuses: { name: 'a', level: 4 },
   },
+  branchesInside: {
+    schema: {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: text,
+        payment: {
+          type: 'object',
+          properties: { kind: { type: 'string', enum: ['card', 'cash'] } },
+          dependencies: {
+            kind: {
+              oneOf: [
+                { properties: { kind: { enum: ['card'] }, number: { type: 'string', minLength: 4 } } },
+                { properties: { kind: { enum: ['cash'] } } },
+              ],
+            },
+          },
+        },
+        place: { type: 'array', items: [{ type: 'number' }, { type: 'number' }], maxItems: 2 },
+        anything: {},
+      },
+    },
+    takes: { name: 'a', payment: { kind: 'card', number: '1234' }, anything: 'x' },
+    refuses: { name: 'a', payment: { kind: 'card', number: '1' } },
+  },
   ownAddress: {
     schema: {
       $schema: draft2020,

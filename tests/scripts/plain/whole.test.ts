@@ -54,11 +54,13 @@ describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
     const form = await generated.resources.find(({ entity }) => entity === name)?.form?.()
     if (!form) throw new Error(`${name} has no form`)
     const validator = createValidator(form, ({ path, code }) => `${path} ${code}`)
-    expect(createFormData(form, validator, {})).toBeTypeOf('object')
+    const start = createFormData(form, validator, {})
     // A form begins with the defaults; what is absent from it was emptied.
     const errorsOf = (record: JsonObject) =>
       validator.validateFormData(record, form.schema).errors.map(({ stack }) => stack)
     expect(errorsOf(formDataOf(withDefaults(form.schema, takes, true), form.schema))).toEqual([])
+    // A list of nothing but places would be refused, though nobody filled it in.
+    expect(JSON.stringify(start)).not.toMatch(/\[null/u)
     expect(errorsOf(withDefaults(form.schema, refuses, true))).not.toEqual([])
   })
 

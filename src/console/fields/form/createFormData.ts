@@ -1,6 +1,6 @@
 import { getDefaultFormState } from '@rjsf/utils'
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
@@ -23,5 +23,18 @@ export function createFormData(
     },
   )
   const known = isObject(defaults) ? defaults : {}
-  return { ...formDataOf(known, schema), ...formDataOf(given, schema) }
+  return { ...withoutHollowLists(formDataOf(known, schema)), ...formDataOf(given, schema) }
+}
+
+/** A list of fixed items comes with a place for each, of which none holds a value: it is not set. */
+function withoutHollowLists(object: JsonObject): JsonObject {
+  const entries = Object.entries(object).flatMap(([name, value]): [string, Json][] => {
+    if (Array.isArray(value)) return value.length > 0 && value.every(isNull) ? [] : [[name, value]]
+    return [[name, isObject(value) ? withoutHollowLists(value) : value]]
+  })
+  return Object.fromEntries(entries)
+}
+
+function isNull(value: Json): boolean {
+  return value === null
 }

@@ -17,7 +17,7 @@ interface RowsInputProps extends InputProps {
   words: RowWords & { add: string; noRows: string }
 }
 
-/** Objects in a list, to be added, removed and brought into order: a table where it fits, else cards. */
+/** Objects in a list, to be added, removed and brought into order: a table that scrolls sideways, or cards where there is little room. */
 export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
   const { id, label, disabled = false, options = {} } = props
   const { inner = [], maxItems = Infinity } = options
@@ -43,7 +43,7 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
       props.onChange(moved(rows, index, to))
     },
   }
-  const Rows = narrow || inner.length > mostColumns || inner.some(({ wide }) => wide) ? RowCards : RowTable
+  const Rows = narrow || inner.some(({ wide }) => wide) ? RowCards : RowTable
   return (
     <InputFrame {...props}>
       {rows.length > 0 ? (
@@ -67,6 +67,3 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
     </InputFrame>
   )
 }
-
-// More inputs beside each other than this are too narrow to read what is in them.
-const mostColumns = 6

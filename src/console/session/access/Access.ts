@@ -24,6 +24,11 @@ function openMenus(menus: readonly MenuItem[], codes: ReadonlySet<string>): read
     .map((item) => ({ ...item, children: openMenus(item.children, codes) }))
 }
 
+/** What holds on one page: also what the menu of that page lists as its actions, where `*` stands for all. */
+export function accessOn(access: Access, actions: readonly string[]): Access {
+  return actions.length === 0 ? access : { ...access, codes: new Set([...access.codes, ...actions]) }
+}
+
 /** Whether one of the required codes is granted. */
 export function mayDo(codes: ReadonlySet<string>, required: RequiredAction): boolean {
   if (required === undefined) return false
@@ -41,5 +46,5 @@ export function codeOfAction(resource: Resource, action: string): string | undef
 }
 
 function codesOf(menus: readonly MenuItem[]): string[] {
-  return menus.flatMap(({ code, meta, children }) => [code, ...meta.actions, ...codesOf(children)])
+  return menus.flatMap(({ code, children }) => [code, ...codesOf(children)])
 }

@@ -23,7 +23,7 @@ export interface RouteMeta {
   keepAlive: boolean
   /** Codes of which one must be granted besides the page's own. */
   permission: readonly string[]
-  /** Codes of what can be done on the page, besides the buttons below it. */
+  /** Codes of what is offered on this page alone, besides the buttons granted; `*` offers everything. */
   actions: readonly string[]
   layout: PageLayout
   target: '_self' | '_blank'

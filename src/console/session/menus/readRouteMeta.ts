@@ -14,8 +14,7 @@ export function readRouteMeta(properties: unknown): RouteMeta {
     isMenu: isMenu !== false,
     keepAlive: keepAlive !== false,
     permission: textsOf(properties['permission']),
-    // All that one may do on a page is there anyway; for the console `*` would be all there is.
-    actions: textsOf(properties['actions']).filter((code) => code !== '*'),
+    actions: textsOf(properties['actions']),
     layout: oneOf(properties['layout'], pageLayouts) ?? (isFrame ? 'custom' : plainMeta.layout),
     target:
       oneOf(properties['target'], ['_self', '_blank'] as const) ?? (type === 'link' ? '_blank' : '_self'),

@@ -9,6 +9,8 @@ import {
 import type { Location } from 'react-router-dom'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { CrashPage } from '../../screens/problem/problemPages.tsx'
+import { accessOn } from '../../session/access/Access.ts'
+import { AccessContext, useAccess } from '../../session/access/AccessContext.ts'
 import type { PageLayout } from '../../session/menus/RouteMeta.ts'
 import { TabPathContext } from '../../kit/tabs/TabsContext.ts'
 import { panelId, tabId } from './tabIds.ts'
@@ -22,6 +24,8 @@ interface TabPanelProps {
   location: Location
   visible: boolean
   layout: PageLayout
+  /** What the page's menu offers on it. */
+  actions: readonly string[]
   /** Whether there is a bar with its tab. */
   hasTab: boolean
   /** What the router says of the routes above the page. */
@@ -34,10 +38,12 @@ interface TabPanelProps {
  * It sees its tab's location instead of the router's, so that going elsewhere does not draw it again.
  */
 export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
-  const { path, location, visible, layout, hasTab } = props
+  const { path, location, visible, layout, actions, hasTab } = props
   const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
+  const granted = useAccess()
+  const access = useMemo(() => accessOn(granted, actions), [granted, actions])
   return (
     <TabPlace path={path} visible={visible}>
       <Activity mode={visible ? 'visible' : 'hidden'}>
@@ -51,9 +57,11 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
           <LocationContext value={place}>
             <RouteContext value={route}>
               <TabPathContext value={path}>
-                <ErrorBoundary FallbackComponent={CrashPage}>
-                  <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                </ErrorBoundary>
+                <AccessContext value={access}>
+                  <ErrorBoundary FallbackComponent={CrashPage}>
+                    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                  </ErrorBoundary>
+                </AccessContext>
               </TabPathContext>
             </RouteContext>
           </LocationContext>
@@ -77,11 +85,12 @@ function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'vis
 
 /** The router gives route and children anew to everybody with each move: they count when the tab itself moved. */
 function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
-  const { location, visible, layout, hasTab } = next
+  const { location, visible, layout, actions, hasTab } = next
   return (
     former.location === location &&
     former.visible === visible &&
     former.layout === layout &&
+    former.actions === actions &&
     former.hasTab === hasTab
   )
 }

@@ -22,7 +22,7 @@ export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsP
   const route = use(RouteContext)
   return shown.map((path) => {
     const tab = tabs.find((each) => each.path === path)
-    const { layout, keepAlive } = metaOf(menus, path)
+    const { layout, keepAlive, actions } = metaOf(menus, path)
     if (!tab || (path !== active && !keepAlive)) return null
     return (
       <TabPanel
@@ -31,6 +31,7 @@ export function TabPanels({ tabs, active, shown, hasTabs, children }: TabPanelsP
         location={tab.location}
         visible={path === active}
         layout={layout}
+        actions={actions}
         hasTab={hasTabs}
         route={route}
       >

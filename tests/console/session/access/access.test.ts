@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderResource } from '#generated/resources/order.ts'
 import { loggerResource } from '#generated/resources/logger.ts'
-import { consoleMenus } from '#console/session/menus/consoleMenus.ts'
-import { accessOf, codeOfAction, mayDo } from '#console/session/access/Access.ts'
+import { consoleMenus, metaOf } from '#console/session/menus/consoleMenus.ts'
+import { accessOf, accessOn, codeOfAction, mayDo } from '#console/session/access/Access.ts'
 import { leafPages, readMenus, trailTo } from '#console/session/menus/MenuItem.ts'
 
 const answer = [
@@ -70,6 +70,20 @@ describe('what the current user may do [S5.07] [S6.02]', () => {
     const open = accessOf(menus, false).codes
     expect(mayDo(open, 'distribution.order.refund')).toBe(true)
     expect(mayDo(open, codeOfAction(loggerResource, 'create'))).toBe(false)
+  })
+
+  it('includes what a page’s menu lists as its actions on that page alone, where `*` stands for all', () => {
+    const listing = readMenus([
+      { code: 'a', type: 'page', path: '/a', properties: { actions: ['a.print'] }, children: [] },
+      { code: 'b', type: 'page', path: '/b', properties: { actions: '*' }, children: [] },
+    ])
+    const access = accessOf(listing, true)
+    const on = (path: string) => accessOn(access, metaOf(listing, path).actions).codes
+    expect(mayDo(access.codes, 'a.print')).toBe(false)
+    expect(mayDo(on('/a'), 'a.print')).toBe(true)
+    expect(mayDo(on('/a'), 'a.delete')).toBe(false)
+    expect(mayDo(on('/b'), 'a.delete')).toBe(true)
+    expect(mayDo(on('/home'), 'a.print')).toBe(false)
   })
 
   it('maps react-admin’s actions to codes: page, button or state move', () => {

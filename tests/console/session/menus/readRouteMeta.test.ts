@@ -85,8 +85,8 @@ describe('the properties of a menu [S3.12]', () => {
     expect(readRouteMeta({ badge }).badge).toBe(read)
   })
 
-  it('do not open everything by saying that everything may be done', () => {
-    expect(readRouteMeta({ actions: ['*', 'a.b'] }).actions).toEqual(['a.b'])
+  it('name what is offered on the page, or everything [S5.07]', () => {
+    expect(readRouteMeta({ actions: ['*', 'a.b'] }).actions).toEqual(['*', 'a.b'])
   })
 })
 
@@ -110,7 +110,7 @@ describe('a menu', () => {
       path: '',
       children: [{ code: 'b.h', path: '/h', properties: { isMenu: false } }],
     },
-    { code: 'c', type: 'page', path: '/c', properties: { actions: ['a.z'] }, children: [] },
+    { code: 'c', type: 'page', path: '/c', children: [{ code: 'a.z', type: 'button', path: null }] },
   ])
 
   it('shows pages, frames and links, but nothing hidden, unsafe or empty', () => {

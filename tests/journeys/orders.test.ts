@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -71,9 +72,23 @@ describe('an order', () => {
     await see(page, /邀请链为 张美玲 → 赵悦，张美玲 位于第 1 级/)
     await see(page, /因此 张美玲 入账/)
     await goTo(`/user/${textOf(made['invite_id'])}/show`)
-    await page.getByRole('heading', { name: '佣金对账单' }).waitFor()
+    const statement = page.getByRole('heading', { name: '佣金对账单 · 张美玲' })
+    await statement.waitFor()
     await button(page, '马佳: 团队').click()
     await see(page, '袁媛')
+
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()])
+    expect(file.suggestedFilename()).toMatch(/^佣金对账单 张美玲-\d+\.csv$/)
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(
+      /月份,入账（元）,收回（元）,合计（元）\r\n\d{4}-\d\d,/,
+    )
+    await page.evaluate(() => (window.print = () => undefined))
+    await button(page, '打印').click()
+    await page.emulateMedia({ media: 'print' })
+    expect(await statement.isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: '团队' }).isVisible()).toBe(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    expect(await page.getByRole('heading', { name: '团队' }).isVisible()).toBe(true)
   })
 
   it('offers only the moves its state allows, in the list and on its page [S4.10]', async () => {

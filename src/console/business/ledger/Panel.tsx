@@ -1,16 +1,27 @@
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
+interface PanelProps {
+  title: string
+  /** Buttons beside the heading. */
+  tools?: ReactNode
+  children: ReactNode
+}
+
 /** A card below a record's own, with its heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, tools, children }: PanelProps) {
   const titleId = useId()
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: 3, pt: 2 }}>
-      <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
-        {title}
-      </Typography>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 32, mb: 1.5, gap: 1 }}>
+        <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, flex: 1 }}>
+          {title}
+        </Typography>
+        {tools}
+      </Stack>
       {children}
     </Card>
   )

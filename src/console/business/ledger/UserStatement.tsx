@@ -14,19 +14,24 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatMoney } from '../../kit/text/formatNumber.ts'
 import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
+import { recordName } from '../../session/entities/recordName.ts'
 import { Panel } from './Panel.tsx'
+import { statementAmounts } from './statementAmounts.ts'
+import { StatementTools } from './StatementTools.tsx'
 import { statementQuery } from './statementQuery.ts'
 
-const amounts = ['earned', 'taken_back', 'sum'] as const
-
 /** What a user earned and what refunds took back, by month. */
-export function UserStatement({ record }: OwnPanelProps) {
+export function UserStatement({ resource, record }: OwnPanelProps) {
+  const name = recordName(resource, record)
   const translate = useTranslate()
   const may = useCan(distributionLogResource.permissions.page)
   const { data, error, refetch } = useQuery({ ...statementQuery(String(record['id'])), enabled: may })
   if (!may) return null
   return (
-    <Panel title={translate('ledger.statement')}>
+    <Panel
+      title={`${translate('ledger.statement')} · ${name}`}
+      tools={data && data.months.length > 0 && <StatementTools name={name} statement={data} />}
+    >
       {error ? (
         <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
       ) : !data ? (
@@ -48,7 +53,7 @@ function Months({ months, ...total }: Statement) {
         <TableHead>
           <TableRow>
             <TableCell>{translate('ledger.month')}</TableCell>
-            {amounts.map((name) => (
+            {statementAmounts.map((name) => (
               <TableCell key={name} align="right">
                 {translate(`ledger.${name}`)}
               </TableCell>
@@ -74,8 +79,8 @@ function Months({ months, ...total }: Statement) {
   )
 }
 
-function Amounts({ of }: { of: Pick<Statement, (typeof amounts)[number]> }) {
-  return amounts.map((name) => (
+function Amounts({ of }: { of: Pick<Statement, (typeof statementAmounts)[number]> }) {
+  return statementAmounts.map((name) => (
     <TableCell key={name} align="right">
       {formatMoney(of[name])}
     </TableCell>

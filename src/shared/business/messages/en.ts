@@ -26,6 +26,7 @@ export const businessMessages: BusinessMessages = {
     taken_back: 'Taken back',
     sum: 'Sum',
     team: 'Team',
+    print: 'Print',
   },
   weChat: {
     title: 'WeChat',

@@ -24,6 +24,7 @@ export const businessMessages = {
     taken_back: '收回',
     sum: '合计',
     team: '团队',
+    print: '打印',
   },
   weChat: {
     title: '微信',

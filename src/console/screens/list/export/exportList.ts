@@ -3,12 +3,12 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import { namesOnly } from '../../../session/api/readOptions.ts'
 import { recordName } from '../../../session/entities/recordName.ts'
 import { resourceOf } from '../../../session/entities/resourceOf.ts'
-import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { referencedIds } from '../../../fields/reference/referencedIds.ts'
 import type { ValueWords } from '../../../fields/ValueWords.ts'
 import { csvOf } from './csvOf.ts'
 import { download } from './download.ts'
 import { exportCell } from './exportCell.ts'
+import { exportFileName } from './exportFileName.ts'
 import { exportLimit, readAllRows } from './exportRows.ts'
 
 interface ExportOptions {
@@ -39,7 +39,7 @@ export async function exportList(
   const { rows, total } = await readAllRows(dataProvider, { entity, filter, sort, onProgress })
   const names = await namesOf(dataProvider, referencedIds(fields, rows))
   const lineOf = (record: RaRecord) => fields.map((field) => exportCell(field, record, { names, values }))
-  download(fileName(entityNames), csvOf(fields.map(title), rows.map(lineOf)))
+  download(exportFileName(entityNames), csvOf(fields.map(title), rows.map(lineOf)))
   return { count: rows.length, total, limit: exportLimit }
 }
 
@@ -56,10 +56,4 @@ async function namesOf(
     }
   }
   return names
-}
-
-/** Named by what it holds and when it was made, so that two exports of one list do not look alike. */
-function fileName(names: string): string {
-  const made = formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')
-  return `${names}-${made}.csv`
 }

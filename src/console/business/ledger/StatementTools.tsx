@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import type { Statement } from '#shared/business/commission/Statement.ts'
+import { printPart } from '../../kit/browser/printPart.ts'
+import { csvOf } from '../../screens/list/export/csvOf.ts'
+import { download } from '../../screens/list/export/download.ts'
+import { exportFileName } from '../../screens/list/export/exportFileName.ts'
+import { statementAmounts } from './statementAmounts.ts'
+
+interface StatementToolsProps {
+  /** Whose statement it is. */
+  name: string
+  statement: Statement
+}
+
+/** Hands the statement on: as a file for spreadsheets, or on paper. */
+export function StatementTools({ name, statement }: StatementToolsProps) {
+  const translate = useTranslate()
+  const title = `${translate('ledger.statement')} ${name}`
+  const saveFile = () => {
+    const heads = statementAmounts.map((each) =>
+      translate('screens.list.inYuan', { label: translate(`ledger.${each}`) }),
+    )
+    const rows = statement.months.map((month) => [month.month, ...amountsOf(month)])
+    const last = [translate('ledger.sum'), ...amountsOf(statement)]
+    download(exportFileName(title), csvOf([translate('ledger.month'), ...heads], [...rows, last]))
+  }
+  return (
+    <>
+      <Button size="small" onClick={saveFile}>
+        {translate('screens.action.export')}
+      </Button>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          const panel = currentTarget.closest('section')
+          if (panel) printPart(panel)
+        }}
+      >
+        {translate('ledger.print')}
+      </Button>
+    </>
+  )
+}
+
+function amountsOf(amounts: Pick<Statement, (typeof statementAmounts)[number]>): string[] {
+  return statementAmounts.map((each) => amounts[each].toFixed(2))
+}

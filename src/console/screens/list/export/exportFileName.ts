@@ -1,0 +1,7 @@
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
+
+/** Names an export by what it holds and when it was made, so that two of one list do not look alike. */
+export function exportFileName(names: string): string {
+  const made = formatDateTime(new Date().toISOString()).replaceAll(/\D/g, '')
+  return `${names}-${made}.csv`
+}

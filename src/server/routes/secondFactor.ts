@@ -5,10 +5,17 @@ import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import type { Transaction } from '../database/Database.ts'
 import { userOf } from '../plugins/session.ts'
 import { requireNotAbove } from '../policy/requirePermissions.ts'
 import { roleIdsOf, standingOf } from '../policy/Standing.ts'
-import { confirm, enrol, removeSecondFactor, useCode } from '../secondFactor/secondFactor.ts'
+import {
+  confirm,
+  enrol,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  useCode,
+} from '../secondFactor/secondFactor.ts'
 import { securityOf } from '../secondFactor/securityOf.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
 import { requireOwnPassword } from '../sessions/requireOwnPassword.ts'
@@ -32,12 +39,14 @@ const confirmBody = {
   additionalProperties: false,
 } as const
 
-const removalBody = {
+const proofBody = {
   type: 'object',
   properties: { password, code },
   required: ['password', 'code'],
   additionalProperties: false,
 } as const
+
+type Proof = FromSchema<typeof proofBody>
 
 const userParams = {
   type: 'object',
@@ -70,7 +79,10 @@ const codesAnswer = {
   required: ['recovery_codes'],
 } as const
 
-/** GET, POST and PUT /current/second-factor, POST /current/second-factor/removal, DELETE /users/:id/second-factor. */
+/**
+ * GET, POST and PUT /current/second-factor, POST /current/second-factor/removal and …/recovery-codes,
+ * DELETE /users/:id/second-factor.
+ */
 export async function secondFactorRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   const { database, config, catalog } = parts
   const box = new SecretBox(...config.secretKeys)
@@ -109,21 +121,19 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     },
   )
 
-  api.post<{ Body: FromSchema<typeof removalBody> }>(
+  api.post<{ Body: Proof }>(
     '/current/second-factor/removal',
-    { schema: { body: removalBody }, config: { ...own, call: 'removeSecondFactor' } },
+    { schema: { body: proofBody }, config: { ...own, call: 'removeSecondFactor' } },
     async (request) => {
-      const user = userOf(request)
-      await requireOwnPassword(parts, user, { password: request.body.password, address: request.ip })
-      const work = () =>
-        database.transaction(async (tx) => {
-          await requireSession(tx, user.sessionId)
-          await useCode(tx, user.id, { code: request.body.code, box })
-          await removeSecondFactor(tx, user.id)
-        })
-      await withinCodeLimit(parts, attemptOf(request), work)
+      await proved(request, (tx, userId) => removeSecondFactor(tx, userId))
       return ok({})
     },
+  )
+
+  api.post<{ Body: Proof }>(
+    '/current/second-factor/recovery-codes',
+    { schema: { body: proofBody }, config: { ...own, call: 'renewRecoveryCodes', answer: codesAnswer } },
+    async (request) => ok({ recovery_codes: await proved(request, replaceRecoveryCodes) }),
   )
 
   api.delete<{ Params: FromSchema<typeof userParams> }>(
@@ -147,6 +157,22 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
       return ok({ id })
     },
   )
+
+  /** Does what takes both the password and a code, which is used up. */
+  async function proved<Made>(
+    request: FastifyRequest<{ Body: Proof }>,
+    work: (tx: Transaction, userId: string) => Promise<Made>,
+  ): Promise<Made> {
+    const user = userOf(request)
+    await requireOwnPassword(parts, user, { password: request.body.password, address: request.ip })
+    const change = () =>
+      database.transaction(async (tx) => {
+        await requireSession(tx, user.sessionId)
+        await useCode(tx, user.id, { code: request.body.code, box })
+        return work(tx, user.id)
+      })
+    return withinCodeLimit(parts, attemptOf(request), change)
+  }
 }
 
 function attemptOf(request: FastifyRequest): { account: string; address: string } {

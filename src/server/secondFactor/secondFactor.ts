@@ -89,8 +89,8 @@ export async function removeSecondFactor(tx: Transaction, userId: string): Promi
   return (await tx.run(sql`DELETE FROM second_factor WHERE user_id = ${userId}`)) > 0
 }
 
-/** New recovery codes in the place of those that are left. */
-async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+/** Makes new recovery codes in the place of those that are left; answers them, this once. */
+export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.run(sql`DELETE FROM recovery_code WHERE user_id = ${userId}`)
   for (const code of codes)

@@ -29,6 +29,7 @@ export const callTexts = {
   enrolSecondFactor: { zh: '当前用户：开始设置两步验证', en: 'Current user: begin two-step verification' },
   confirmSecondFactor: { zh: '当前用户：启用两步验证', en: 'Current user: confirm two-step verification' },
   removeSecondFactor: { zh: '当前用户：关闭两步验证', en: 'Current user: turn two-step verification off' },
+  renewRecoveryCodes: { zh: '当前用户：更换恢复码', en: 'Current user: make new recovery codes' },
   notificationChoices: { zh: '当前用户：通知偏好', en: 'Current user: which notifications they want' },
   chooseNotification: { zh: '当前用户：修改通知偏好', en: 'Current user: choose what they are told of' },
   ownSessions: { zh: '当前用户：登录设备', en: 'Current user: where they are logged in' },

@@ -147,6 +147,28 @@ eachDatabase('a second factor', (databases) => {
     })
   })
 
+  it('gets new recovery codes for password and code, and the former ones stop working', async () => {
+    const { token, secret, codes } = await enrolled()
+    const [former = '', other = ''] = codes
+    const renew = (body: object) =>
+      call('POST', '/current/second-factor/recovery-codes', {
+        token,
+        body: { password: adminPassword, ...body },
+      })
+    expect(idOf(await renew({ password: 'wrong', code: former }))).toMatchObject(
+      refusal('OWN_PASSWORD_WRONG'),
+    )
+    expect(idOf(await renew({ code: '000000' }))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+    const answer = await renew({ code: former })
+    const { recovery_codes: fresh } = answer.json<{ data: { recovery_codes: string[] } }>().data
+    expect(fresh).toHaveLength(10)
+    expect(new Set([...fresh, ...codes]).size).toBe(20)
+    const removal = (code: string) =>
+      call('POST', '/current/second-factor/removal', { token, body: { password: adminPassword, code } })
+    expect(idOf(await removal(other))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
+    expect((await removal(codeOf(secret))).statusCode).toBe(200)
+  })
+
   it('is turned off by its owner with password and code, and by whoever may reset it', async () => {
     const { token, secret, codes } = await enrolled()
     const [code = ''] = codes

@@ -3,9 +3,10 @@ import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { isObject, textOf } from '../../../kit/text/readValue.ts'
+import { textOf } from '../../../kit/text/readValue.ts'
 import { callApi } from '../../../session/api/session.ts'
 import { recordIn } from '../shared/accountQueries.ts'
+import { codesIn } from './codesIn.ts'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Proof } from './useProof.ts'
@@ -80,11 +81,6 @@ async function callFactor(method: 'POST' | 'PUT', proof: Proof): Promise<unknown
 function enrolmentIn(data: unknown): Enrolment {
   const facts = recordIn(data)
   return { secret: textOf(facts['secret']), address: textOf(facts['address']) }
-}
-
-function codesIn(data: unknown): readonly string[] {
-  const codes = isObject(data) ? data['recovery_codes'] : undefined
-  return Array.isArray(codes) ? codes.map(textOf) : []
 }
 
 function grouped(secret: string): string {

@@ -9,16 +9,22 @@ import { callApi } from '../../../session/api/session.ts'
 import { securityQuery, sessionsQuery } from '../shared/accountQueries.ts'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { ProofForm } from './ProofForm.tsx'
+import { RenewCodes } from './RenewCodes.tsx'
 import type { Proof } from './useProof.ts'
 
+/** What is done in the dialog, each with its title. */
+const titles = { on: 'enableTitle', off: 'disableTitle', codes: 'renew' } as const
+
+export type FactorChange = keyof typeof titles
+
 interface SecondFactorDialogProps {
-  isOn: boolean
+  change: FactorChange
   demanded: boolean
   onClose: () => void
 }
 
-/** Turns the second factor on, step by step, or off; only its buttons close it, so that no recovery code is lost to a stray click. */
-export function SecondFactorDialog({ isOn, demanded, onClose }: SecondFactorDialogProps) {
+/** Turns the second factor on, step by step, or off, or makes new recovery codes; only its buttons close it, so that no recovery code is lost to a stray click. */
+export function SecondFactorDialog({ change, demanded, onClose }: SecondFactorDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const notify = useNotify()
@@ -35,12 +41,11 @@ export function SecondFactorDialog({ isOn, demanded, onClose }: SecondFactorDial
   }
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {translate(`account.secondFactor.${isOn ? 'disableTitle' : 'enableTitle'}`)}
-      </DialogTitle>
+      <DialogTitle id={id}>{translate(`account.secondFactor.${titles[change]}`)}</DialogTitle>
       <DialogContent>
-        {!isOn && <EnrolSteps onDone={() => done('enabled')} onCancel={onClose} />}
-        {isOn && (
+        {change === 'on' && <EnrolSteps onDone={() => done('enabled')} onCancel={onClose} />}
+        {change === 'codes' && <RenewCodes onDone={() => done('renewed')} onCancel={onClose} />}
+        {change === 'off' && (
           <ProofForm
             asks={['password', 'code']}
             codeLabel="account.secondFactor.anyCode"

@@ -6,6 +6,7 @@ import { lazy } from '../../../kit/page/lazy.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 import { securityQuery } from '../shared/accountQueries.ts'
 import { SettingRow } from '../shared/SettingRow.tsx'
+import type { FactorChange } from './SecondFactorDialog.tsx'
 
 const SecondFactorDialog = lazy(async () => ({
   default: (await import('./SecondFactorDialog.tsx')).SecondFactorDialog,
@@ -16,7 +17,7 @@ export function SecondFactorRow() {
   const translate = useTranslate()
   const { data } = useQuery(securityQuery)
   // What the dialog is about stays the same while it is open.
-  const [changing, setChanging] = useState<'on' | 'off'>()
+  const [changing, setChanging] = useState<FactorChange>()
   const isOn = (data?.enabledAt ?? '') !== ''
   const title = translate('account.secondFactor.title')
   const words = translate(`account.secondFactor.${isOn ? 'disable' : 'enable'}`)
@@ -24,6 +25,11 @@ export function SecondFactorRow() {
   const hint = facts ? translate('account.secondFactor.on', facts) : translate('account.secondFactor.off')
   return (
     <SettingRow title={title} hint={data ? hint : ' '}>
+      {isOn && (
+        <Button size="small" onClick={() => setChanging('codes')}>
+          {translate('account.secondFactor.renew')}
+        </Button>
+      )}
       {data && (
         <Button
           size="small"
@@ -36,7 +42,7 @@ export function SecondFactorRow() {
       {data && changing && (
         <Suspense fallback={null}>
           <SecondFactorDialog
-            isOn={changing === 'off'}
+            change={changing}
             demanded={data.demanded}
             onClose={() => setChanging(undefined)}
           />

@@ -1,0 +1,7 @@
+import { isObject, textOf } from '../../../kit/text/readValue.ts'
+
+/** The recovery codes in an answer. */
+export function codesIn(data: unknown): readonly string[] {
+  const codes = isObject(data) ? data['recovery_codes'] : undefined
+  return Array.isArray(codes) ? codes.map(textOf) : []
+}

@@ -1,9 +1,19 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Compresses answers of calls that are large enough to gain by it; the console's files come compressed from the build. */
 export async function addCompression(api: FastifyInstance): Promise<void> {
+  const ranges = new WeakMap<FastifyReply, string>()
+  // The plugin leaves answers with a range alone, since a part of a file counts bytes. That of a list counts records.
+  api.addHook('onSend', async (_request, reply, payload) => {
+    const range = reply.getHeader(rangeHeader)
+    if (typeof range === 'string' && !range.startsWith('bytes ')) {
+      ranges.set(reply, range)
+      reply.removeHeader(rangeHeader)
+    }
+    return payload
+  })
   await api.register(compress, {
     threshold: 4096,
     encodings: ['br', 'gzip'],
@@ -11,4 +21,15 @@ export async function addCompression(api: FastifyInstance): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
     globalDecompression: false,
   })
+  // The plugin adds its hook to each route, which runs after those of the instance; this one comes behind it.
+  api.addHook('onRoute', (route) => {
+    const putBack = async (_request: unknown, reply: FastifyReply, payload: unknown) => {
+      const range = ranges.get(reply)
+      if (range !== undefined) reply.header(rangeHeader, range)
+      return payload
+    }
+    route.onSend = [...[route.onSend ?? []].flat(), putBack]
+  })
 }
+
+const rangeHeader = 'content-range'

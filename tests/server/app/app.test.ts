@@ -225,6 +225,8 @@ describe('the server', () => {
     const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }
     const long = await server.app.inject({ url: '/api/v1/current/menus', headers })
     expect(long.headers['content-encoding']).toBe('br')
+    const rows = await server.app.inject({ url: '/api/v1/menus?pageSize=100', headers })
+    expect(rows.headers).toMatchObject({ 'content-encoding': 'br', 'content-range': expect.any(String) })
     const short = await server.app.inject({ url: '/api/v1/health', headers })
     expect(short.headers).not.toHaveProperty('content-encoding')
   })

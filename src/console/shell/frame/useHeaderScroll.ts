@@ -1,22 +1,25 @@
 import { useCallback, useRef, useState } from 'react'
 import type { UIEvent } from 'react'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
+import { sideMenuId } from '../menu/SideMenu.tsx'
 import { isPanel } from '../tabs/tabIds.ts'
 
 /** Whether the header is out of sight because of how far the page at a path is scrolled. */
 export function useHeaderScroll(path: string) {
   const isFixed = useSetting('fixedHeader')
   const hides = useSetting('hideHeader')
+  const isSideFixed = useSetting('fixedSide')
   const height = useSetting('headerHeight')
   const [awayAt, setAwayAt] = useState<string>()
   const comeBack = useCallback(() => setAwayAt(undefined), [])
   const last = useRef<{ top: number; height: number }>(undefined)
-  const onScrollCapture = ({ target, currentTarget }: UIEvent<HTMLElement>) => {
+  const onScrollCapture = ({ target }: UIEvent<HTMLElement>) => {
     if (!(target instanceof HTMLElement) || !isPanel(target)) return
     const { scrollTop: top, clientHeight, scrollHeight } = target
     const former = last.current ?? { top: 0, height: clientHeight }
     last.current = { top, height: clientHeight }
-    currentTarget.style.setProperty('--scrolled', `${top}px`)
+    // On the menu alone: a property that the whole page inherits would style all of it again.
+    if (!isSideFixed) document.getElementById(sideMenuId)?.style.setProperty('--scrolled', `${top}px`)
     // A header that goes leaves more room, by which a page that was near its end is scrolled too.
     if (former.height !== clientHeight && top >= scrollHeight - clientHeight - 1) return
     if (top <= 0 || (hides && top < former.top)) setAwayAt(undefined)

@@ -47,6 +47,30 @@ describe('a tree', () => {
     expect(await page.getByRole('row').count()).toBe(3)
   })
 
+  it('is narrowed by its filters, with what is above the lines that pass [S2.31]', async () => {
+    const above = await createMenu('筛选上级', 'narrow.above')
+    const below = { name: '筛选下级', code: 'narrow.below', sequence: 900, type: 'page', status: 'disabled' }
+    dataOf(await journey.server().api.post('/menus', { ...below, parent_id: above }))
+    await createMenu('筛选旁支', 'narrow.beside', above)
+    const { page } = await journey.visit('/menu')
+    await line(page, '筛选旁支').waitFor()
+    await choose(page, '状态', '禁用')
+    await line(page, '筛选旁支').waitFor({ state: 'hidden' })
+    expect(await line(page, '筛选上级').getAttribute('aria-level')).toBe('1')
+    expect(await line(page, '筛选下级').getAttribute('aria-level')).toBe('2')
+    expect(await line(page, '系统管理').count()).toBe(0)
+    await choose(page, '状态', '全部')
+    await line(page, '系统管理').waitFor()
+  })
+
+  it('shows menus by the names of the side menu, which its search finds [S1.02]', async () => {
+    const { page } = await journey.visit('/menu', { language: 'en-us' })
+    await line(page, 'Departments').waitFor()
+    await page.getByRole('searchbox').fill('departm')
+    await line(page, 'Departments').waitFor()
+    await line(page, 'Goods').waitFor({ state: 'hidden' })
+  })
+
   it('does not offer a line its own place below itself [S3.05]', async () => {
     const root = await createDepartment('环首', 'loop.head')
     await createDepartment('环尾', 'loop.tail', root)

@@ -21,6 +21,9 @@ const GrantedMenus = lazy(async () => ({
 const GrantMenuDialog = lazy(async () => ({
   default: (await import('../../screens/menu/GrantMenuDialog.tsx')).GrantMenuDialog,
 }))
+const MenuName = lazy(async () => ({
+  default: (await import('../../screens/menu/MenuName.tsx')).MenuName,
+}))
 const MemberCount = lazy(async () => ({
   default: (await import('../../screens/department/MemberCount.tsx')).MemberCount,
 }))
@@ -67,7 +70,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     filters: { entity: EntityChoice },
   },
   menu: {
-    cells: { status: StatusCell },
+    cells: { name: MenuName, status: StatusCell },
     AfterCreate: GrantMenuDialog,
     mayHold: ({ type }) => type === 'page',
   },

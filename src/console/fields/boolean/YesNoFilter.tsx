@@ -1,21 +1,13 @@
 import { useTranslate } from 'react-admin'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { SelectInput } from '../choice/SelectInput.tsx'
-import { useInputWords } from '../words/useInputWords.ts'
+import { ChoiceFilter } from '../choice/ChoiceFilter.tsx'
 
 /** Yes, no, or both. */
 export function YesNoFilter(props: InputProps) {
   const translate = useTranslate()
   const choices = [
-    { value: 'true', label: translate('screens.list.yes') },
-    { value: 'false', label: translate('screens.list.no') },
+    { value: 'true', label: translate('screens.list.yes'), stored: true },
+    { value: 'false', label: translate('screens.list.no'), stored: false },
   ]
-  return (
-    <SelectInput
-      {...props}
-      words={useInputWords()}
-      options={{ choices }}
-      onChange={(value) => props.onChange(value === undefined ? undefined : value === 'true')}
-    />
-  )
+  return <ChoiceFilter {...props} options={{ choices }} />
 }

@@ -20,7 +20,7 @@ export function SelectInput(props: InputProps & { words: SelectWords }) {
       {...frameOf(props)}
       options={choices}
       value={chosen}
-      disableClearable={props.required === true && chosen !== null}
+      disableClearable={chosen?.value === '' || (props.required === true && chosen !== null)}
       onChange={(_event, choice) => props.onChange(choice?.stored ?? choice?.value)}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useMenuName } from '../../session/menus/useMenuName.ts'
+import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
-import { readRouteMeta } from '../../session/menus/readRouteMeta.ts'
 import type { PermissionNode } from './matrixOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
@@ -24,13 +23,10 @@ export function usePermissionNodes(entity: string) {
 /** Stored names are Chinese; a menu that is disabled bears a mark. */
 function useNameOf(): (record: TreeRecord) => string {
   const translate = useTranslate()
-  const menuName = useMenuName()
+  const menuName = useMenuRecordName()
   return useCallback(
     (record) => {
-      const code = textOf(record['code'])
-      const path = textOf(record['path'])
-      const meta = readRouteMeta(record['properties'])
-      const name = menuName({ code, name: textOf(record['name']), path, meta }) || code
+      const name = menuName(record)
       return record['status'] === 'disabled' ? translate('permissions.role.disabled', { name }) : name
     },
     [translate, menuName],

@@ -6,6 +6,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { recordName } from '../../session/entities/recordName.ts'
+import type { Values } from '../../session/entities/recordName.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
 import { withId } from '../../kit/tree/withId.ts'
@@ -13,7 +14,10 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
 import { useListColumns } from '../list/columns/useListColumns.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { filteredRows, isFiltering } from './treeFilters.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import { TreeEmpty } from './TreeEmpty.tsx'
+import { TreeFilters } from './TreeFilters.tsx'
 import { TreeHead } from './TreeHead.tsx'
 import { TreeTable } from './TreeTable.tsx'
 import { rowsOf, treeKey } from './treeRows.ts'
@@ -21,8 +25,14 @@ import type { TreeRow } from './treeRows.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
+interface EntityTreeProps {
+  resource: Resource
+  /** What a record is called here, where that differs from its stored name. */
+  shownName?: (record: Values) => string
+}
+
 /** A tree entity's list: the whole tree as a table whose lines unfold. */
-export function EntityTree({ resource }: { resource: Resource }) {
+export function EntityTree({ resource, shownName }: EntityTreeProps) {
   const translate = useTranslate()
   const { names } = useEntityWords(resource)
   const { data, error, isFetching, refetch } = useTreeRows(resource)
@@ -30,18 +40,25 @@ export function EntityTree({ resource }: { resource: Resource }) {
   const columns = useListColumns(resource)
   const [text, setText] = useState('')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [filters, setFilters] = useState<Values>({})
   const wanted = text.trim().toLowerCase()
-  const rows = useMemo(
-    () => (wanted && data ? prune(data, (row) => matches(row, resource, wanted)) : data),
-    [data, resource, wanted],
-  )
+  const isNarrowed = wanted !== '' || isFiltering(filters)
+  const rows = useMemo(() => {
+    const textsOf = (record: Values) => [
+      recordName(resource, record),
+      shownName?.(record) ?? '',
+      textOf(record['code']),
+    ]
+    const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
+    return found && filteredRows(found, resource, filters)
+  }, [data, resource, wanted, filters, shownName])
   // While searching everything found is unfolded; what was folded before comes back afterwards.
-  const folded = wanted ? nothing : closed
+  const folded = isNarrowed ? nothing : closed
   const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])
   const fold = useCallback((id: string, open: boolean) => setClosed((ids) => withId(ids, id, !open)), [])
   const reveal = useCallback((id: string) => fold(id, true), [fold])
   // While only some of its siblings are in sight a record has no place among them.
-  const moves = useTreeMoves(resource, wanted ? undefined : data, { mayEdit: allowed.edit, reveal })
+  const moves = useTreeMoves(resource, isNarrowed ? undefined : data, { mayEdit: allowed.edit, reveal })
   return (
     <Card variant="outlined" component="section" aria-busy={isFetching}>
       <PageTitle title={names} />
@@ -55,6 +72,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
         onCollapseAll={() => setClosed(new Set((data ?? []).flatMap(branchIds)))}
         onRefresh={() => void refetch()}
       />
+      <TreeFilters resource={resource} values={filters} onChange={setFilters} />
       {error ? (
         <LoadFailed
           title={translate('screens.list.failed', { name: names })}
@@ -64,7 +82,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
       ) : rows === undefined ? (
         <TableSkeleton columns={columns.shown.length} />
       ) : rows.length === 0 ? (
-        <TreeEmpty resource={resource} searching={wanted !== ''} mayCreate={allowed.create} />
+        <TreeEmpty resource={resource} searching={isNarrowed} mayCreate={allowed.create} />
       ) : (
         <TreeTable
           resource={resource}
@@ -93,9 +111,7 @@ function useTreeRows({ entity }: Resource) {
   })
 }
 
-function matches({ record }: TreeRow, resource: Resource, wanted: string): boolean {
-  const code = record['code']
-  const texts = [recordName(resource, record), typeof code === 'string' ? code : '']
+function isNamed(texts: readonly string[], wanted: string): boolean {
   return texts.some((text) => text.toLowerCase().includes(wanted))
 }
 

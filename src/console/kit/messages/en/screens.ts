@@ -70,6 +70,7 @@ export const screens: ScreenMessages = {
     empty: 'No %{name} yet',
     emptyCreate: 'Use "New %{name}" to add the first one.',
     emptyWait: 'New %{names} will show up here.',
+    all: 'All',
     noMatch: 'No %{name} match the filters',
     noMatchAdvice: 'Try fewer or wider filters.',
     failed: '%{name} could not be loaded',

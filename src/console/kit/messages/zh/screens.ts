@@ -68,6 +68,7 @@ export const screens = {
     empty: '还没有%{name}',
     emptyCreate: '点击“新建%{name}”添加第一条记录。',
     emptyWait: '有新的%{names}时会显示在这里。',
+    all: '全部',
     noMatch: '没有符合条件的%{name}',
     noMatchAdvice: '请放宽或清除筛选条件后再试。',
     failed: '%{name}加载失败',

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+import { FilterField } from '../list/filters/FilterField.tsx'
+import { treeFilters } from './treeFilters.ts'
+
+interface TreeFiltersProps {
+  resource: Resource
+  values: Values
+  onChange: (values: Values) => void
+}
+
+/** What narrows a tree besides its search; it holds at once, as the whole tree is there. */
+export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
+  const translate = useTranslate()
+  const inputs = treeFilters(resource)
+  if (inputs.length === 0) return null
+  return (
+    <Box role="search" aria-label={translate('screens.list.filters')} sx={frame}>
+      {inputs.map((input) => (
+        <FilterField
+          key={input.source}
+          resource={resource}
+          input={input}
+          values={values}
+          onChange={(changed) => onChange({ ...values, ...changed })}
+        />
+      ))}
+    </Box>
+  )
+}
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 1.5,
+  px: 2,
+  pb: 1.5,
+}

@@ -1,0 +1,68 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+import { filterInputs } from '../list/filters/filterInputs.ts'
+import type { FilterInput } from '../list/filters/filterInputs.ts'
+import type { TreeRow } from './treeRows.ts'
+
+/** The filters of a tree besides names and codes, which its search looks through. */
+export function treeFilters(resource: Resource): FilterInput[] {
+  return filterInputs(resource).filter(
+    ({ kind, source }) => kind !== 'search' && source !== resource.display && source !== 'code',
+  )
+}
+
+/** Whether any of the filters asks for something. */
+export function isFiltering(values: Values): boolean {
+  return Object.values(values).some((value) => !isUnset(value))
+}
+
+/** The rows that the filters ask for, with those above them. */
+export function filteredRows(
+  rows: readonly TreeRow[],
+  resource: Resource,
+  values: Values,
+): readonly TreeRow[] {
+  if (!isFiltering(values)) return rows
+  const inputs = treeFilters(resource)
+  const kept = (some: readonly TreeRow[]): TreeRow[] =>
+    some.flatMap((row) => {
+      const children = kept(row.children)
+      return children.length > 0 || passes(row.record, values, inputs) ? [{ ...row, children }] : []
+    })
+  return kept(rows)
+}
+
+function passes(record: Values, values: Values, inputs: readonly FilterInput[]): boolean {
+  return inputs.every((input) =>
+    input.kind === 'range' ? isWithin(record, values, input) : matches(record, values, input),
+  )
+}
+
+function matches(record: Values, values: Values, { source, field }: FilterInput): boolean {
+  const wanted = values[source]
+  if (isUnset(wanted)) return true
+  const text = textOf(record[source])
+  const looksWithin = field !== undefined && factsOf(field.type).filter === 'contains'
+  return looksWithin ? text.toLowerCase().includes(textOf(wanted).toLowerCase()) : text === textOf(wanted)
+}
+
+function isWithin(record: Values, values: Values, { source }: FilterInput): boolean {
+  const [least, most] = [values[`${source}_gte`], values[`${source}_lte`]]
+  const value = record[source]
+  if (isUnset(least) && isUnset(most)) return true
+  if (isUnset(value)) return false
+  const place = placeOf(value)
+  return (isUnset(least) || place >= placeOf(least)) && (isUnset(most) || place <= placeOf(most))
+}
+
+/** Where a number, a day or a moment stands on its line. */
+function placeOf(value: unknown): number {
+  const text = textOf(value)
+  return Number.isFinite(Number(text)) ? Number(text) : Date.parse(text)
+}
+
+function isUnset(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}

@@ -52,6 +52,34 @@ describe('a refusal of the server', () => {
     await see(page, '5.25%')
   })
 
+  it('for which it only seems to have failed makes one record when it is saved again [S8.01]', async () => {
+    const { page, provoke } = await journey.visit('/good/create')
+    provoke('503 POST /goods')
+    provoke('net::ERR_FAILED POST /goods')
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/v1/goods', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 2) return route.continue()
+      // Stored, but the answer does not arrive.
+      await route.fetch()
+      return keys.length === 1 ? route.fulfill({ status: 503, json: {} }) : route.abort()
+    })
+    await input(page, '商品名称').fill('只存一次')
+    for (const name of ['价格', '最低价', '定金', '排序']) await input(page, name).fill('1')
+    await page.getByRole('radio', { name: '在售', exact: true }).check()
+    for (const tries of [1, 2]) {
+      await button(page, '保存').click()
+      await expect.poll(() => keys.length).toBe(tries)
+      await expect.poll(() => button(page, '保存').isEnabled()).toBe(true)
+    }
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(new Set(keys).size).toBe(1)
+    const made = await journey.server().api.get<JsonObject[]>('/goods?name_eq=只存一次')
+    expect(dataOf(made)).toHaveLength(1)
+  })
+
   it('is told when a record is still needed by others, which stay [S8.06]', async () => {
     const { page, provoke } = await journey.visit('/department')
     provoke('409 DELETE /departments/')

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepKeys } from '../crud/write/onceByKey.ts'
 import { pruneNotices } from '../notifications/pruneNotices.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { removeExpired } from '../sessions/sessions.ts'
@@ -7,10 +8,15 @@ import { pruneLogs } from '../logs/pruneLogs.ts'
 const hourMs = 3_600_000
 const firstMs = 60_000
 
-/** Removes old log rows, old notices and ended sessions every hour while the app runs; every node may do it. */
+/** Removes old log rows, old notices, ended sessions and old keys of calls every hour while the app runs; every node may do it. */
 export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
-    const removals = [pruneLogs(database, config.logs), pruneNotices(database), removeExpired(database)]
+    const removals = [
+      pruneLogs(database, config.logs),
+      pruneNotices(database),
+      removeExpired(database),
+      sweepKeys(database),
+    ]
     Promise.all(removals).catch((error: unknown) => {
       app.log.warn({ err: error, tag: 'housekeeping' }, 'housekeeping failed')
     })

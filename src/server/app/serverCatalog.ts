@@ -16,7 +16,11 @@ export function serverCatalog(config: Config): Catalog {
     tables: Object.values(tables),
     routes,
     rules: rulesOf(config),
-    secrets: { hash: hasher(config), seal: (text, place) => box.seal(text, place) },
+    secrets: {
+      hash: hasher(config),
+      seal: (text, place) => box.seal(text, place),
+      digest: (text, place) => box.digest(text, place),
+    },
     journal: new AuditWriter(new AuditKeys(config.secretKeys)),
   })
 }

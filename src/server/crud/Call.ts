@@ -10,6 +10,7 @@ import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
 import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
+import type { KeyedCall } from './write/onceByKey.ts'
 
 /** One call: which route it came by, what came in, and where the answer goes. */
 export interface Call {
@@ -22,6 +23,8 @@ export interface Call {
   params: { id?: string }
   query: Parameters
   body: unknown
+  /** The Idempotency-Key that the call came with. */
+  keyed?: KeyedCall | undefined
   reply: FastifyReply
 }
 

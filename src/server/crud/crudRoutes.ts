@@ -8,6 +8,8 @@ import { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import { RecordReader } from './read/RecordReader.ts'
+import { keyedCallOf } from './write/onceByKey.ts'
+import type { KeyedCall } from './write/onceByKey.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,9 +62,14 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     handler: (request, reply) => {
       const { params, query, body } = request
       const context = contextOf(request, options)
-      return handle({ route, database, context, totals, records, maker, params, query, body, reply })
+      const keyed = method === 'POST' ? keyedOf(request, context) : undefined
+      return handle({ route, database, context, totals, records, maker, params, query, body, keyed, reply })
     },
   })
+}
+
+function keyedOf({ headers, method, url, body }: FastifyRequest, context: Context): KeyedCall | undefined {
+  return keyedCallOf({ header: headers['idempotency-key'], method, url, body }, context)
 }
 
 function contextOf(request: FastifyRequest, { catalog, may }: CrudOptions): Context {

@@ -11,21 +11,29 @@ import { hashedAhead } from './write/hashedAhead.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { isJsonObject } from './entity/isJsonObject.ts'
 import { updateSingle } from './singleRecord.ts'
+import { onceByKey, turnOf } from './write/onceByKey.ts'
 import { moveRecord, updateRecord } from './write/updateRecord.ts'
 import { validateBody } from './write/validateBody.ts'
 
 /** The calls that change something. */
 export const writeHandlers = {
-  create: async ({ route, database, maker, context, body }) => {
+  create: async ({ route, database, maker, context, body, keyed }) => {
     const { table } = route
     const given = validateBody(route, body)
     const rules = context.catalog.hooksOf(table.entity)
     const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
     const hashed = await hashedAhead(table, input, { ...context, shownOnce })
+    const told = shownOnce && { shown_once: shownOnce }
+    if (keyed) {
+      const work = (tx: Transaction) => onceByKey(tx, keyed, () => createRecord(tx, table, input, hashed))
+      const { answer, isReplay } = await inWriteTransaction(database, work, turnOf(keyed))
+      // What was made up for this call belongs to no record when an earlier one has made it.
+      return { ...ok(answer), ...(!isReplay && told) }
+    }
     const made =
       (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
       (await inWriteTransaction(database, (tx) => createRecord(tx, table, input, hashed)))
-    return { ...ok(made), ...(shownOnce && { shown_once: shownOnce }) }
+    return { ...ok(made), ...told }
   },
 
   update: async (call) => {
@@ -58,11 +66,12 @@ export const writeHandlers = {
   },
 
   move: async (call) => {
-    const { route, database, context, body } = call
+    const { route, database, context, body, keyed } = call
     const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
     const move = { id: idOf(call), move: route.move ?? '', version }
-    const work = (tx: Transaction) => moveRecord(tx, route.table, move, context)
-    return ok(await inWriteTransaction(database, work, rowOf(route, move)))
+    const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveRecord(tx, route.table, move, context))
+    const { answer } = await inWriteTransaction(database, work, rowOf(route, move))
+    return ok(answer)
   },
 
   bulkMove: async ({ route, database, context, query }) => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 import { AppError } from '#shared/errors/AppError.ts'
 
 const algorithm = 'aes-256-gcm'
@@ -43,6 +43,11 @@ export class SecretBox {
     } catch (cause) {
       throw new AppError('SECRET_UNREADABLE', { place, cause })
     }
+  }
+
+  /** A digest that only holders of the key can compute; another one for each place. */
+  digest(text: string, place: string): string {
+    return createHmac('sha256', this.#key(this.#keyId)).update(`${place}\0`).update(text).digest('base64url')
   }
 
   #key(id: string): Buffer {

@@ -225,6 +225,16 @@ export const errorTable = {
     zh: '与其他操作冲突，请重试',
     en: 'This collided with another change; please try again',
   },
+  IDEMPOTENCY_KEY_INVALID: {
+    status: 400,
+    zh: 'Idempotency-Key 须为 1 到 255 个可见的 ASCII 字符',
+    en: 'Idempotency-Key must be 1 to 255 visible ASCII characters',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    zh: '该 Idempotency-Key 已用于另一请求，请换一个',
+    en: 'This Idempotency-Key was used for another request; send a new one',
+  },
   DATABASE_UNAVAILABLE: {
     status: 503,
     zh: '数据库暂时不可用，请稍后重试',

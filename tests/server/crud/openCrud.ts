@@ -41,6 +41,7 @@ export async function openCrud(database: Database, parts: Omit<CatalogParts, 'se
   const secrets = {
     hash: (text: string) => hashPassword(text, { cost: 10 }),
     seal: (text: string, place: string) => box.seal(text, place),
+    digest: (text: string, place: string) => box.digest(text, place),
   }
   const catalog = buildCatalog({ ...parts, secrets })
   const app = Fastify()

@@ -161,7 +161,7 @@ eachDatabase('the first start', (databases) => {
     await migrate(database, migrationFiles())
     const broken = {
       ...serverCatalog(config),
-      secrets: { hash: () => Promise.reject(new Error('no')), seal: () => '' },
+      secrets: { hash: () => Promise.reject(new Error('no')), seal: () => '', digest: () => '' },
     }
     await expect(firstStart({ config, database, catalog: broken })).rejects.toThrow('no')
     expect([await countOf(database, 'menu'), await countOf(database, 'role')]).toEqual([0, 0])

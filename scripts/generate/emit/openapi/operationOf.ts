@@ -30,6 +30,14 @@ const idParameter = {
   schema: { type: 'string', format: 'uuid' },
 } as const satisfies Json
 
+const keyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    '同一请求重发时使用同一个值，24 小时内得到第一次的应答，不会重复执行；用于另一请求时返回 422 · Send the same value with a retry: for 24 hours it gets the first answer and nothing is done twice; 422 when used for another request',
+  schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+} as const satisfies Json
+
 /** The document's entry for one call. */
 export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
   const parameters = parametersOf(entity, plan)
@@ -52,6 +60,8 @@ function summaryOf(entity: Entity, plan: RoutePlan): string {
 
 function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'history') return [...(hasId ? [idParameter] : []), ...pageParameters]
+  if (operation === 'move') return [idParameter, keyParameter]
+  if (operation === 'create') return [keyParameter]
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
   if (operation === 'options') return optionParameters(entity)

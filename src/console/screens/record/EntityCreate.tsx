@@ -18,6 +18,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { PageHead } from './PageHead.tsx'
+import { RetryKey } from './RetryKey.ts'
 import { WithForm } from './WithForm.tsx'
 
 /** A new record. */
@@ -43,6 +44,13 @@ function NewRecord({ resource }: { resource: Resource }) {
   const [create] = useCreate()
   const { AfterCreate } = useOwnParts(entity)
   const [made, setMade] = useState<RaRecord>()
+  const [retryKey] = useState(() => new RetryKey())
+  const store = async (data: JsonObject) => {
+    const meta = { idempotencyKey: retryKey.of(data) }
+    const saved: unknown = await create(entity, { data, meta }, { returnPromise: true })
+    retryKey.done()
+    return saved
+  }
   const toList = () => redirect('list', entity, undefined, undefined, leaving)
   if (AfterCreate && made)
     return (
@@ -57,7 +65,7 @@ function NewRecord({ resource }: { resource: Resource }) {
           resource={resource}
           form={form}
           given={given ?? undefined}
-          store={(data: JsonObject) => create(entity, { data }, { returnPromise: true })}
+          store={store}
           onSaved={(saved) => {
             notify('screens.notify.saved', { type: 'success' })
             void queries.invalidateQueries({ queryKey: [entity] })

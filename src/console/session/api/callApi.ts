@@ -9,6 +9,8 @@ export interface CallOptions {
   /** JSON text. */
   body?: string
   signal?: AbortSignal
+  /** Names a call that changes something: made again with the same key, nothing is done twice. */
+  idempotencyKey?: string | undefined
 }
 
 /** A successful answer, out of its envelope. */
@@ -60,11 +62,13 @@ export function createCallApi(caller: Caller): CallApi {
 
 const badGateway = 502
 
-async function send(caller: Caller, path: string, { method = 'GET', body, signal }: CallOptions) {
+async function send(caller: Caller, path: string, options: CallOptions) {
+  const { method = 'GET', body, signal, idempotencyKey } = options
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTag(caller.language) })
   const token = caller.token()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   try {
     return await fetch(`${caller.base}${path}`, { method, headers, body, signal })
   } catch (cause) {

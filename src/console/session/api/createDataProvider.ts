@@ -24,7 +24,11 @@ export function createDataProvider(
       listFrom(http, (provider) => provider.getManyReference(pathOf(entity), params)),
     getOne: (entity, params) => rest.getOne(pathOf(entity), params),
     getMany: (entity, params) => rest.getMany(placeOf(pathOf(entity), params.meta), params),
-    create: (entity, params) => rest.create(pathOf(entity), params),
+    create: (entity, params) => {
+      const idempotencyKey = keyIn(params.meta)
+      const keyed: HttpClient = (url, options) => http(url, { ...options, idempotencyKey })
+      return simpleRestProvider('', keyed, totalHeader).create(pathOf(entity), params)
+    },
     update: (entity, params) => rest.update(pathOf(entity), params),
     delete: (entity, params) => rest.delete(pathOf(entity), params),
     updateMany: (entity, { ids, data }) =>
@@ -89,6 +93,11 @@ async function idsFrom(answer: ReturnType<HttpClient>): Promise<{ data: Identifi
   const { json } = await answer
   const ids: readonly unknown[] = Array.isArray(json) ? json : []
   return { data: ids.filter((id) => typeof id === 'string' || typeof id === 'number') }
+}
+
+function keyIn(meta: unknown): string | undefined {
+  const isKeyed = typeof meta === 'object' && meta !== null && 'idempotencyKey' in meta
+  return isKeyed && typeof meta.idempotencyKey === 'string' ? meta.idempotencyKey : undefined
 }
 
 async function recordFrom(answer: ReturnType<HttpClient>): Promise<{ data: RaRecord }> {

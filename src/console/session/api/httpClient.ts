@@ -10,6 +10,7 @@ export interface HttpOptions {
   body?: BodyInit | null
   signal?: AbortSignal | null
   headers?: HeadersInit
+  idempotencyKey?: string | undefined
 }
 
 /** An answer as ra-data-simple-rest reads it. */
@@ -38,12 +39,12 @@ export interface HttpErrorBody {
 /** Turns the API's envelopes into what react-admin understands; of two equal GETs under way the earlier is cancelled. */
 export function createHttpClient(callApi: CallApi): HttpClient {
   const join = createFlights<ApiAnswer>()
-  return async (url, { method = 'GET', body, signal } = {}) => {
+  return async (url, { method = 'GET', body, signal, idempotencyKey } = {}) => {
     const text = typeof body === 'string' ? body : undefined
     const answer =
       method === 'GET'
         ? join(url, (cancelled) => callApi(url, { signal: cancelled }), signal ?? undefined)
-        : callApi(url, { method, body: text, signal: signal ?? undefined })
+        : callApi(url, { method, body: text, signal: signal ?? undefined, idempotencyKey })
     return toHttpAnswer(await answer.catch(throwHttpError))
   }
 }

@@ -46,6 +46,8 @@ export interface Catalog {
 export interface Secrets {
   hash(text: string): Promise<string>
   seal(text: string, place: string): string
+  /** Tells texts apart without telling them, not even to those who guess. */
+  digest(text: string, place: string): string
 }
 
 /** A record that was made, still inside its transaction, and the values it was made of. */

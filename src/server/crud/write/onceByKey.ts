@@ -1,0 +1,91 @@
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Caller, Context } from '../entity/Context.ts'
+import { limitLockWaits } from '../entity/lockPatience.ts'
+
+/** A call that its caller has named, so that making it again does nothing twice. */
+export interface KeyedCall {
+  user: Caller
+  key: string
+  /** A keyed digest of method, address and body. */
+  request: string
+}
+
+/** What a request says about itself. */
+export interface Asked {
+  header: string | readonly string[] | undefined
+  method: string
+  url: string
+  body: unknown
+}
+
+/** What was answered, and whether that was at an earlier call. */
+export interface Once<T> {
+  answer: T | Json
+  isReplay: boolean
+}
+
+const visible = /^[\x21-\x7e]{1,255}$/
+const sweptAtOnce = 5000
+
+/** The key that a call came with; undefined where it has none. */
+export function keyedCallOf({ header, method, url, body }: Asked, context: Context): KeyedCall | undefined {
+  const { user, catalog } = context
+  if (header === undefined || !user) return undefined
+  if (typeof header !== 'string' || !visible.test(header)) throw new AppError('IDEMPOTENCY_KEY_INVALID')
+  const request = catalog.secrets.digest(JSON.stringify([method, url, body ?? null]), 'idempotency_key')
+  return { user, key: header, request }
+}
+
+/** Under which calls with the same key take turns, so that those who wait hold no connection. */
+export function turnOf({ user, key }: KeyedCall): string {
+  return `idempotency_key ${user.id} ${key}`
+}
+
+/** Does the work once for each key: a second call waits for the first one and gets its answer. Without a key it just does the work. */
+export async function onceByKey<T extends Json>(
+  tx: Transaction,
+  call: KeyedCall | undefined,
+  work: () => Promise<T>,
+): Promise<Once<T>> {
+  if (!call) return { answer: await work(), isReplay: false }
+  await tx.later(limitLockWaits)
+  const isFirst = await claim(tx, call)
+  if (!isFirst) return { answer: await firstAnswer(tx, call), isReplay: true }
+  const answer = await work()
+  await tx.later(sql`UPDATE idempotency_key SET answer = ${JSON.stringify(answer)}::json
+    WHERE user_id = ${call.user.id} AND key = ${call.key}`)
+  return { answer, isReplay: false }
+}
+
+/** Removes the keys of yesterday, a part at a time: a long statement would keep others waiting. */
+export async function sweepKeys(queries: Queries): Promise<void> {
+  let swept: number
+  do {
+    // One in the future is of a clock that was set back.
+    swept = await queries.run(sql`DELETE FROM idempotency_key WHERE ctid IN (
+      SELECT ctid FROM idempotency_key
+      WHERE created_at < now() - interval '1 day' OR created_at > now() + interval '1 day' LIMIT ${sweptAtOnce})`)
+  } while (swept === sweptAtOnce)
+}
+
+/** Waits while another call with the same key is under way. */
+async function claim(tx: Transaction, { user, key, request }: KeyedCall): Promise<boolean> {
+  const claimed = await tx.run(sql`INSERT INTO idempotency_key AS kept (user_id, key, request)
+    VALUES (${user.id}, ${key}, ${request})
+    ON CONFLICT (user_id, key) DO UPDATE SET request = EXCLUDED.request, answer = NULL, created_at = now()
+    WHERE kept.created_at < now() - interval '1 day'`)
+  return claimed > 0
+}
+
+async function firstAnswer(tx: Transaction, { user, key, request }: KeyedCall): Promise<Json> {
+  const kept = await tx.row<{ request: string; answer: Json }>(
+    sql`SELECT request, answer FROM idempotency_key WHERE user_id = ${user.id} AND key = ${key}`,
+  )
+  // Swept between the two statements.
+  if (!kept) throw new AppError('WRITE_CONFLICT')
+  if (kept.request !== request) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+  return kept.answer
+}

@@ -2,7 +2,12 @@ import type { InlineConfig } from 'vite'
 import { root } from './root.ts'
 
 /** Read files that lie beside them, which a bundle leaves behind. */
-const unbundled = ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'svg-captcha']
+const unbundled = [
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-socket',
+  'fs-native-extensions',
+  'svg-captcha',
+]
 
 /** Bundles the server for Node with its packages, so that it starts a quarter sooner; the embedded engine's worker is an entry of its own. */
 export const serverConfig: InlineConfig = {

@@ -89,6 +89,10 @@ describe('an order', () => {
     expect(await page.getByRole('heading', { name: '团队' }).isVisible()).toBe(false)
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     expect(await page.getByRole('heading', { name: '团队' }).isVisible()).toBe(true)
+    await page.emulateMedia({ media: 'screen' })
+
+    await goTo('/distribution')
+    await see(page, /^当前共 3 级分销，佣金比例合计 17.5%。支付平台通常最多允许 2 级、合计 30%/)
   })
 
   it('offers only the moves its state allows, in the list and on its page [S4.10]', async () => {

@@ -4,12 +4,16 @@ import type { OwnParts } from '../screens/parts/OwnParts.ts'
 const ledger = () => import('./ledger/LedgerPanels.tsx')
 const LedgerPanels = lazy(async () => ({ default: (await ledger()).LedgerPanels }))
 const ChainValue = lazy(async () => ({ default: (await ledger()).ChainValue }))
+const RulesNotice = lazy(async () => ({
+  default: (await import('./ledger/RulesNotice.tsx')).RulesNotice,
+}))
 
 /** What the business adds below a user's record. */
 export const businessUserPanels = [LedgerPanels] as const
 
 /** Hand-written parts of the generated screens of the business. */
 export const businessParts: Readonly<Record<string, OwnParts>> = {
+  distribution: { Notice: RulesNotice },
   distributionLog: { panels: businessUserPanels },
   order: { details: { chain: ChainValue }, panels: businessUserPanels },
 }

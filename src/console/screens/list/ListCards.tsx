@@ -1,8 +1,9 @@
 import Stack from '@mui/material/Stack'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterCard } from './filters/FilterCard.tsx'
 import { filterInputs } from './filters/filterInputs.ts'
@@ -12,6 +13,7 @@ import { TableCard } from './TableCard.tsx'
 export function ListCards({ resource }: { resource: Resource }) {
   const [isFiltering, setFiltering] = useState(false)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
+  const { Notice } = useOwnParts(resource.entity)
   const hasFilters = phone && filterInputs(resource).length > 0
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
@@ -23,6 +25,11 @@ export function ListCards({ resource }: { resource: Resource }) {
           hasFilters && <FilterButton isOpen={isFiltering} onToggle={() => setFiltering(!isFiltering)} />
         }
       />
+      {Notice && (
+        <Suspense fallback={null}>
+          <Notice />
+        </Suspense>
+      )}
     </Stack>
   )
 }

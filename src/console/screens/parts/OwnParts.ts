@@ -54,6 +54,8 @@ export interface OwnParts {
   filters?: Readonly<Record<string, ComponentType<InputProps>>>
   /** Shown below the record's own values on its detail page. */
   panels?: readonly ComponentType<OwnPanelProps>[]
+  /** Shown below the list: what people should know about its records as a whole. */
+  Notice?: ComponentType
   actions?: readonly OwnAction[]
   /** Asks for what a new record needs beside its form. */
   AfterCreate?: ComponentType<OwnDialogProps>

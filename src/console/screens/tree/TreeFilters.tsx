@@ -33,7 +33,7 @@ export function TreeFilters({ resource, values, onChange }: TreeFiltersProps) {
 
 const frame = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(200px, 1fr))' },
   gap: 1.5,
   px: 2,
   pb: 1.5,

@@ -27,6 +27,8 @@ export const businessMessages: BusinessMessages = {
     sum: 'Sum',
     team: 'Team',
     print: 'Print',
+    overLimits:
+      'The rules pay %{levels} levels and %{rate} % of the price. Payment platforms usually allow %{mostLevels} levels and %{mostRate} %: please ask yours first.',
   },
   weChat: {
     title: 'WeChat',

@@ -25,6 +25,8 @@ export const businessMessages = {
     sum: '合计',
     team: '团队',
     print: '打印',
+    overLimits:
+      '当前共 %{levels} 级分销，佣金比例合计 %{rate}%。支付平台通常最多允许 %{mostLevels} 级、合计 %{mostRate}%，请先向您的支付平台确认。',
   },
   weChat: {
     title: '微信',

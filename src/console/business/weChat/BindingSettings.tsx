@@ -7,6 +7,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { loginOffersQuery } from '../../session/api/loginOffersQuery.ts'
 import { SettingRow, SettingRows } from '../../screens/account/shared/SettingRow.tsx'
+import { WeChatRow } from './WeChatRow.tsx'
 
 /** Other accounts that lead to this one, as far as this installation offers any. */
 export function BindingSettings() {
@@ -16,22 +17,24 @@ export function BindingSettings() {
   if (error && !data)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} sx={{ maxWidth: 760 }} />
-  const state = data.weChat ? 'unsupported' : 'notConfigured'
-  const maySetUp = !data.weChat && mayConfigure
   return (
     <SettingRows>
-      <SettingRow
-        title={translate('weChat.title')}
-        hint={translate(`weChat.${maySetUp ? 'configure' : state}Hint`)}
-      >
-        {maySetUp ? (
-          <Button component={LinkBase} to="/weChatConfig">
-            {translate('weChat.configure')}
-          </Button>
-        ) : (
-          <Chip size="small" variant="outlined" label={translate(`weChat.${state}`)} />
-        )}
-      </SettingRow>
+      {data.weChat ? (
+        <WeChatRow />
+      ) : (
+        <SettingRow
+          title={translate('weChat.title')}
+          hint={translate(`weChat.${mayConfigure ? 'configureHint' : 'notConfiguredHint'}`)}
+        >
+          {mayConfigure ? (
+            <Button component={LinkBase} to="/weChatConfig">
+              {translate('weChat.configure')}
+            </Button>
+          ) : (
+            <Chip size="small" variant="outlined" label={translate('weChat.notConfigured')} />
+          )}
+        </SettingRow>
+      )}
     </SettingRows>
   )
 }

@@ -11,6 +11,7 @@ const homeOfKey = {
   drafts: 'local',
   config: 'session',
   tabs: 'session',
+  weChatState: 'session',
   lang: 'local',
   style: 'local',
 } as const satisfies Record<string, 'local' | 'session'>

@@ -36,8 +36,14 @@ export const businessMessages: BusinessMessages = {
     notConfiguredHint: 'Log-in with WeChat has not been set up here; please ask an administrator',
     configure: 'Set up',
     configureHint: 'Log-in with WeChat has not been set up here',
-    unsupported: 'Not supported yet',
-    unsupportedHint:
-      'WeChat is set up, but this version cannot link WeChat accounts yet; please log in with username and password',
+    boundHint: 'Linked on %{date}',
+    unboundHint: 'Not linked. Once it is, WeChat logs you in on the pages of the official account',
+    elsewhereHint: 'Not linked. Open this page in WeChat to link it',
+    bind: 'Link',
+    bound: 'WeChat is linked',
+    unbind: 'Unlink',
+    unbindQuestion: 'WeChat will no longer log you in to this account. Unlink it?',
+    unbound: 'WeChat is unlinked',
+    failed: 'That failed',
   },
 }

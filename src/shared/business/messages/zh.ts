@@ -34,8 +34,15 @@ export const businessMessages = {
     notConfiguredHint: '系统尚未启用微信登录，请联系管理员配置',
     configure: '前往配置',
     configureHint: '系统尚未启用微信登录',
-    unsupported: '暂不支持',
-    unsupportedHint: '已配置微信，但当前版本还不支持绑定微信账号，请使用用户名和密码登录',
+    boundHint: '绑定于 %{date}',
+    unboundHint: '未绑定。绑定后，可在公众号的页面中用微信登录此账号',
+    elsewhereHint: '未绑定。请在微信中打开本页面进行绑定',
+    bind: '绑定',
+    bound: '微信已绑定',
+    unbind: '解除绑定',
+    unbindQuestion: '解除绑定后，将不能再用微信登录此账号。确定要解除绑定吗？',
+    unbound: '微信已解除绑定',
+    failed: '操作失败',
   },
 }
 

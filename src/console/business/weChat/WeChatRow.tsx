@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { formatDateTime } from '../../kit/text/formatDateTime.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { currentKey } from '../../session/api/currentQueries.ts'
+import { callApi } from '../../session/api/session.ts'
+import { SettingRow } from '../../screens/account/shared/SettingRow.tsx'
+import { askForCode, isInWeChat, takeCode } from './weChatCode.ts'
+
+const path = '/current/weChat'
+
+const bindingQuery = queryOptions({
+  queryKey: [...currentKey, 'weChat'],
+  queryFn: async ({ signal }) => {
+    const { data } = await callApi(path, { signal })
+    const facts = isObject(data) ? data : {}
+    return { appId: textOf(facts['app_id']), boundAt: textOf(facts['bound_at']) }
+  },
+})
+
+/** Whether a WeChat leads to this account, and a way to change that. */
+export function WeChatRow() {
+  const translate = useTranslate()
+  const { data, error, refetch } = useQuery(bindingQuery)
+  const { bind, unbind, isBusy } = useBinding()
+  const [isAsking, setAsking] = useState(false)
+  const bindGiven = useEffectEvent(() => {
+    const code = takeCode()
+    if (code !== undefined) bind(code)
+  })
+  useEffect(() => bindGiven(), [])
+  if (error)
+    return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={72} />
+  const isBound = data.boundAt !== ''
+  const here = isInWeChat() ? 'unboundHint' : 'elsewhereHint'
+  return (
+    <SettingRow
+      title={translate('weChat.title')}
+      hint={translate(`weChat.${isBound ? 'boundHint' : here}`, { date: formatDateTime(data.boundAt) })}
+    >
+      {isBound ? (
+        <Button disabled={isBusy} onClick={() => setAsking(true)}>
+          {translate('weChat.unbind')}
+        </Button>
+      ) : (
+        isInWeChat() && (
+          <Button disabled={isBusy} onClick={() => askForCode(data.appId)}>
+            {translate('weChat.bind')}
+          </Button>
+        )
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('weChat.unbind')}
+        words={{ confirm: translate('weChat.unbind'), cancel: translate('shell.cancel') }}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          unbind()
+        }}
+      >
+        {translate('weChat.unbindQuestion')}
+      </ConfirmDialog>
+    </SettingRow>
+  )
+}
+
+/** Both changes, each with what people are told of it. */
+function useBinding() {
+  const notify = useNotify()
+  const notifyFailure = useNotifyFailure()
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: (code: string | undefined) =>
+      code === undefined
+        ? callApi(path, { method: 'DELETE' })
+        : callApi(path, { method: 'PUT', body: JSON.stringify({ code }) }),
+    onSuccess: (_answer, code) => {
+      notify(`weChat.${code === undefined ? 'unbound' : 'bound'}`, { type: 'success' })
+      return queries.invalidateQueries({ queryKey: bindingQuery.queryKey })
+    },
+    onError: (failure) => notifyFailure(failure, 'weChat.failed'),
+  })
+  return {
+    bind: (code: string) => change.mutate(code),
+    unbind: () => change.mutate(undefined),
+    isBusy: change.isPending,
+  }
+}

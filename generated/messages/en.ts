@@ -382,6 +382,7 @@ export const messages: Messages = {
       help: {
         username: 'Used to log in; letters, digits and _ . @ - are allowed',
         password: 'At least 8 characters, neither common nor containing the username. Left empty, a new user gets a random one, shown once, valid for 72 hours and to be changed at the first log-in; an existing one keeps theirs',
+        phone: 'Digits, blanks and hyphens; + in front of a number from abroad',
         invite_id: 'Earns commission on this user\'s future orders unless an order names another',
         status: 'A frozen user is logged out everywhere at once',
       },

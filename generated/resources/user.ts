@@ -17,7 +17,7 @@ export const userResource: Resource = {
     { source: 'password', type: 'secret', sortable: false, hasHelp: true },
     { source: 'name', type: 'text', sortable: true },
     { source: 'email', type: 'email', sortable: true },
-    { source: 'phone', type: 'text', sortable: true },
+    { source: 'phone', type: 'text', sortable: true, hasHelp: true },
     {
       source: 'roles',
       type: 'references',

@@ -16,6 +16,15 @@ export function labelOf(entity: string | undefined, path: string, language: Lang
   return typeof label === 'string' ? label : (names.at(-1) ?? '')
 }
 
+/** What a field takes, in the words of its schema; undefined where it says nothing. */
+export function helpOf(entity: string | undefined, path: string, language: Language): string | undefined {
+  const name = pointerNames(path)
+    .filter((each) => !/^\d+$/.test(each))
+    .join('.')
+  const help = at(generated[language], ['resources', entity ?? '', 'help', name])
+  return typeof help === 'string' ? help : undefined
+}
+
 /** What people call one record of an entity, or several. */
 export function entityLabel(entity: string, language: Language, count = 1): string {
   const name = at(generated[language], ['resources', entity, 'name'])

@@ -5,7 +5,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
-import { entityLabel, labelOf, valueLabel } from './labels.ts'
+import { entityLabel, helpOf, labelOf, valueLabel } from './labels.ts'
 import { usesLabel } from './usesLabel.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -35,7 +35,12 @@ export function refusal(error: AppError, context: RefusalContext): Envelope<neve
 function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
   const { entity, language } = context
   const nameOf = (path: string): string => labelOf(entity, path, language)
-  const subject = { label: nameOf(fact.path), labelOf: nameOf, ...(entity === undefined ? {} : { entity }) }
+  const subject = {
+    label: nameOf(fact.path),
+    help: helpOf(entity, fact.path, language),
+    labelOf: nameOf,
+    ...(entity === undefined ? {} : { entity }),
+  }
   const property = pointerNames(fact.path)[0]
   const worded = { ...fact, params: labelled(fact.code, { property, ...fact.params }, context) }
   return { path: fact.path, code: fact.code, message: messageOf(worded, subject, language) }

@@ -10,6 +10,8 @@ import { wordsIn } from './words.ts'
 /** The field a message is about. */
 export interface MessageSubject {
   label: string
+  /** What the field takes, in the words of its help. */
+  help?: string | undefined
   /** The entity or call whose own words for a missing value apply. */
   entity?: string
   /** Puts the names of other properties into words, as in "not more than the price". */
@@ -28,13 +30,22 @@ export function messageOf(
   const {
     label,
     entity,
+    help,
     labelOf,
     time = '09:30:00Z',
   } = typeof subject === 'string' ? { label: subject } : subject
-  const text = ownRequired(fact, entity) ?? textOf(fact)
+  const text =
+    ownRequired(fact, entity) ?? (help === undefined ? undefined : helpfulText(fact)) ?? textOf(fact)
   const property = fact.params?.['property']
   const other = typeof property === 'string' ? (labelOf?.(property) ?? property) : property
-  return wordsIn(text, language, { ...fact.params, scale: decimalsOf(fact), property: other, time, label })
+  return wordsIn(text, language, {
+    ...fact.params,
+    scale: decimalsOf(fact),
+    property: other,
+    time,
+    label,
+    help,
+  })
 }
 
 function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefined {
@@ -47,6 +58,11 @@ function ownRequired(fact: FieldFact, entity: string | undefined): Text | undefi
 function isMissing({ code, params }: FieldFact): boolean {
   if (code === 'required' || (code === 'pattern' && params?.['pattern'] === visibleText)) return true
   return (code === 'minLength' || code === 'minItems') && params?.['limit'] === 1
+}
+
+/** A regular expression says nothing to people; the words about the field do. */
+function helpfulText(fact: FieldFact): Text | undefined {
+  return fact.code === 'pattern' && !isMissing(fact) ? validationTable.patternOf : undefined
 }
 
 function textOf(fact: FieldFact): Text {

@@ -18,6 +18,7 @@ export const validationTable = {
   },
   decimals: { zh: '%{label}最多 %{scale} 位小数', en: '%{label} must have at most %{scale} decimals' },
   pattern: { zh: '%{label}的格式不正确', en: '%{label} is not in the right format' },
+  patternOf: { zh: '%{label}的格式不正确：%{help}', en: '%{label} is not in the right format: %{help}' },
   format: { zh: '%{label}的格式不正确', en: '%{label} is not in the right format' },
   minItems: { zh: '%{label}至少 %{limit} 项', en: '%{label} needs at least %{limit} entries' },
   maxItems: { zh: '%{label}最多 %{limit} 项', en: '%{label} takes at most %{limit} entries' },

@@ -71,6 +71,13 @@ it.each([
   expect(messageOf(error, { entity, label: '' }, 'zh')).toBe(zh)
 })
 
+it('says in the field’s own words what a pattern takes [S5.12]', () => {
+  const fact = complaint('pattern', { pattern: '^[a-z]+$' }, '/code')
+  const subject = { label: '编码', help: '只能包含小写字母' }
+  expect(messageOf(fact, subject, 'zh')).toBe('编码的格式不正确：只能包含小写字母')
+  expect(messageOf(fact, '编码', 'zh')).toBe('编码的格式不正确')
+})
+
 it('names the other property of a comparison by its label', () => {
   const subject = { label: '最低价', labelOf: () => '价格' }
   expect(messageOf(complaint('atMost', { property: 'price' }), subject, 'zh')).toBe('最低价不能大于价格')

@@ -1,4 +1,5 @@
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
+import { randomKey } from '../../kit/text/randomKey.ts'
 
 /** Whether the page is open in WeChat's own browser, the only one in which it tells whose WeChat that is. */
 export function isInWeChat(): boolean {
@@ -7,7 +8,7 @@ export function isInWeChat(): boolean {
 
 /** Leaves for WeChat, which comes back to this page with a code; the state proves that it was asked from here. */
 export function askForCode(appId: string): void {
-  const state = crypto.randomUUID()
+  const state = randomKey()
   consoleStorage.set('weChatState', state)
   const { origin, pathname, hash } = window.location
   const asked = new URLSearchParams({

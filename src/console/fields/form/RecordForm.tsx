@@ -9,6 +9,7 @@ import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
@@ -118,8 +119,18 @@ function useValidator(resource: Resource, form: ResourceForm) {
           .filter((name) => !/^\d+$/.test(name))
           .join('.'),
       )
+    const helpOf = (path: string) => {
+      const [source = '', ...inside] = pointerNames(path)
+      const field = inside.length === 0 ? fieldOf(resource, source) : undefined
+      return field && words.help(field)
+    }
     return createValidator(form, (fact) =>
-      complaintText(fact, { label: labelOf(fact.path), entity: resource.entity, labelOf: words.label }),
+      complaintText(fact, {
+        label: labelOf(fact.path),
+        help: helpOf(fact.path),
+        entity: resource.entity,
+        labelOf: words.label,
+      }),
     )
   }, [resource, form, words])
 }

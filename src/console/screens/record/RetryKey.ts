@@ -1,4 +1,4 @@
-const bytes = 16
+import { randomKey } from '../../kit/text/randomKey.ts'
 
 /** The Idempotency-Key of one opened form: the same one while the same is sent again, so that a lost answer makes no second record. */
 export class RetryKey {
@@ -8,7 +8,7 @@ export class RetryKey {
   /** The key to send this content with. */
   of(content: unknown): string {
     const text = JSON.stringify(content)
-    if (text !== this.#sent) this.#key = newKey()
+    if (text !== this.#sent) this.#key = randomKey()
     this.#sent = text
     return this.#key
   }
@@ -17,10 +17,4 @@ export class RetryKey {
   done(): void {
     this.#sent = undefined
   }
-}
-
-/** `crypto.randomUUID` is missing on pages that came without https. */
-function newKey(): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes))
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

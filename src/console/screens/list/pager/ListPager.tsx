@@ -5,7 +5,7 @@ import { formatNumber } from '../../../kit/text/formatNumber.ts'
 import { pagesOf } from './pagesOf.ts'
 import { PagerActions } from './PagerActions.tsx'
 
-const pageSizes = [10, 20, 50, 100]
+const pageSizes = [10, 20, 50, 100, 200]
 
 interface ListPagerProps {
   phone: boolean
@@ -26,7 +26,7 @@ export const ListPager = memo(function ListPager({ phone, estimated }: ListPager
       count={Math.min(total, pages * perPage)}
       page={Math.min(page, pages) - 1}
       rowsPerPage={perPage}
-      rowsPerPageOptions={pageSizes}
+      rowsPerPageOptions={pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage]}
       showFirstButton={!phone}
       showLastButton={!phone && !estimated}
       labelRowsPerPage={phone ? '' : translate('screens.list.perPage')}

@@ -18,7 +18,7 @@ export interface TestDatabases {
   /** An open, empty database; it is closed after the tests of this block. */
   open: (options?: Partial<DatabaseOptions>) => Promise<Database>
   /** An open database that holds what the template fills in; it is closed after the tests of this block. */
-  openFilled: (template: DatabaseTemplate) => Promise<Database>
+  openFilled: (template: DatabaseTemplate, options?: Partial<DatabaseOptions>) => Promise<Database>
   /** Does something after the tests of this block, before the databases opened so far are closed. */
   afterwards: (cleanup: () => Promise<unknown>) => void
 }
@@ -46,8 +46,11 @@ export function testDatabases(kind: DatabaseKind): TestDatabases {
     cleanups.push(() => database.close())
     return database
   }
-  const openFilled = async (template: DatabaseTemplate): Promise<Database> => {
-    const database = await openDatabase(await place(template))
+  const openFilled = async (
+    template: DatabaseTemplate,
+    options: Partial<DatabaseOptions> = {},
+  ): Promise<Database> => {
+    const database = await openDatabase({ ...(await place(template)), ...options })
     cleanups.push(() => database.close())
     return database
   }

@@ -8,6 +8,7 @@ import type { Config } from '#server/config/Config.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
 import { readConfig } from '#server/config/readConfig.ts'
 import type { Database } from '#server/database/Database.ts'
+import type { DatabaseOptions } from '#server/database/open/openDatabase.ts'
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
@@ -35,12 +36,13 @@ export const adminPassword = 'a password for tests'
 export async function startTestServer(
   databases: TestDatabases,
   environment: Environment = {},
+  options: Partial<DatabaseOptions> = {},
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fenxiao-server-'))
   databases.afterwards(() => rm(folder, { recursive: true, force: true }))
   const config = testConfig(folder, environment)
   const catalog = serverCatalog(config)
-  const database = await databases.openFilled(await startedTemplate(config))
+  const database = await databases.openFilled(await startedTemplate(config), options)
   const app = await buildApp({ config, database, catalog })
   databases.afterwards(() => app.close())
   const solvedCaptcha = () => solveCaptcha(app, database)

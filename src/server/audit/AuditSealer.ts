@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#server/database/Database.ts'
+import type { PooledQueries } from '#server/database/Database.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { noHead, printHead } from './chain.ts'
 import type { Head } from './chain.ts'
@@ -8,7 +8,7 @@ import { sealPending } from './sealPending.ts'
 
 /** What the sealer works with. */
 export interface SealerParts {
-  database: Database
+  database: PooledQueries
   keys: AuditKeys
   headFile: HeadFile
   log: FastifyBaseLogger

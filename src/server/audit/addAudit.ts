@@ -44,7 +44,7 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
   if (!journal) return
   const names = new AttemptedNames(database, config.secretKeys)
   const sealer = new AuditSealer({
-    database,
+    database: database.essential,
     keys: new AuditKeys(config.secretKeys),
     headFile: new HeadFile(config.dataFolder),
     log: app.log,
@@ -60,7 +60,7 @@ export function addAudit(app: FastifyInstance, { database, catalog, config }: Se
     try {
       const roles = request?.user && (await viewedRolesOf(database, request.user))
       const author = request && { call: callOf(request) }
-      await journal.note(database, [roles ? seenAs(entry, roles) : entry], author)
+      await journal.note(database.essential, [roles ? seenAs(entry, roles) : entry], author)
     } catch (error) {
       app.log.error({ err: error, tag: 'audit' }, `the audit log could not be written: ${entry.subject}`)
     }

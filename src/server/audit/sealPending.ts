@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '#server/database/Database.ts'
+import type { PooledQueries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { hashOfLink, headText, noHead } from './chain.ts'
@@ -7,7 +7,7 @@ import type { Head, Link } from './chain.ts'
 const linksAtOnce = 1000
 
 /** Gives the rows that wait their numbers and hashes, a batch in each transaction; answers the head afterwards. */
-export async function sealPending(database: Database, keys: AuditKeys): Promise<Head> {
+export async function sealPending(database: PooledQueries, keys: AuditKeys): Promise<Head> {
   for (;;) {
     const { head, isDone } = await database.transaction((tx) => sealBatch(tx, keys))
     if (isDone) return head

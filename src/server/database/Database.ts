@@ -46,13 +46,19 @@ export interface DatabaseHealth {
   reopened?: number
 }
 
-/** An open database. Inside `transaction` only its argument is used: a query on the database itself is refused there. */
-export interface Database extends Queries {
-  readonly kind: DatabaseKind
-  /** Where writes that may have to wait for locks queue up. */
-  readonly turns: WriteTurns
+/** Single queries and transactions. Inside `transaction` only its argument is used: a query outside of it is refused there. */
+export interface PooledQueries extends Queries {
   /** Commits what `work` did when it returns, takes everything back when it throws. */
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: TransactionOptions): Promise<T>
+}
+
+/** An open database. */
+export interface Database extends PooledQueries {
+  readonly kind: DatabaseKind
+  /** The same for logging in and out and for the audit log: these go on writing for a while when the disk is nearly full. */
+  readonly essential: PooledQueries
+  /** Where writes that may have to wait for locks queue up. */
+  readonly turns: WriteTurns
   /** Hears notifications; `onResync` is called after an interruption in which some may have been missed. */
   listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>>
   health(): Promise<DatabaseHealth>

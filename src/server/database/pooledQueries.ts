@@ -3,14 +3,11 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { asOneStatement } from './asOneStatement.ts'
 import { Connection } from './Connection.ts'
 import type { ConnectionSource } from './ConnectionSource.ts'
-import type { Database, Transaction, TransactionOptions } from './Database.ts'
+import type { PooledQueries, Transaction, TransactionOptions } from './Database.ts'
 import { inTransaction } from './inTransaction.ts'
 import type { Scope } from './inTransaction.ts'
 import type { Sql } from './sql.ts'
 import { StatementNames } from './StatementNames.ts'
-
-/** The part of a database that is the same on both engines. */
-export type PooledQueries = Pick<Database, 'run' | 'rows' | 'row' | 'later' | 'add' | 'transaction'>
 
 export interface PooledQueriesOptions extends TransactionOptions {
   /** Whether using the database itself inside a transaction is found out at once; yes by default. */

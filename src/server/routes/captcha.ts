@@ -28,7 +28,7 @@ export async function captchaRoutes(api: FastifyInstance, { database }: ServerPa
     { config: { access: 'free', call: 'newCaptcha', answer: captchaAnswer } },
     async ({ ip }, reply) => {
       reply.header('cache-control', 'no-store')
-      return ok({ captcha_id: await newCaptcha(database, ip) })
+      return ok({ captcha_id: await newCaptcha(database.essential, ip) })
     },
   )
 
@@ -36,7 +36,7 @@ export async function captchaRoutes(api: FastifyInstance, { database }: ServerPa
     '/captcha/image',
     { config: { access: 'free', call: 'captchaImage' }, schema: { querystring: imageQuery } },
     async ({ query }, reply) => {
-      const image = await captchaImage(database, query.id, (query.reload ?? '') !== '')
+      const image = await captchaImage(database.essential, query.id, (query.reload ?? '') !== '')
       return reply.header('cache-control', 'no-store').type('image/png').send(image)
     },
   )

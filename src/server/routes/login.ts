@@ -115,7 +115,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
     { config: { access: 'own', call: 'logOut', whileViewing: true } },
     async (request) => {
       const user = userOf(request)
-      await database.transaction(async (tx) => {
+      await database.essential.transaction(async (tx) => {
         const roles = await viewedRolesOf(tx, user)
         const entry = { action: 'logout', subject: user.username } as const
         await endSession(tx, user.sessionId)
@@ -137,7 +137,7 @@ export async function loginRoutes(api: FastifyInstance, parts: ServerParts): Pro
     },
     async (request, reply) => {
       const user = userOf(request)
-      const ticket = await database.transaction((tx) => renewSession(tx, user, config.session))
+      const ticket = await database.essential.transaction((tx) => renewSession(tx, user, config.session))
       if (!ticket) throw new AppError('SESSION_ENDED')
       reply.header('cache-control', 'no-store')
       return ok(ticketOf(ticket))

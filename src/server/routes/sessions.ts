@@ -50,7 +50,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
     { config: { access: 'session', call: 'endOtherSessions' } },
     async (request) => {
       const { id, sessionId, username } = userOf(request)
-      await database.transaction(async (tx) => {
+      await database.essential.transaction(async (tx) => {
         await endSessionsOf(tx, id, sessionId)
         const detail = { sessions: 'others' }
         await catalog.journal?.note(tx, [{ action: 'logout', subject: username, detail }], {
@@ -67,7 +67,7 @@ export async function sessionRoutes(api: FastifyInstance, { database, catalog }:
     async (request) => {
       const { id } = request.params
       const user = userOf(request)
-      await database.transaction(async (tx) => {
+      await database.essential.transaction(async (tx) => {
         if (!(await endOwnSession(tx, user, id))) throw new AppError('RECORD_NOT_FOUND', { id })
         const detail = { sessions: 'one', session: id }
         await catalog.journal?.note(tx, [{ action: 'logout', subject: user.username, detail }], {

@@ -36,7 +36,7 @@ export async function beginLogin(
   { remember, address, agent, call, code }: LoginStart,
 ): Promise<SessionTicket> {
   const box = new SecretBox(...config.secretKeys)
-  return database.transaction(async (tx) => {
+  return database.essential.transaction(async (tx) => {
     await requireUnchanged(tx, account)
     const second = code === undefined ? undefined : await useCode(tx, account.id, { code, box })
     const start = { userId: account.id, remember, address, agent }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Database } from '#server/database/Database.ts'
+import type { PooledQueries } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -13,7 +13,7 @@ const openPerNetwork = 200
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** A new captcha; the answer waits in the database, so that any node can check it. */
-export async function newCaptcha(database: Database, address: string): Promise<string> {
+export async function newCaptcha(database: PooledQueries, address: string): Promise<string> {
   const id = newId()
   const network = networkOf(address)
   await database.run(sql`DELETE FROM captcha WHERE expires_at < now() OR id IN (
@@ -24,7 +24,7 @@ export async function newCaptcha(database: Database, address: string): Promise<s
 }
 
 /** The captcha's picture; with `renew` of a new answer. */
-export async function captchaImage(database: Database, id: string, renew: boolean): Promise<Buffer> {
+export async function captchaImage(database: PooledQueries, id: string, renew: boolean): Promise<Buffer> {
   const row = await database.row<{ answer: string }>(
     renew
       ? sql`UPDATE captcha SET answer = ${newAnswer()}, expires_at = now() + make_interval(mins => ${minutes})
@@ -36,7 +36,7 @@ export async function captchaImage(database: Database, id: string, renew: boolea
 }
 
 /** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */
-export async function redeemCaptcha(database: Database, id: string, answer: string): Promise<boolean> {
+export async function redeemCaptcha(database: PooledQueries, id: string, answer: string): Promise<boolean> {
   const given = answer.trim().toUpperCase()
   const solved = await database.run(
     sql`DELETE FROM captcha WHERE id = ${id} AND answer = ${given} AND expires_at > now()`,
@@ -47,7 +47,7 @@ export async function redeemCaptcha(database: Database, id: string, answer: stri
 }
 
 /** Uses a captcha up, and refuses a wrong answer. */
-export async function requireCaptcha(database: Database, id: string, answer: string): Promise<void> {
+export async function requireCaptcha(database: PooledQueries, id: string, answer: string): Promise<void> {
   if (await redeemCaptcha(database, id, answer)) return
   throw new AppError('CAPTCHA_WRONG', { fields: [{ path: '/captcha_code', code: 'CAPTCHA_WRONG' }] })
 }

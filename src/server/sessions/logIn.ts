@@ -48,8 +48,9 @@ const nobodysHashes = new Map<number, Promise<string>>()
 
 /** Checks captcha, limits, name and password, and begins a session, or a second step where the user has set one up. */
 export async function logIn(parts: ServerParts, input: LoginInput): Promise<Login | FirstStep> {
-  const { database, config } = parts
-  await requireCaptcha(database, input.captchaId, input.captchaCode)
+  const { config } = parts
+  const { essential } = parts.database
+  await requireCaptcha(essential, input.captchaId, input.captchaCode)
   const devices = new KnownDevices(config.secretKeys)
   const name = countedName(input.username)
   const attempt = {
@@ -57,10 +58,10 @@ export async function logIn(parts: ServerParts, input: LoginInput): Promise<Logi
     address: input.address,
     device: devices.recognise(input.device, name),
   }
-  const attemptId = await countAttempt(database, attempt, config.login)
+  const attemptId = await countAttempt(essential, attempt, config.login)
   const caller = attempt.device === undefined ? 'stranger' : 'known'
-  const account = await unlessBusy(database, attemptId, () => verifiedAccount(parts, input, caller))
-  await clearAttempts(database, attemptId, attempt)
+  const account = await unlessBusy(essential, attemptId, () => verifiedAccount(parts, input, caller))
+  await clearAttempts(essential, attemptId, attempt)
   if (account.isPasswordOutdated) throw new AppError('PASSWORD_OUTDATED')
   if (account.hasSecondFactor) return firstStepOf(parts, account, input)
   const ticket = await beginLogin(parts, account, input)

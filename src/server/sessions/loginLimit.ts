@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#server/database/Database.ts'
+import type { PooledQueries, Queries } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -25,7 +25,11 @@ interface Budget {
 }
 
 /** Counts an attempt before it is checked, so that many at once cannot slip through; refuses the one too many. */
-export async function countAttempt(database: Database, attempt: Attempt, limits: Limits): Promise<string> {
+export async function countAttempt(
+  database: PooledQueries,
+  attempt: Attempt,
+  limits: Limits,
+): Promise<string> {
   const id = newId()
   const budgets = budgetsOf(attempt, limits)
   const keys = budgets.map(({ key }) => key)

@@ -1,4 +1,4 @@
-import type { Queries, Transaction } from '#server/database/Database.ts'
+import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -45,8 +45,8 @@ export async function beginSession(
 }
 
 /** The user of a token, as long as the session lasts and the user is active. */
-export async function findSessionUser(queries: Queries, token: string): Promise<SessionUser | undefined> {
-  const found = await queries.row<SessionUser & { isNoteDue: boolean }>(sql`
+export async function findSessionUser(database: Database, token: string): Promise<SessionUser | undefined> {
+  const found = await database.row<SessionUser & { isNoteDue: boolean }>(sql`
     SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
       f.user_id IS NULL AND ${demandsSecondFactor(sql`u.id`)} AS "mustSetSecondFactor",
       ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
@@ -61,7 +61,7 @@ export async function findSessionUser(queries: Queries, token: string): Promise<
       AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`)
   if (!found) return undefined
   const { isNoteDue, ...user } = found
-  if (isNoteDue) await noteUse(queries, user.sessionId)
+  if (isNoteDue) await noteUse(database.essential, user.sessionId)
   return user
 }
 
@@ -71,7 +71,7 @@ export async function requireSession(tx: Transaction, sessionId: string): Promis
   if (!session) throw new AppError('SESSION_ENDED')
 }
 
-/** A database that takes no writes, as with a full disk, can still be read. */
+/** A database that takes no writes, as a replica, can still be read. */
 async function noteUse(queries: Queries, sessionId: string): Promise<void> {
   await queries.run(sql`UPDATE session SET last_used_at = now() WHERE id = ${sessionId}`).catch(() => {})
 }

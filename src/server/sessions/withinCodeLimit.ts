@@ -11,9 +11,9 @@ export async function withinCodeLimit<T>(
 ): Promise<T> {
   const attempt = { ...who, kind: 'code' } as const
   try {
-    const attemptId = await countAttempt(database, attempt, config.login)
-    const result = await unlessBusy(database, attemptId, work)
-    await clearAttempts(database, attemptId, attempt)
+    const attemptId = await countAttempt(database.essential, attempt, config.login)
+    const result = await unlessBusy(database.essential, attemptId, work)
+    await clearAttempts(database.essential, attemptId, attempt)
     return result
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -6,6 +6,7 @@ import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { EmbeddedEngine } from './EmbeddedEngine.ts'
+import { essentialQueries } from './essentialQueries.ts'
 import { Housekeeping } from './housekeeping.ts'
 import { lockFolder } from './lock.ts'
 import type { Unlock } from './lock.ts'
@@ -14,64 +15,82 @@ import { freeBytesOf, watchFreeSpace } from './watchFreeSpace.ts'
 /** The major version of PostgreSQL inside the pinned PGlite; it opens no other one's files. */
 const engineMajor = '18'
 const lookAtDiskMs = 2000
+const megabyte = 1024 * 1024
 const vacuumTableMs = 10 * 60_000
 
 export interface EmbeddedOptions {
   folder: string
   statementTimeoutMs?: number | undefined
   minimumFreeBytes?: number | undefined
+  essentialFreeBytes?: number | undefined
+  freeBytes?: (() => Promise<number>) | undefined
 }
 
 /** Opens the embedded engine in a data folder, which is made when it does not exist. */
 export async function openEmbedded({
   folder: path,
   statementTimeoutMs = 15_000,
-  minimumFreeBytes = 200 * 1024 * 1024,
+  minimumFreeBytes = 200 * megabyte,
+  essentialFreeBytes = 20 * megabyte,
+  freeBytes,
 }: EmbeddedOptions): Promise<Database> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const folder = await realpath(path)
   const unlock = await lockFolder(folder)
+  const disk = {
+    folder,
+    minimumFreeBytes,
+    essentialFreeBytes,
+    freeBytes: freeBytes ?? (() => freeBytesOf(folder)),
+  }
   try {
-    await checkFolder(folder, minimumFreeBytes)
+    await checkFolder(disk)
     const engine = await EmbeddedEngine.start({ folder, statementTimeoutMs }).catch((error: unknown) => {
       throw new AppError('DATABASE_UNREACHABLE', { reason: String(error), cause: error })
     })
-    return databaseOf(engine, { folder, minimumFreeBytes, unlock })
+    return databaseOf(engine, disk, unlock)
   } catch (error) {
     await unlock()
     throw error
   }
 }
 
-interface Guards {
+interface Disk {
   folder: string
   minimumFreeBytes: number
-  unlock: Unlock
+  essentialFreeBytes: number
+  freeBytes: () => Promise<number>
 }
 
-function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }: Guards): Database {
+function databaseOf(engine: EmbeddedEngine, disk: Disk, unlock: Unlock): Database {
   const source = {
     connect: () => engine.connect(),
     failureOf: (error: unknown) => engine.failureOf(error),
   }
   const queries = pooledQueries(source)
   const housekeeping = new Housekeeping(pooledQueries(source, { statementTimeoutMs: vacuumTableMs }))
+  let isNearlyFull = false
+  let isFull = false
   const stopWatching = watchFreeSpace({
-    folder,
-    minimumFreeBytes,
+    freeBytes: disk.freeBytes,
     everyMs: lookAtDiskMs,
-    onLook: (isEnough) => engine.setReadOnly(!isEnough),
+    onLook: (freeBytes) => {
+      isNearlyFull = freeBytes < disk.minimumFreeBytes
+      isFull = freeBytes < disk.essentialFreeBytes
+      return engine.setReadOnly(isNearlyFull)
+    },
   })
   return {
     kind: 'embedded',
     // Nobody else can hold a lock: there is one session.
     turns: new WriteTurns(Number.POSITIVE_INFINITY),
     ...queries,
+    essential: essentialQueries(queries, () => isNearlyFull && !isFull),
     listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),
     health: async (): Promise<DatabaseHealth> => ({
       kind: 'embedded',
       ...(await measureHealth(queries)),
-      freeBytes: await freeBytesOf(folder),
+      freeBytes: await disk.freeBytes(),
       reopened: engine.reopened,
     }),
     close: async () => {
@@ -83,14 +102,14 @@ function databaseOf(engine: EmbeddedEngine, { folder, minimumFreeBytes, unlock }
   }
 }
 
-async function checkFolder(folder: string, minimumFreeBytes: number): Promise<void> {
+async function checkFolder({ folder, minimumFreeBytes, ...disk }: Disk): Promise<void> {
   const version = (await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
   if (version !== '' && version !== engineMajor) {
     throw new AppError('DATABASE_VERSION', {
       reason: `PostgreSQL ${version} in ${folder}, ${engineMajor} needed`,
     })
   }
-  const freeBytes = await freeBytesOf(folder)
+  const freeBytes = await disk.freeBytes()
   if (freeBytes < minimumFreeBytes)
     throw new AppError('DISK_NEARLY_FULL', { folder, freeBytes, minimumFreeBytes })
 }

@@ -15,6 +15,10 @@ export interface DatabaseOptions {
   isGuarded?: boolean | undefined
   /** Free space below which the embedded engine does not start or takes no writes, 200 MB by default. */
   minimumFreeBytes?: number | undefined
+  /** Free space below which the embedded engine takes not even log-ins, 20 MB by default. */
+  essentialFreeBytes?: number | undefined
+  /** Tells the embedded engine how many bytes are free; the disk is asked by default. */
+  freeBytes?: (() => Promise<number>) | undefined
 }
 
 /** Opens the database: PostgreSQL by its url, else the embedded engine in the folder. */

@@ -3,11 +3,10 @@ import type { ClientConfig, PoolConfig } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import { columnTypes } from '../columnTypes.ts'
 import type { ConnectionSource } from '../ConnectionSource.ts'
-import type { Database, DatabaseHealth } from '../Database.ts'
+import type { Database, DatabaseHealth, PooledQueries } from '../Database.ts'
 import { failureOf } from '../failureOf.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
-import type { PooledQueries } from '../pooledQueries.ts'
 import { sql } from '../sql.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { PostgresListener } from './PostgresListener.ts'
@@ -64,6 +63,7 @@ export async function openPostgres({
     kind: 'postgres',
     turns: new WriteTurns(Math.max(1, Math.floor(poolSize * writersShare))),
     ...queries,
+    essential: queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),
     health: async (): Promise<DatabaseHealth> => ({ kind: 'postgres', ...(await measureHealth(health)) }),
     close: async () => {

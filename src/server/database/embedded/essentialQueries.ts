@@ -1,0 +1,30 @@
+import type { PooledQueries, Queries, Transaction, TransactionOptions } from '../Database.ts'
+import { raw } from '../sql.ts'
+import type { Sql } from '../sql.ts'
+
+const readWrite = raw('SET TRANSACTION READ WRITE')
+
+/** Queries that write although the engine takes no writes, as long as `mayPass` says so: each becomes a transaction that asks for it. */
+export function essentialQueries(queries: PooledQueries, mayPass: () => boolean): PooledQueries {
+  const transaction = <T>(
+    work: (tx: Transaction) => Promise<T>,
+    options?: TransactionOptions,
+  ): Promise<T> => {
+    if (!mayPass()) return queries.transaction(work, options)
+    const writing = async (tx: Transaction): Promise<T> => {
+      await tx.later(readWrite)
+      return work(tx)
+    }
+    return queries.transaction(writing, options)
+  }
+  const single = <T>(ask: (asked: Queries) => Promise<T>): Promise<T> =>
+    mayPass() ? transaction(ask) : ask(queries)
+  return {
+    transaction,
+    run: (query) => single((asked) => asked.run(query)),
+    rows: <Row extends object>(query: Sql) => single((asked) => asked.rows<Row>(query)),
+    row: <Row extends object>(query: Sql) => single((asked) => asked.row<Row>(query)),
+    later: (query) => single((asked) => asked.later(query)),
+    add: (...inserts) => single((asked) => asked.add(...inserts)),
+  }
+}

@@ -44,7 +44,8 @@ async function fillGood(page: Page): Promise<void> {
   await input(page, '价格').fill('1,234.5')
   await input(page, '最低价').fill('1000')
   await input(page, '定金').fill('９９')
-  await input(page, '封面图').fill(picture)
+  await button(page, '填写图片地址 封面图').click()
+  await input(page, '封面图 图片地址').fill(picture)
   for (const address of [picture, picture]) {
     await input(page, '商品图集 图片地址').fill(address)
     await button(page, '添加').click()

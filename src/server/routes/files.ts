@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { basename, extname } from 'node:path'
+import { extname } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
+import { fileNameOf } from '#shared/fields/fileValue.ts'
+import { attachmentHeader, downloadName } from '../files/downloadName.ts'
 import { fileTypes } from '../files/fileTypes.ts'
 import type { FileStore, StoredFile } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
@@ -30,6 +32,12 @@ const nameParams = {
   required: ['name'],
 } as const
 
+/** Without a name a picture is shown. The size and type that a stored address carries are for people: neither is believed here. */
+const nameQuery = {
+  type: 'object',
+  properties: { name: { type: 'string' } },
+} as const
+
 /** 128 random bits: pictures are fetched without a session, so nobody may guess a name. */
 const ownName = /^[\w-]{22}\.[a-z\d]{2,5}$/
 
@@ -52,22 +60,24 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
     },
   )
 
-  api.get<{ Params: { name: string } }>(
+  api.get<{ Params: { name: string }; Querystring: { name?: string } }>(
     '/files/:name',
     {
-      schema: { params: nameParams },
+      schema: { params: nameParams, querystring: nameQuery },
       config: { access: 'free', call: 'readFile' },
       logLevel: 'warn',
       // A part of a file is a part of what was uploaded, not of what that would be compressed.
       compress: false,
     },
-    async ({ params: { name }, headers }, reply) => {
+    async ({ params: { name }, query, headers }, reply) => {
       const file = ownName.test(name) ? await store.get(name, rangeIn(headers, name)) : undefined
       if (!file) throw new AppError('FILE_NOT_FOUND')
       const { type, isPicture } = typeOf(extname(name).slice(1))
       // Its name is never used for other contents.
       reply.header('cache-control', 'public, max-age=31536000, immutable')
-      reply.header('content-disposition', `${isPicture ? 'inline' : 'attachment'}; filename="${name}"`)
+      const isShown = isPicture && query.name === undefined
+      const calledBy = downloadName(query.name ?? '', name)
+      reply.header('content-disposition', isShown ? `inline; filename="${name}"` : attachmentHeader(calledBy))
       // Opened by itself, whatever stands in it may neither run nor load anything.
       reply.header('content-security-policy', "default-src 'none'; sandbox")
       // Videos are played and downloads resumed piece by piece; Safari plays none without.
@@ -135,10 +145,7 @@ async function receive(request: FastifyRequest, limit: number): Promise<{ name: 
     throw new AppError('FILE_TOO_LARGE', { limit: `${Math.floor((limit / 1_048_576) * 10) / 10} MB`, cause })
   })
   if (bytes.length === 0) throw new AppError('FILE_MISSING')
-  const name = basename(part.filename.replaceAll('\\', '/'))
-    .replaceAll(/\p{Cc}/gu, '')
-    .slice(0, 200)
-  return { name, bytes }
+  return { name: fileNameOf(part.filename), bytes }
 }
 
 /** The parser's own errors have no status, as nothing but the caller's bytes causes them; limits have one. */

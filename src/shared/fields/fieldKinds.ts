@@ -4,7 +4,7 @@ import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent } from './numbers.ts'
 import { json, object, rows } from './structures.ts'
-import { email, image, longText, richText, secret, text, url } from './texts.ts'
+import { email, file, image, longText, richText, secret, text, url } from './texts.ts'
 
 /** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
 export const fieldKinds = {
@@ -27,6 +27,7 @@ export const fieldKinds = {
   url,
   image,
   images,
+  file,
   tags,
   secret,
   json,

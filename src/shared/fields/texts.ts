@@ -72,6 +72,15 @@ export const image = {
   widget: 'image',
 } as const satisfies FieldFacts
 
+/** A file that was uploaded: its address, which carries its name, as `fileValue.ts` writes it. */
+export const file = {
+  ...line,
+  answersTo: { string: ['x-widget file'] },
+  widget: 'file',
+  // By addresses that the server made up.
+  sortable: false,
+} as const satisfies FieldFacts
+
 /** Typed by its own input, whatever a schema names: what is stored is only ever a mask. */
 export const secret = {
   answersTo: { string: ['x-secret'] },

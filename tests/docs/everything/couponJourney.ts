@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '#tests/journeys/accessibility.ts'
 import { button, choose, input, see, seeHeading } from '#tests/journeys/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the example as an entity.
@@ -37,6 +39,10 @@ const words = {
     active: '生效中',
     withdraw: '撤回',
     delete: '删除',
+    choose: '选择文件 活动细则',
+    replace: '更换 活动细则',
+    remove: '删除 活动细则',
+    uploadError: '上传错误',
   },
   'en-us': {
     create: 'New coupon',
@@ -68,6 +74,10 @@ const words = {
     active: 'Active',
     withdraw: 'Withdraw',
     delete: 'Delete',
+    choose: 'Choose file Conditions',
+    replace: 'Replace Conditions',
+    remove: 'Remove Conditions',
+    uploadError: 'Upload error',
   },
 } as const
 
@@ -159,5 +169,60 @@ describe('the example with everything, in a browser', () => {
         },
       ])
     }
+
+    it(`keeps an uploaded file with its name, in the form, the list and on the page (${language})`, async () => {
+      const { page, goTo, provoke } = await journey.visit('/coupon/create', { language })
+      const named = `${title} with a file`
+      await seeHeading(page, say.create)
+      await input(page, say.name).fill(named)
+      await input(page, say.code).fill(`${code}-FILE`)
+      await input(page, say.amount).fill('5')
+      await input(page, say.starts).fill('2026-11-20')
+      await input(page, say.ends).fill('2026-11-30')
+      const choose = async (name: string, file: typeof conditions) => {
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
+        await chooser.setFiles(file)
+      }
+      const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+
+      await choose(say.choose, { ...conditions, name: 'wrong.txt' })
+      await link('wrong.txt').waitFor()
+      await button(page, say.remove).click()
+      await expect
+        .poll(() => button(page, say.choose).evaluate((it) => it === document.activeElement))
+        .toBe(true)
+      await choose(say.choose, conditions)
+      await link(conditions.name).waitFor()
+      provoke('415 POST /files')
+      const program = Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0])
+      await choose(say.replace, { ...conditions, name: 'setup.exe', buffer: program })
+      await see(page, new RegExp(`^${say.uploadError}`))
+      await link(conditions.name).waitFor()
+      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+      await button(page, say.save).click()
+      await see(page, say.saved)
+      expect(await storedUnder(`${code}-FILE`)).toMatchObject([
+        {
+          conditions: expect.stringMatching(
+            /^\/api\/v1\/files\/.{22}\.txt\?name=细则%20v1\.csv&size=7&type=text\/plain$/,
+          ),
+        },
+      ])
+
+      await goTo('/coupon')
+      const row = page.getByRole('row').filter({ hasText: named })
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('link', { name: conditions.name }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(conditions.name)
+      expect(await readFile(await download.path(), 'utf8')).toBe('a,b\n1,2')
+      await row.getByRole('link', { name: named, exact: true }).click()
+      await seeHeading(page, say.details)
+      await link(conditions.name).waitFor()
+      await see(page.getByRole('main'), '7 B')
+    })
   }
 })
+
+const conditions = { name: '细则 v1.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }

@@ -125,6 +125,44 @@ describe('uploaded files', () => {
     }
   })
 
+  it('are downloaded under the name that the address asks for, which changes nothing else', async () => {
+    const text = await uploaded('a,b', 'list.csv')
+    const picture = await uploaded(png(1, 1), 'a.png')
+    const under = async (url: string, name: string) => {
+      const { headers, statusCode } = await server.app.inject(
+        `${url}?name=${encodeURIComponent(name)}&type=text/html`,
+      )
+      return [statusCode, headers['content-type'], headers['content-disposition']]
+    }
+    const textAs = (disposition: string) => [200, 'text/plain; charset=utf-8', `attachment; ${disposition}`]
+    expect(await under(text.url, 'list.csv')).toEqual(
+      textAs(`filename="list.csv"; filename*=UTF-8''list.csv`),
+    )
+    expect(await under(text.url, '名单 (1).CSV')).toEqual(
+      textAs(`filename="__ (1).CSV"; filename*=UTF-8''%E5%90%8D%E5%8D%95%20%281%29.CSV`),
+    )
+    expect(await under(text.url, `a"; filename=b.exe\r\nset-cookie: x=1\0`.replace('\0', ''))).toEqual(
+      textAs(
+        `filename="a_; filename=b.exeset-cookie: x=1.txt"; filename*=UTF-8''a%22%3B%20filename%3Db.exeset-cookie%3A%20x%3D1.txt`,
+      ),
+    )
+    expect(await under(text.url, '../../setup.bat')).toEqual(
+      textAs(`filename="setup.bat.txt"; filename*=UTF-8''setup.bat.txt`),
+    )
+    expect(await under(text.url, 'page.html')).toEqual(
+      textAs(`filename="page.html.txt"; filename*=UTF-8''page.html.txt`),
+    )
+    const [stored] = text.url.split('/').slice(-1)
+    expect(await under(text.url, '..')).toEqual(textAs(`filename="${stored}"; filename*=UTF-8''${stored}`))
+    expect(await under(picture.url, 'me.PNG')).toEqual([
+      200,
+      'image/png',
+      `attachment; filename="me.PNG"; filename*=UTF-8''me.PNG`,
+    ])
+    const several = await server.app.inject(`${text.url}?name=a&name=b`)
+    expect(several.statusCode).toBe(400)
+  })
+
   it('are served in parts, as players and resumed downloads ask for them [S7.07]', async () => {
     const text = 'abcdefghij'.repeat(600)
     const { url } = await uploaded(text, 'a.txt')

@@ -1,76 +1,106 @@
+import Close from '@mui/icons-material/Close'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
-import CircularProgress from '@mui/material/CircularProgress'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { fileText } from '#shared/fields/fileValue.ts'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
-import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
-import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
-import { uploadFailure } from '../../kit/upload/uploadFailure.ts'
-import type { FailureWords } from '../../kit/upload/uploadFailure.ts'
+import { isUnderway } from '../../kit/upload/UploadItem.ts'
+import { useUploads } from '../../kit/upload/useUploads.ts'
+import type { UploadWords } from '../../kit/upload/useUploads.ts'
+import { ChosenFile } from './ChosenFile.tsx'
 
-type FileInputProps = InputProps & { words: FailureWords & { upload: string }; upload: Upload }
+interface FileInputProps extends InputProps {
+  words: UploadWords & { choose: string; replace: string; remove: string; cancel: string }
+  upload: Upload
+}
 
-/** A file by its name: the name is the value, and the file itself is uploaded where it is chosen. */
+/** A file: uploaded where it is chosen, shown by its name, taken out or replaced by another. */
 export function FileInput({ words, upload, ...props }: FileInputProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const [percent, setPercent] = useState<number>()
-  const [failure, setFailure] = useState<string>()
-  const send = async (file: File) => {
-    setPercent(0)
-    setFailure(undefined)
-    try {
-      const { name } = await upload(file, { onProgress: setPercent })
-      props.onChange(name)
-    } catch (error) {
-      setFailure(uploadFailure(error, words))
-    }
-    setPercent(undefined)
+  const { id, label, value, onChange, bare = false, disabled = false } = props
+  const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const uploads = useUploads({
+    upload,
+    words,
+    room: 1,
+    onUploaded: (file) => onChange(fileText(file, props.options?.textRoom)),
+  })
+  const item = uploads.items.find(isUnderway)
+  const text = textOf(value)
+  const take = (files: Iterable<File> | null) => {
+    const [file] = files ?? []
+    if (file && !item && !disabled) uploads.start([file])
   }
-  const name = `${words.upload} ${props.label}`
-  return (
+  const remove = () => {
+    for (const { key } of uploads.items) uploads.remove(key)
+    onChange(undefined)
+    // The button that was pressed goes away, and takes the focus with it.
+    button.current?.focus()
+  }
+  const action = item ? words.cancel : text === '' ? words.choose : words.replace
+  const about = item ? item.file.name : label
+  const input = (
     <>
-      <TextField
-        {...textFieldProps({ ...props, error: props.error ?? failure })}
-        value={textOf(props.value)}
-        onChange={({ target }) => props.onChange(textOrNothing(target.value))}
-        slotProps={{
-          htmlInput: { ...spokenLabel(props), autoComplete: 'off' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                {percent === undefined ? (
-                  <IconButton
-                    edge="end"
-                    size="small"
-                    aria-label={name}
-                    title={name}
-                    disabled={props.disabled ?? false}
-                    onClick={() => input.current?.click()}
-                  >
-                    <UploadFileOutlined fontSize="small" />
-                  </IconButton>
-                ) : (
-                  <CircularProgress size={20} variant="determinate" value={percent} aria-label={name} />
-                )}
-              </InputAdornment>
-            ),
-          },
+      <Box
+        role="group"
+        {...(bare ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
+        {...((props.error ?? props.help) && !bare && { 'aria-describedby': `${id}-help` })}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take(event.dataTransfer.files)
         }}
-      />
+        onPaste={(event) => take(event.clipboardData.files)}
+        sx={rowStyle}
+      >
+        <ChosenFile text={text} item={item} />
+        {/* The same button all the while, so that it keeps the focus. */}
+        <Button
+          id={id}
+          ref={button}
+          size="small"
+          variant="outlined"
+          aria-label={`${action} ${about}`}
+          disabled={disabled}
+          startIcon={item || text !== '' ? undefined : <UploadFileOutlined />}
+          onClick={() => (item ? uploads.remove(item.key) : chooser.current?.click())}
+          sx={{ flexShrink: 0 }}
+        >
+          {action}
+        </Button>
+        {text !== '' && !item && !disabled && (
+          <IconButton
+            size="small"
+            aria-label={`${words.remove} ${label}`}
+            title={`${words.remove} ${label}`}
+            onClick={remove}
+          >
+            <Close fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
       <input
-        ref={input}
+        ref={chooser}
         type="file"
         hidden
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          take(target.files)
           // The same file may be chosen again after a failure.
           target.value = ''
-          if (file) void send(file)
         }}
       />
+      <FormHelperText error role="status">
+        {[bare ? props.error : undefined, uploads.notice].filter(Boolean).join(' ')}
+      </FormHelperText>
     </>
   )
+  return bare ? input : <InputFrame {...props}>{input}</InputFrame>
 }
+
+const rowStyle = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 40, minWidth: 0 } as const

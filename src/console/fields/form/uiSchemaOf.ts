@@ -2,6 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { TextRoom } from '#shared/fields/fileValue.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
@@ -65,8 +66,16 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
     ...(typeof maxItems === 'number' && { maxItems }),
+    ...(field.type === 'file' && { textRoom: textRoomIn(place.schema) }),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
+  }
+}
+
+function textRoomIn({ maxLength, format }: JsonObject): TextRoom {
+  return {
+    maxLength: typeof maxLength === 'number' ? maxLength : undefined,
+    ascii: format === 'uri-reference' || format === 'uri',
   }
 }
 

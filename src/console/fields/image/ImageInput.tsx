@@ -1,12 +1,12 @@
-import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { Suspense, useState } from 'react'
 import { AddressImageInput } from './AddressImageInput.tsx'
 import type { CropWords } from './CropDialog.tsx'
+import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { TextInput } from '../text/TextInput.tsx'
+import { PictureActions } from './PictureActions.tsx'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { UploadBox } from '../../kit/upload/UploadBox.tsx'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
@@ -23,23 +23,30 @@ export interface ImageWords {
     upload: string
     hint: string
     cancel: string
+    choose: string
     address: string
-    orAddress: string
+    typeAddress: string
     crop: CropWords
   }
 }
 
-type ImageInputProps = InputProps & { words: ImageWords; upload: Upload }
+type ImageInputProps = InputProps & { words: ImageWords & { remove: string }; upload: Upload }
 
 /** A picture: uploaded, cut to size first where the options say so, or named by its address. */
 export function ImageInput(props: ImageInputProps) {
   return props.bare ? <AddressImageInput {...props} /> : <UploadImageInput {...props} />
 }
 
-function UploadImageInput({ words: { image: words }, upload, ...props }: ImageInputProps) {
+function UploadImageInput({ words, upload, ...props }: ImageInputProps) {
   const { label, value, onChange, options, disabled = false } = props
   const [toCrop, setToCrop] = useState<File>()
-  const uploads = useUploads({ upload, words, maxSize: options?.maxSize, room: 1, onUploaded: onChange })
+  const uploads = useUploads({
+    upload,
+    words: words.image,
+    maxSize: options?.maxSize,
+    room: 1,
+    onUploaded: ({ url }) => onChange(url),
+  })
   const address = textOf(value)
   const [item] = uploads.items
   const take = (files: readonly File[]) => {
@@ -48,38 +55,35 @@ function UploadImageInput({ words: { image: words }, upload, ...props }: ImageIn
     else uploads.start(fitting)
   }
   return (
-    <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'flex-start' }}>
-      {item && isUnderway(item) ? (
-        <UploadTile
-          name={`${words.cancel} ${item.file.name}`}
-          picture={item.src}
-          item={item}
-          onRemove={() => uploads.remove(item.key)}
-        />
-      ) : (
-        <UploadBox
-          name={`${words.upload} ${label}`}
-          hint={words.hint}
-          picture={address || undefined}
-          disabled={disabled}
-          onFiles={take}
-        />
-      )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <TextInput
-          {...props}
-          help={props.help ?? words.orAddress}
-          options={{ ...options, inputType: 'url' }}
-        />
-        <FormHelperText error role="status">
-          {uploads.notice}
-        </FormHelperText>
-      </Box>
+    // A complaint stands below the address, which is shown as soon as there is one.
+    <InputFrame {...props} error={undefined}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }}>
+        {item && isUnderway(item) ? (
+          <UploadTile
+            name={`${words.image.cancel} ${item.file.name}`}
+            picture={item.src}
+            item={item}
+            onRemove={() => uploads.remove(item.key)}
+          />
+        ) : (
+          <UploadBox
+            name={`${words.image.upload} ${label}`}
+            hint={words.image.hint}
+            picture={address || undefined}
+            disabled={disabled}
+            onFiles={take}
+          />
+        )}
+        <PictureActions {...props} words={{ ...words.image, remove: words.remove }} />
+      </Stack>
+      <FormHelperText error role="status">
+        {uploads.notice}
+      </FormHelperText>
       {toCrop && (
         <Suspense>
           <CropDialog
             file={toCrop}
-            words={words.crop}
+            words={words.image.crop}
             ratio={options?.cropRatio}
             onDone={(cut) => {
               setToCrop(undefined)
@@ -88,6 +92,6 @@ function UploadImageInput({ words: { image: words }, upload, ...props }: ImageIn
           />
         </Suspense>
       )}
-    </Stack>
+    </InputFrame>
   )
 }

@@ -29,7 +29,7 @@ export function ImagesInput(props: ImagesInputProps) {
     words: words.image,
     maxSize: props.options?.maxSize,
     room: Number.POSITIVE_INFINITY,
-    onUploaded: (url) => change([...addresses, url]),
+    onUploaded: ({ url }) => change([...addresses, url]),
   })
   const complaints = Object.entries(errorsInside).map(
     ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,

@@ -85,11 +85,11 @@ function Jsons(props: InputProps) {
 }
 
 function Document(props: InputProps) {
-  return <FileInput {...props} upload={uploadFile} words={useImageWords().image} />
+  return <FileInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords().image }} />
 }
 
 function Picture(props: InputProps) {
-  return <ImageInput {...props} upload={uploadFile} words={useImageWords()} />
+  return <ImageInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords() }} />
 }
 
 function Pictures(props: InputProps) {

@@ -3,6 +3,7 @@ import { boolean } from '../boolean/booleanView.tsx'
 import { enums, oneOf } from '../choice/choiceViews.tsx'
 import { date, datetime, time } from '../date/dateViews.tsx'
 import type { FieldView } from '../FieldView.ts'
+import { file } from '../file/fileView.tsx'
 import { image, images } from '../image/imageViews.tsx'
 import { json } from '../json/jsonFieldView.tsx'
 import { integer, money, number, percent } from '../number/numberViews.tsx'
@@ -35,6 +36,7 @@ export const fieldViews = {
   url,
   image,
   images,
+  file,
   tags,
   secret,
   json,

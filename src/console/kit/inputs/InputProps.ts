@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
+import type { TextRoom } from '#shared/fields/fileValue.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
 /** One value that can be chosen, with its words. */
@@ -42,6 +43,8 @@ export interface InputOptions {
   endOfDay?: boolean
   /** For trees: a node that may not be chosen, with all below it. */
   without?: string
+  /** For a file: what the text that keeps it may be. */
+  textRoom?: TextRoom
   /** For pictures: the largest file, as people write it; 2M. */
   maxSize?: string
   /** For one picture: it is cut to size before it is uploaded. */

@@ -6,3 +6,10 @@ export function bytesOf(size: string): number | undefined {
   const factor = Object.entries(units).find(([name]) => name === unit.toUpperCase())?.[1]
   return number === undefined || factor === undefined ? undefined : Math.floor(Number(number) * factor)
 }
+
+/** A size as people read it: `812 B`, `4.2 MB`. */
+export function sizeText(bytes: number): string {
+  const power = Math.min(3, Math.floor(Math.log(Math.max(1, bytes)) / Math.log(1024)))
+  const amount = bytes / 1024 ** power
+  return `${amount < 10 && power > 0 ? amount.toFixed(1) : Math.round(amount)} ${['B', 'KB', 'MB', 'GB'][power]}`
+}

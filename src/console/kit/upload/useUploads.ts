@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { bytesOf } from '../text/fileSize.ts'
-import type { Upload } from './Upload.ts'
+import type { Upload, UploadedFile } from './Upload.ts'
 import { uploadStatus } from './UploadItem.ts'
 import type { UploadItem } from './UploadItem.ts'
 import { uploadFailure } from './uploadFailure.ts'
@@ -19,7 +19,7 @@ interface UploadsOptions {
   maxSize?: string | undefined
   /** How many files may still be added. */
   room: number
-  onUploaded: (url: string) => void
+  onUploaded: (file: UploadedFile) => void
 }
 
 /** The files on their way of one input: one after the other, each can be called off. */
@@ -45,11 +45,11 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: 
     if (!call || call.signal.aborted) return
     change(key, { status: uploadStatus.uploading, percent: 0 })
     try {
-      const { url } = await put(file, {
+      const uploaded = await put(file, {
         signal: call.signal,
         onProgress: (percent) => change(key, { percent }),
       })
-      tell.current(url)
+      tell.current(uploaded)
       remove(key)
     } catch (error) {
       if (call.signal.aborted) return

@@ -1,12 +1,13 @@
 import type { UploadMessages } from '../zh/upload.ts'
 
-/** Words of uploading pictures, in English. */
+/** Words of uploading pictures and files, in English. */
 export const upload: UploadMessages = {
   upload: 'Upload',
   hint: 'Click, drop or paste',
   cancel: 'Cancel upload of',
+  choose: 'Choose file',
   address: 'image address',
-  orAddress: 'Upload an image, or enter its address',
+  typeAddress: 'Enter an address',
   tooLarge: 'Files over %{size} were ignored',
   notImage: 'Files that are not images were ignored',
   failed: 'Upload error; please try again',

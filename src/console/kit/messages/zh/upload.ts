@@ -1,10 +1,11 @@
-/** Words of uploading pictures, in Chinese. */
+/** Words of uploading pictures and files, in Chinese. */
 export const upload = {
   upload: '上传',
   hint: '点击、拖拽或粘贴',
   cancel: '取消上传',
+  choose: '选择文件',
   address: '图片地址',
-  orAddress: '上传图片，或填写图片地址',
+  typeAddress: '填写图片地址',
   tooLarge: '已忽略超过 %{size} 的文件',
   notImage: '已忽略不是图片的文件',
   failed: '上传错误，请重试',

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { fileOf } from '#shared/fields/fileValue.ts'
+import type { UploadItem } from '../../kit/upload/UploadItem.ts'
+import { Clipped } from '../../kit/widgets/Clipped.tsx'
+import { FileLink } from './FileLink.tsx'
+
+interface ChosenFileProps {
+  /** What the property keeps: a file, or a text from before files were kept. */
+  text: string
+  /** The file on its way. */
+  item: UploadItem | undefined
+}
+
+/** The file in an input: on its way, kept, or an old text that names none. */
+export function ChosenFile({ text, item }: ChosenFileProps) {
+  if (item)
+    return (
+      <Box sx={chosenStyle}>
+        <CircularProgress size={18} variant="determinate" value={item.percent} aria-label={item.file.name} />
+        <Clipped text={item.file.name} />
+      </Box>
+    )
+  if (text === '') return null
+  return <Box sx={chosenStyle}>{fileOf(text) ? <FileLink address={text} /> : <Clipped text={text} />}</Box>
+}
+
+const chosenStyle = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const

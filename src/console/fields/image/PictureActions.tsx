@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { textOf } from '../../kit/text/readValue.ts'
+import { TextInput } from '../text/TextInput.tsx'
+
+interface PictureActionsProps extends InputProps {
+  words: { address: string; typeAddress: string; remove: string }
+}
+
+/** What can be done with a picture besides uploading it. Its address is there only for people who ask for it, or when it is wrong. */
+export function PictureActions({ words, help: _help, ...props }: PictureActionsProps) {
+  const { label, value, onChange, options, disabled = false } = props
+  const box = useRef<HTMLDivElement>(null)
+  const [address, setAddress] = useState<'hidden' | 'asked' | 'wrong'>('hidden')
+  // Once there it stays: it must not go away under the hands of the person who puts it right.
+  if (address === 'hidden' && props.error !== undefined) setAddress('wrong')
+  useEffect(() => {
+    if (address === 'asked') focusFirstIn(box.current)
+  }, [address])
+  return (
+    <Stack ref={box} spacing={0.5} useFlexGap sx={{ flex: 1, minWidth: 0, alignItems: 'flex-start' }}>
+      {address === 'hidden' ? (
+        <Button
+          size="small"
+          aria-label={`${words.typeAddress} ${label}`}
+          disabled={disabled}
+          onClick={() => setAddress('asked')}
+        >
+          {words.typeAddress}
+        </Button>
+      ) : (
+        <TextInput
+          {...props}
+          label={`${label} ${words.address}`}
+          options={{ ...options, inputType: 'url' }}
+        />
+      )}
+      {textOf(value) !== '' && !disabled && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={`${words.remove} ${label}`}
+          onClick={() => {
+            onChange(undefined)
+            // This button goes away, and would take the focus with it.
+            focusFirstIn(box.current)
+          }}
+        >
+          {words.remove}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function focusFirstIn(box: HTMLElement | null): void {
+  box?.querySelector<HTMLElement>('input, button')?.focus()
+}

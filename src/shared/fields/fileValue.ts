@@ -1,0 +1,76 @@
+/** A file that was uploaded, as a property with the input `file` keeps it. */
+export interface NamedFile {
+  /** Where the server keeps it. */
+  url: string
+  /** What it was called where it came from. */
+  name: string
+  /** In bytes. */
+  size?: number | undefined
+  type?: string | undefined
+}
+
+// Addresses of other servers begin with two strokes or a scheme; the last part is a name that the server made up.
+const ownAddress = /^((?:\/[\w-]+)*\/files\/([\w-]{22}\.[a-z\d]{2,5}))(?:\?([^?#\s]*))?$/
+
+/** The file that a text names; undefined where it is any other text, such as one from before files were kept. */
+export function fileOf(text: string): NamedFile | undefined {
+  const [, url, stored, query = ''] = ownAddress.exec(text) ?? []
+  if (url === undefined || stored === undefined) return undefined
+  const fact = (name: string) => decoded(new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1] ?? '')
+  const size = fact('size')
+  const type = fact('type')
+  return {
+    url,
+    name: fileNameOf(fact('name')) || stored,
+    size: /^\d{1,15}$/.test(size) ? Number(size) : undefined,
+    type: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : undefined,
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** What the property allows that keeps the text. */
+export interface TextRoom {
+  /** How many characters it may have. */
+  maxLength?: number | undefined
+  /** Its format takes ASCII only. */
+  ascii?: boolean | undefined
+}
+
+/**
+ * The text that keeps a file: its address, which carries name, size and type. A name too long for the text is cut before its
+ * extension.
+ */
+export function fileText({ url, name, size = 0, type = '' }: NamedFile, room: TextRoom = {}): string {
+  const { maxLength = Infinity, ascii = false } = room
+  const { letters, end } = partsOf(fileNameOf(name))
+  const [kind = ''] = type.split(';')
+  // Letters of every script stay as they are, so that a list can be searched for them.
+  const special = ascii ? /[^\w/.~-]+/g : /[^\p{L}\p{M}\p{N}/_.~-]+/gu
+  const spelled = (text: string) => text.replaceAll(special, encodeURIComponent)
+  const text = () =>
+    `${url}?name=${spelled(letters.join('') + end)}&size=${size}&type=${spelled(kind.trim())}`
+  while (letters.length > 1 && text().length > maxLength) letters.pop()
+  return text()
+}
+
+/** A file's name as it may be shown and stored: without folders, and without characters that hide how it ends. */
+export function fileNameOf(text: string): string {
+  const name = text.split(/[/\\]/).at(-1) ?? ''
+  const visible = name.replaceAll(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+  if (/^\.*$/.test(visible)) return ''
+  const { letters, end } = partsOf(visible)
+  return letters.slice(0, 200 - end.length).join('') + end
+}
+
+/** What may be cut of a name, and how it ends. */
+function partsOf(name: string): { letters: string[]; end: string } {
+  const [end = ''] = /\.[^.]{1,10}$/u.exec(name) ?? []
+  return { letters: Array.from(name.slice(0, name.length - end.length)), end }
+}

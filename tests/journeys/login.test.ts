@@ -57,14 +57,21 @@ describe('logging in', () => {
   })
 
   it('is in English once that is chosen, and says what is missing where it is missing [S2.02] [S5.01] [S9.01]', async () => {
-    const { page } = await journey.visit('/login', { token: null })
+    const { page } = await journey.visit('/login', { token: null, viewport: { width: 1440, height: 620 } })
     await button(page, 'English').click()
     await page.getByRole('heading', { name: 'Welcome' }).waitFor()
     const kept = () =>
       page.evaluate(() => [localStorage.getItem('fenxiao_lang'), document.documentElement.lang])
     expect([...(await kept()), await page.title()]).toEqual(['en-us', 'en-US', 'Login - Admin'])
+    const picture = () => page.locator('aside > svg').boundingBox()
+    const before = await picture()
+    expect(before?.height).toBeGreaterThan(100)
     await button(page, 'Log in').click()
     for (const word of ['your username', 'your password', 'captcha']) await see(page, `Please input ${word}!`)
+    // The form is higher than the window now.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(620)
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await picture()).toEqual(before)
     const username = input(page, 'Username')
     expect(await username.getAttribute('aria-invalid')).toBe('true')
     await username.fill('a')

@@ -41,6 +41,7 @@ export function PictureActions({ words, help: _help, ...props }: PictureActionsP
         <Button
           size="small"
           color="inherit"
+          sx={{ minWidth: 0 }}
           aria-label={`${words.remove} ${label}`}
           onClick={() => {
             onChange(undefined)

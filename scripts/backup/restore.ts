@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { lockFolder } from '#server/database/embedded/lock.ts'
+import type { FolderLock } from '#server/database/embedded/lock/FolderLock.ts'
+import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 import { syncTree } from '#server/database/embedded/syncTree.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { checkBackup } from '#server/transfer/readBackup.ts'
@@ -25,19 +26,20 @@ export async function restore(
   const place = placeOf(environment)
   const dataFolder = dirname(place.folder)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const unlock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
+  const lock = place.url === undefined ? await lockExisting(place.folder, replace) : undefined
   const building = await mkdtemp(join(dataFolder, 'restoring-'))
   try {
     const restored = await build(path, place, building)
+    lock?.lost.throwIfAborted()
     await putInPlace(dataFolder, building)
     say(restored, nameOf(place))
   } finally {
-    await unlock?.()
+    await lock?.release()
     await rm(building, { recursive: true, force: true })
   }
 }
 
-async function lockExisting(folder: string, replace: boolean): Promise<(() => Promise<void>) | undefined> {
+async function lockExisting(folder: string, replace: boolean): Promise<FolderLock | undefined> {
   if (!(await exists(folder))) return undefined
   if (!replace)
     throw new Error(`${folder} holds a database: restore into another FENXIAO_DATA, or add --replace`)

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { Text } from '#shared/contracts/Text.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
 import { readConfig } from './config/readConfig.ts'
@@ -20,7 +21,8 @@ try {
   }
   say(startTexts.listening, { address })
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
-    if (err) app.log.fatal({ err }, 'uncaught error')
+    if (err instanceof AppError) process.stderr.write(`fenxiao: ${startFailure(err)}\n`)
+    else if (err) app.log.fatal({ err }, 'uncaught error')
     else say(startTexts.stopping, {})
     await server.stop()
   })

@@ -19,6 +19,7 @@ const retryAfterSeconds = 5
 const ownersOnly: ReadonlySet<ErrorCode> = new Set([
   'DATABASE_UNREACHABLE',
   'DATABASE_IN_USE',
+  'DATABASE_LOST',
   'DATABASE_VERSION',
   'MIGRATION_REFUSED',
 ])

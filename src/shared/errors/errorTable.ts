@@ -252,8 +252,13 @@ export const errorTable = {
   },
   DATABASE_IN_USE: {
     status: 503,
-    zh: '数据目录 %{folder} 正被另一个进程使用。请先停止该进程，或用 FENXIAO_DATA 指定其他目录',
-    en: 'The data folder %{folder} is in use by another process. Stop that one, or name another folder with FENXIAO_DATA',
+    zh: '数据目录 %{folder} 正被主机 %{host} 上的进程 %{pid} 使用。请先停止该进程，或用 FENXIAO_DATA 指定其他目录；需要多个进程时请改用 PostgreSQL（DATABASE_URL）',
+    en: 'The data folder %{folder} is in use by process %{pid} on host %{host}. Stop that one, or name another folder with FENXIAO_DATA; for several processes use PostgreSQL (DATABASE_URL)',
+  },
+  DATABASE_LOST: {
+    status: 503,
+    zh: '数据目录 %{folder} 已被移走，或被主机 %{host} 上的进程 %{pid} 接管，本进程已停止写入并退出。请确认只有一个进程使用该目录后再启动',
+    en: 'The data folder %{folder} was moved away, or taken over by process %{pid} on host %{host}: this process writes nothing more and ends. Make sure that one process alone uses the folder, then start again',
   },
   DATABASE_VERSION: {
     status: 503,

@@ -99,6 +99,13 @@ export class EmbeddedEngine {
     await open.worker.close()
   }
 
+  /** Ends the thread at once, and writes nothing any more: not even what closing would write. */
+  async abandon(): Promise<void> {
+    this.#closed = true
+    const open = await this.#open.catch(() => undefined)
+    await open?.worker.terminate()
+  }
+
   async #command(text: string): Promise<void> {
     const client = await this.connect()
     try {

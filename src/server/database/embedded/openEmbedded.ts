@@ -6,10 +6,11 @@ import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { EmbeddedEngine } from './EmbeddedEngine.ts'
+import { endWhenLost } from './endWhenLost.ts'
 import { essentialQueries } from './essentialQueries.ts'
 import { Housekeeping } from './housekeeping.ts'
-import { lockFolder } from './lock.ts'
-import type { Unlock } from './lock.ts'
+import type { FolderLock } from './lock/FolderLock.ts'
+import { lockFolder } from './lock/lockFolder.ts'
 import { freeBytesOf, watchFreeSpace } from './watchFreeSpace.ts'
 
 /** The major version of PostgreSQL inside the pinned PGlite; it opens no other one's files. */
@@ -36,7 +37,7 @@ export async function openEmbedded({
 }: EmbeddedOptions): Promise<Database> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   const folder = await realpath(path)
-  const unlock = await lockFolder(folder)
+  const lock = await lockFolder(folder)
   const disk = {
     folder,
     minimumFreeBytes,
@@ -48,9 +49,9 @@ export async function openEmbedded({
     const engine = await EmbeddedEngine.start({ folder, statementTimeoutMs }).catch((error: unknown) => {
       throw new AppError('DATABASE_UNREACHABLE', { reason: String(error), cause: error })
     })
-    return databaseOf(engine, disk, unlock)
+    return databaseOf(engine, disk, lock)
   } catch (error) {
-    await unlock()
+    await lock.release()
     throw error
   }
 }
@@ -62,11 +63,15 @@ interface Disk {
   freeBytes: () => Promise<number>
 }
 
-function databaseOf(engine: EmbeddedEngine, disk: Disk, unlock: Unlock): Database {
+function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Database {
   const source = {
-    connect: () => engine.connect(),
+    connect: async () => {
+      if (!lock.isFresh) await lock.confirm()
+      return engine.connect()
+    },
     failureOf: (error: unknown) => engine.failureOf(error),
   }
+  endWhenLost(lock, engine)
   const queries = pooledQueries(source)
   const housekeeping = new Housekeeping(pooledQueries(source, { statementTimeoutMs: vacuumTableMs }))
   let isNearlyFull = false
@@ -97,7 +102,7 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, unlock: Unlock): Databas
       housekeeping.stop()
       stopWatching()
       await engine.close()
-      await unlock()
+      await lock.release()
     },
   }
 }

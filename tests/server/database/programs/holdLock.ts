@@ -1,13 +1,17 @@
-// Takes the folder's lock, says so, and holds it until it is killed.
-import { lockFolder } from '#server/database/embedded/lock.ts'
+// Takes the folder's lock, says so and when it lost it, and holds it until it is killed.
+import { AppError } from '#shared/errors/AppError.ts'
+import { lockFolder } from '#server/database/embedded/lock/lockFolder.ts'
 
-const [folder = '', platform = ''] = process.argv.slice(2)
-const isPlatform = (name: string): name is NodeJS.Platform => ['linux', 'darwin', 'win32'].includes(name)
+const [folder = '', machine] = process.argv.slice(2)
 
 try {
-  await lockFolder(folder, isPlatform(platform) ? platform : undefined)
+  const lock = await lockFolder(folder, machine === undefined ? {} : { machine, asksKernel: false })
   console.log('locked')
+  lock.lost.addEventListener('abort', () => console.log(`lost ${lock.lost.reason.message}`))
   setInterval(() => undefined, 1000)
 } catch (error) {
-  console.log(`refused ${error instanceof Error ? error.message : String(error)}`)
+  const { host, pid } = error instanceof AppError ? error.details : {}
+  console.log(
+    `refused ${error instanceof Error ? error.message : String(error)} ${String(host)} ${String(pid)}`,
+  )
 }

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ownerIn, readRecord, textOf } from './FolderOwner.ts'
+import type { FolderOwner, OwnerRecord } from './FolderOwner.ts'
+
+const lookEveryMs = 250
+/** Three heartbeats. */
+const watchMs = 6000
+// Longer than a write takes to be seen by all: of those who wrote at once, the last one stays.
+const settleMs = 1000
+
+/** Writes the owner's record into the folder; false when another owner lives or was faster. */
+export async function becomeOwner(path: string, owner: FolderOwner): Promise<boolean> {
+  for (;;) {
+    if (await create(path, owner)) return true
+    const found = await readRecord(path)
+    if (!found) continue
+    if (isDeadForCertain(ownerIn(found.text), owner)) {
+      await writeFile(path, textOf(owner))
+      return true
+    }
+    const state = await watch(path, found)
+    if (state === 'alive') return false
+    if (state === 'silent') return takeOver(path, owner)
+  }
+}
+
+async function create(path: string, owner: FolderOwner): Promise<boolean> {
+  try {
+    await writeFile(path, textOf(owner), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Its lock would still be in the kernel, which has just given it to us. */
+function isDeadForCertain(former: FolderOwner | undefined, owner: FolderOwner): boolean {
+  if (former?.holds !== 'kernel lock' || owner.holds !== 'kernel lock') return false
+  return former.machine === owner.machine
+}
+
+/** Looks for a change, never at the age: the clocks of two hosts differ, and are set. */
+async function watch(path: string, found: OwnerRecord): Promise<'alive' | 'silent' | 'gone'> {
+  const start = performance.now()
+  while (performance.now() - start < watchMs) {
+    await wait(lookEveryMs)
+    const record = await readRecord(path)
+    if (!record) return 'gone'
+    if (record.text !== found.text || record.beat !== found.beat) return 'alive'
+  }
+  return 'silent'
+}
+
+async function takeOver(path: string, owner: FolderOwner): Promise<boolean> {
+  await writeFile(path, textOf(owner))
+  await wait(settleMs)
+  const record = await readRecord(path)
+  return record?.text === textOf(owner)
+}

@@ -1,4 +1,5 @@
 import { constraintOf } from '#server/database/databaseError.ts'
+import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
@@ -28,13 +29,15 @@ export const readHandlers = {
     const names = lookupTable(table)
     const asked = readLookupQuery(names, table.kind, query)
     // How many there are is no concern of those who only refer to some.
-    const { records } = await asQuery(() => listRecords(database, names, asked, uncounted))
+    const { records } = await asQuery(() =>
+      listRecords(inReadTurns(database, table.name), names, asked, uncounted),
+    )
     return ok(records)
   },
 
   tree: async ({ route: { table }, database, query }) => {
     const filters = readFiltersOnly(table, query)
-    return ok(nest(table, await asQuery(() => allRecords(database, table, filters))))
+    return ok(nest(table, await asQuery(() => allRecords(inReadTurns(database, table.name), table, filters))))
   },
 
   get: async (call) => ok(await call.records.get(call.route.table, idOf(call))),
@@ -50,7 +53,8 @@ export const readHandlers = {
     return list(entries, total)
   },
 
-  getSingle: async ({ route, database }) => ok(await getSingle(database, route.table)),
+  getSingle: async ({ route, database }) =>
+    ok(await getSingle(inReadTurns(database, route.table.name), route.table)),
 } as const satisfies Partial<Record<Operation, Handler>>
 
 async function uncounted(): Promise<Total> {
@@ -59,7 +63,8 @@ async function uncounted(): Promise<Total> {
 
 async function answerPage({ database, totals, query, reply }: Call, table: Table): Promise<Envelope<Json>> {
   const asked = readListQuery(table, query)
-  const page = await asQuery(() => listRecords(database, table, asked, (...what) => totals.count(...what)))
+  const reads = inReadTurns(database, table.name)
+  const page = await asQuery(() => listRecords(reads, table, asked, (...what) => totals.count(...what)))
   const { records, total, isEstimated } = page
   const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
   // react-admin reads the total from this header.

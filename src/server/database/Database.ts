@@ -1,3 +1,4 @@
+import type { ReadTurns } from './ReadTurns.ts'
 import type { Sql } from './sql.ts'
 import type { WriteTurns } from './WriteTurns.ts'
 
@@ -59,6 +60,8 @@ export interface Database extends PooledQueries {
   readonly essential: PooledQueries
   /** Where writes that may have to wait for locks queue up. */
   readonly turns: WriteTurns
+  /** Where reads of a table queue up that may be locked as a whole. */
+  readonly reads: ReadTurns
   /** Hears notifications; `onResync` is called after an interruption in which some may have been missed. */
   listen(channel: string, onNotify: OnNotify, onResync?: () => void): Promise<() => Promise<void>>
   health(): Promise<DatabaseHealth>

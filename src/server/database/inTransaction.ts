@@ -37,6 +37,8 @@ async function limitStatements(connection: Connection, options: TransactionOptio
   const { statementTimeoutMs } = options
   if (statementTimeoutMs === undefined) return
   await connection.later(sql`SET LOCAL statement_timeout = ${raw(String(Math.ceil(statementTimeoutMs)))}`)
+  // What may take that long may also wait for locks that long.
+  await connection.later(sql`SET LOCAL lock_timeout = 0`)
 }
 
 async function commit(connection: Connection): Promise<void> {

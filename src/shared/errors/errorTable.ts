@@ -245,6 +245,11 @@ export const errorTable = {
     zh: '当前写入过多，请稍后重试',
     en: 'Too much is being saved just now; please try again in a moment',
   },
+  TABLE_LOCKED: {
+    status: 503,
+    zh: '这些数据正因数据库维护而锁定，请稍后重试',
+    en: 'These records are locked by maintenance of the database; please try again in a moment',
+  },
   DATABASE_UNREACHABLE: {
     status: 503,
     zh: '无法连接数据库：%{reason}。请检查 DATABASE_URL 以及数据库服务器是否在运行',

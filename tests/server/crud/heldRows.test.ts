@@ -30,8 +30,8 @@ describe('a row that somebody holds for long (postgres)', () => {
 
   const rename = (id: string | undefined, name: string) => shop.call('PUT', `/tags/${id}`, { name })
 
-  /** Keeps a row from everybody else until the answer is called. */
-  const hold = async (row: Sql): Promise<() => Promise<void>> => {
+  /** Keeps what the statement locks from everybody else until the answer is called. */
+  const hold = async (lock: Sql): Promise<() => Promise<void>> => {
     let letGo: () => void = () => undefined
     const untilLetGo = new Promise<void>((resolve) => {
       letGo = resolve
@@ -41,7 +41,7 @@ describe('a row that somebody holds for long (postgres)', () => {
       isHeld = resolve
     })
     const holding = other.transaction(async (tx) => {
-      await tx.row(sql`${row} FOR UPDATE`)
+      await tx.run(lock)
       isHeld()
       await untilLetGo
     })
@@ -54,7 +54,7 @@ describe('a row that somebody holds for long (postgres)', () => {
 
   it('is refused to those who wait, while all other calls go on and the database counts as well [S7.01]', async () => {
     const [held, free] = ids
-    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held}`)
+    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
     const waiting = Array.from({ length: poolSize }, (_, index) => rename(held, `丙${index}`))
     const health = database.health()
     expect(await rename(free, '丁')).toMatchObject({ status: 200 })
@@ -68,7 +68,7 @@ describe('a row that somebody holds for long (postgres)', () => {
 
   it('is waited for by one call at a time, however many change it, so that nobody else waits [S7.01]', async () => {
     const [held, free] = ids
-    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held}`)
+    const letGo = await hold(sql`SELECT id FROM tag WHERE id = ${held} FOR UPDATE`)
     let refused = 0
     const waiting = Array.from({ length: 30 }, async (_, index) => {
       const answer = await rename(held, `己${index}`)
@@ -83,7 +83,7 @@ describe('a row that somebody holds for long (postgres)', () => {
   })
 
   it('as part of a whole table leaves connections to those who read, and to sessions [S7.01]', async () => {
-    const letGo = await hold(sql`SELECT id FROM tag`)
+    const letGo = await hold(sql`SELECT id FROM tag FOR UPDATE`)
     let settled = 0
     const waiting = Array.from({ length: 12 }, async (_, index) => {
       const answer = await rename(ids[index % ids.length], `癸${index}`)
@@ -95,6 +95,34 @@ describe('a row that somebody holds for long (postgres)', () => {
     expect(settled).toBe(0)
     for (const { status } of await Promise.all(waiting)) expect([409, 503]).toContain(status)
     await letGo()
+  })
+
+  it('as a whole table refuses those who read it, with the time to come back, while all others are answered at once [S7.01]', async () => {
+    await shop.make('/brands', { name: '茶' })
+    const letGo = await hold(sql`LOCK TABLE tag IN ACCESS EXCLUSIVE MODE`)
+    const readers = Array.from({ length: 200 }, (_, index) =>
+      shop.call('GET', index % 2 === 0 ? '/tags' : `/tags/${ids[0]}`),
+    )
+    // As a log-in does: a transaction on another table.
+    const others = async (): Promise<number> => {
+      const startedAt = performance.now()
+      expect(await database.health()).toMatchObject({ ready: true })
+      expect((await shop.call('GET', '/brands')).status).toBe(200)
+      await database.transaction((tx) => tx.run(sql`UPDATE brand SET name = '茶'`))
+      return performance.now() - startedAt
+    }
+    expect(await others()).toBeLessThan(1000)
+    for (const answer of await Promise.all(readers)) {
+      expect(answer).toMatchObject({ status: 503, error: { id: 'TABLE_LOCKED' } })
+      expect(answer.error['retryAfter']).toBe(2)
+    }
+    const startedAt = performance.now()
+    const again = await Promise.all(Array.from({ length: 50 }, () => shop.call('GET', '/tags')))
+    expect(again.map(({ status }) => status)).toEqual(again.map(() => 503))
+    expect(performance.now() - startedAt).toBeLessThan(1000)
+    expect(await others()).toBeLessThan(1000)
+    await letGo()
+    await expect.poll(async () => (await shop.call('GET', '/tags')).status, { timeout: 10_000 }).toBe(200)
   })
 
   describe('and new records', () => {
@@ -112,7 +140,7 @@ describe('a row that somebody holds for long (postgres)', () => {
 
     const add = (code: string, keeper: string | null) =>
       samples.call('POST', '/samples', { code, keeper_id: keeper })
-    const holdKeeper = () => hold(sql`SELECT id FROM keeper WHERE id = ${held}`)
+    const holdKeeper = () => hold(sql`SELECT id FROM keeper WHERE id = ${held} FOR UPDATE`)
 
     it('is refused to one that refers to it, and to none that was sent along with that [S7.01]', async () => {
       const letGo = await holdKeeper()

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { RecordReader } from '#server/crud/read/RecordReader.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
-import type { Queries } from '#server/database/Database.ts'
+import type { Database } from '#server/database/Database.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { openShop } from './openShop.ts'
 import type { Answer, Crud } from './openCrud.ts'
@@ -58,7 +58,7 @@ eachDatabase('records by their ids', (databases) => {
 
   it('asks the database once for what is asked at once, and for 64 at most at a time [S7.01]', async () => {
     const counted = { asked: 0 }
-    const counting: Queries = {
+    const counting: Database = {
       ...shop.database,
       rows: async (query) => {
         counted.asked += 1

@@ -4,7 +4,6 @@ import { constraintOf, sqlStateOf } from '#server/database/databaseError.ts'
 import { join, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { limitLockWaits } from '../entity/lockPatience.ts'
 import type { Row } from '../entity/Row.ts'
 
 /** A new record's own insert, which answers its row, and what is written along with it. */
@@ -93,8 +92,6 @@ function insertTogether(records: readonly Inserts[]): Sql {
   const made = records.map(({ record }, index) => sql`${raw(`record_${index}`)} AS (${record})`)
   const along = records.flatMap(({ others }) => others)
   const others = along.map((insert, index) => sql`${raw(`insert_${index}`)} AS (${insert})`)
-  // Asked before the first record is read, and with that written: how long it may wait.
-  const [first, ...further] = records.map((_, index) => sql`SELECT * FROM ${raw(`record_${index}`)}`)
-  const rows = [sql`${first} WHERE (${limitLockWaits}) <> ''`, ...further]
+  const rows = records.map((_, index) => sql`SELECT * FROM ${raw(`record_${index}`)}`)
   return sql`WITH ${join([...made, ...others])} ${join(rows, ' UNION ALL ')}`
 }

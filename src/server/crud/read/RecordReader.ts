@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
-import type { Queries } from '#server/database/Database.ts'
+import type { Database } from '#server/database/Database.ts'
+import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { findRecordsUnordered, recordNotFound } from './findRecord.ts'
@@ -14,11 +15,11 @@ const idsAtMost = 64
  * query: under load, asking PostgreSQL and waiting for it costs several times more than finding a row.
  */
 export class RecordReader {
-  readonly #queries: Queries
+  readonly #database: Database
   readonly #loaders = new WeakMap<Table, Loader>()
 
-  constructor(queries: Queries) {
-    this.#queries = queries
+  constructor(database: Database) {
+    this.#database = database
   }
 
   /** The record as it is answered, or the refusal that there is none. */
@@ -44,7 +45,7 @@ export class RecordReader {
   }
 
   async #find(table: Table, ids: readonly string[]): Promise<(JsonObject | undefined)[]> {
-    const records = await findRecordsUnordered(this.#queries, table, ids)
+    const records = await findRecordsUnordered(inReadTurns(this.#database, table.name), table, ids)
     const byId = new Map(records.map((record) => [record['id'], record]))
     return ids.map((id) => byId.get(id))
   }

@@ -3,7 +3,6 @@ import { join, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { limitLockWaits } from '../entity/lockPatience.ts'
 import { presentRecord } from './presentRecord.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
@@ -67,7 +66,6 @@ export async function lockRecords(
 ): Promise<void> {
   const { name, alive } = tableSql(table)
   const strength = raw(forDelete ? 'UPDATE' : 'NO KEY UPDATE')
-  await tx.later(limitLockWaits)
   // In one order everywhere, so that two calls cannot each wait for the other.
   const locked = await tx.rows<{ id: string }>(
     sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} ORDER BY t."id" FOR ${strength}`,

@@ -6,7 +6,6 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord } from '../read/findRecord.ts'
-import { limitLockWaits } from '../entity/lockPatience.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { refusing } from './refusing.ts'
@@ -39,7 +38,6 @@ export async function insertRecord(
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
-  await tx.later(limitLockWaits)
   await rules?.beforeCreate?.(tx, draft, context)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)

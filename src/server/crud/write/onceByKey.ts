@@ -3,7 +3,6 @@ import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Caller, Context } from '../entity/Context.ts'
-import { limitLockWaits } from '../entity/lockPatience.ts'
 
 /** A call that its caller has named, so that making it again does nothing twice. */
 export interface KeyedCall {
@@ -51,7 +50,6 @@ export async function onceByKey<T extends Json>(
   work: () => Promise<T>,
 ): Promise<Once<T>> {
   if (!call) return { answer: await work(), isReplay: false }
-  await tx.later(limitLockWaits)
   const isFirst = await claim(tx, call)
   if (!isFirst) return { answer: await firstAnswer(tx, call), isReplay: true }
   const answer = await work()

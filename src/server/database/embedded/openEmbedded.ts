@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Database, DatabaseHealth } from '../Database.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
+import { ReadTurns } from '../ReadTurns.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { EmbeddedEngine } from './EmbeddedEngine.ts'
 import { endWhenLost } from './endWhenLost.ts'
@@ -89,6 +90,7 @@ function databaseOf(engine: EmbeddedEngine, disk: Disk, lock: FolderLock): Datab
     kind: 'embedded',
     // Nobody else can hold a lock: there is one session.
     turns: new WriteTurns(Number.POSITIVE_INFINITY),
+    reads: new ReadTurns(Number.POSITIVE_INFINITY),
     ...queries,
     essential: essentialQueries(queries, () => isNearlyFull && !isFull),
     listen: (channel, onNotify, onResync) => engine.listen(channel, onNotify, onResync),

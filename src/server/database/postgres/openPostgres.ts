@@ -8,6 +8,7 @@ import { failureOf } from '../failureOf.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
 import { sql } from '../sql.ts'
+import { ReadTurns } from '../ReadTurns.ts'
 import { WriteTurns } from '../WriteTurns.ts'
 import { PostgresListener } from './PostgresListener.ts'
 
@@ -17,10 +18,15 @@ const idleMs = 2 * 60_000
 /** Of the connections, how many writes may hold at once: they wait for locks, reads do not. */
 const writersShare = 0.7
 
+/** Of the connections, how many reads of one table may hold at once. */
+const readersShare = 0.5
+
 /** The oldest PostgreSQL that the migrations are tested on. */
 const oldestVersion = 15
 
 const settings = [
+  // Whoever waits for a lock has a connection; this is less than others wait for one, or a single row that is held would stop all calls.
+  'lock_timeout=2500',
   'TimeZone=UTC',
   // Every search reads what a gram index has not sorted in yet: this much takes it 1 ms, PostgreSQL's own 4 MB four times that.
   // A call that exceeds it has to sort in; mostly GramSorter.ts comes before, for a thousand orders leave 1 MB.
@@ -62,6 +68,7 @@ export async function openPostgres({
   return {
     kind: 'postgres',
     turns: new WriteTurns(Math.max(1, Math.floor(poolSize * writersShare))),
+    reads: new ReadTurns(Math.max(1, Math.floor(poolSize * readersShare))),
     ...queries,
     essential: queries,
     listen: (channel, onNotify, onResync) => listener.listen(channel, onNotify, onResync),

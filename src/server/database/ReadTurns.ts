@@ -1,0 +1,33 @@
+import type { Database, Queries } from './Database.ts'
+import type { Sql } from './sql.ts'
+import { TableReads } from './TableReads.ts'
+
+/**
+ * Reads wait only for a table that is locked as a whole, by an ALTER TABLE or a VACUUM FULL; then all of them do, and they would hold
+ * all connections. So those of one table leave some to other tables and to sessions.
+ */
+export class ReadTurns {
+  readonly #atOnce: number
+  readonly #tables = new Map<string, TableReads>()
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce
+  }
+
+  take<T>(table: string, read: () => Promise<T>): Promise<T> {
+    const known = this.#tables.get(table)
+    if (known) return known.take(read)
+    const reads = new TableReads(this.#atOnce)
+    this.#tables.set(table, reads)
+    return reads.take(read)
+  }
+}
+
+/** The database for reads of one table, which take turns. */
+export function inReadTurns(database: Database, table: string): Queries {
+  return {
+    ...database,
+    rows: <Row extends object>(query: Sql) => database.reads.take(table, () => database.rows<Row>(query)),
+    row: <Row extends object>(query: Sql) => database.reads.take(table, () => database.row<Row>(query)),
+  }
+}

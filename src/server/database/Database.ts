@@ -20,7 +20,7 @@ export interface Queries {
 export interface Transaction extends Queries {}
 
 export interface TransactionOptions {
-  /** How long one statement may take; for migrations and imports, which need more than a request may. */
+  /** How long one statement may take, and wait for a lock; for migrations and imports, which need more than a request may. */
   statementTimeoutMs?: number
 }
 

@@ -37,6 +37,8 @@ export interface FirstAdmin {
 
 // Nobody else takes this number: the start of several processes goes one after the other.
 const lockKey = 3_369_427n
+/** How long one may wait for another that plants the demonstration. */
+const turnMs = 5 * 60_000
 
 /** Brings the menu tree up to the catalogue and, in an empty database, makes the administrator and plants the demonstration. */
 export async function firstStart({
@@ -45,7 +47,7 @@ export async function firstStart({
   catalog,
 }: ServerParts): Promise<FirstAdmin | undefined> {
   const context: Context = { catalog, isServer: true }
-  const admin = await database.transaction(async (tx) => {
+  const plant = async (tx: Transaction) => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
     await renameMenus(tx)
     const menuIds = await plantMenus(tx, await catalogueOf(tx, config), context)
@@ -53,7 +55,8 @@ export async function firstStart({
     if (roleId !== undefined) await grant(tx, roleId, menuIds, context)
     const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
-  })
+  }
+  const admin = await database.transaction(plant, { statementTimeoutMs: turnMs })
   if (!admin) await forgetOutdated(database, config)
   return admin
 }

@@ -45,8 +45,11 @@ interface Renewal {
   fetch: () => Promise<{ ticket: string; seconds: number }>
 }
 
+/** How long others wait for the one that asks WeChat. */
+const turnMs = 15_000
+
 async function renewed(database: Database, { appId, box, fetch }: Renewal): Promise<string> {
-  const result = await database.transaction(async (tx): Promise<string | AppError> => {
+  const renew = async (tx: Transaction): Promise<string | AppError> => {
     await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended('WeChat ticket', 0))`)
     const kept = await keptTicket(tx, appId)
     const usable = opened(kept, box)
@@ -56,7 +59,8 @@ async function renewed(database: Database, { appId, box, fetch }: Renewal): Prom
       ({ ticket, seconds }) => keep(tx, { appId, sealed: box.seal(ticket, place), ticket, seconds }),
       (error: unknown) => pause(tx, appId, error),
     )
-  })
+  }
+  const result = await database.transaction(renew, { statementTimeoutMs: turnMs })
   if (result instanceof AppError) throw result
   return result
 }

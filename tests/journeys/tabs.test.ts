@@ -113,6 +113,7 @@ describe('the tab bar', () => {
     await choosePages(page, '商品', '角色')
     const [from, to] = await Promise.all([tab(page, '角色').boundingBox(), tab(page, '订单').boundingBox()])
     if (!from || !to) throw new Error('no tabs to drag')
+    const shiftOf = (name: string) => tab(page, name).evaluate(({ style }) => style.transform)
     // What dragging needs is loaded when the mouse first comes near; the press does not have to wait for it.
     await page.mouse.move(from.x + 30, from.y + 10)
     await page.mouse.down()
@@ -120,8 +121,10 @@ describe('the tab bar', () => {
       async () => {
         await page.mouse.move(from.x, from.y + 10, { steps: 4 })
         await page.mouse.move(to.x + 10, to.y + 10, { steps: 8 })
-        // The tab under the mouse makes room: dropping now moves the dragged one there.
-        expect(await tab(page, '订单').evaluate(({ style }) => style.transform)).toContain('translate3d')
+        // The tab is where the mouse is, and the one under it makes room: dropping now moves it there.
+        const shift = Number.parseFloat((await shiftOf('角色')).replace('translate3d(', ''))
+        expect(shift).toBeCloseTo(to.x + 10 - (from.x + 30), 0)
+        expect(await shiftOf('订单')).toContain('translate3d')
       },
       { timeout: 20_000, interval: 500 },
     )

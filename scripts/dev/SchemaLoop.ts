@@ -39,6 +39,11 @@ export class SchemaLoop {
     return this.#next(() => this.#generate())
   }
 
+  /** When what has been saved so far is taken up, or refused. */
+  idle(): Promise<void> {
+    return this.#queue
+  }
+
   /** After hand-written code, or generated files by somebody else, changed. */
   swap(paths: readonly string[]): Promise<void> {
     // The watcher hears of what this loop wrote a moment later.

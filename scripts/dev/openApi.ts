@@ -21,6 +21,8 @@ export interface DevelopmentApi {
   follow(mayLose: boolean): Promise<Following>
   /** Where it listens. */
   port: number
+  /** Tells what calls wait for that come before the first swap. */
+  waitFor(work: () => Promise<void>): void
   /** Loads what changed of the server, and lets it answer from now on. */
   swap(vite: ViteDevServer): Promise<void>
   close(): Promise<void>
@@ -32,19 +34,27 @@ interface ServerCode {
   firstStart: typeof firstStart
 }
 
-/** Opens the database and listens; nothing answers before the first swap. */
+/** Opens the database and listens; calls wait for the first swap. */
 export async function openApi(config: Config): Promise<DevelopmentApi> {
   const folder = join(config.dataFolder, 'database')
   const database = await openDatabase({ url: config.databaseUrl, folder, poolSize: config.databasePool })
   let app: FastifyInstance | undefined
-  const listener: RequestListener = (request, response) => {
+  let firstWork = () => Promise.resolve()
+  const answer: RequestListener = (request, response) => {
     if (app) app.routing(request, response)
     else response.writeHead(503).end()
+  }
+  const listener: RequestListener = (request, response) => {
+    if (app) answer(request, response)
+    else void firstWork().then(() => answer(request, response))
   }
   const server = createServer({ maxHeaderSize: 65_536 }, listener)
   const port = await listenOn(server, config)
   return {
     port,
+    waitFor: (work) => {
+      firstWork = work
+    },
     follow: (mayLose) => followMigrations(database, { config, mayLose }),
     swap: async (vite) => {
       const next = await buildNext(vite, config, database)

@@ -36,6 +36,7 @@ const vite = await createServer({
 })
 board.tell(({ problems }) => vite.ws.send('fenxiao:problems', problems))
 const loop = new SchemaLoop({ root, vite, api, board })
+api.waitFor(() => loop.idle())
 const closeSchemas = watchSchemas(root, () => loop.run())
 watchSources({ vite, changed: (paths) => loop.swap(paths), restart: () => void stop(restartStatus) })
 // Vite takes the end of an input that is read for the wish to stop; what is no terminal ends at once.

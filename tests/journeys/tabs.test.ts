@@ -202,6 +202,7 @@ describe('a page in a tab', () => {
     })
     expect(chosen).toEqual([true, true, '#/order'])
     await seeSelected(page, '商品')
+    await page.waitForURL(/#\/good/)
     await page.goBack()
     await seeSelected(page, '订单')
     expect(await panel(page).getAttribute('id')).toContain('order')

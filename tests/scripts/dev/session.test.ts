@@ -123,6 +123,7 @@ describe('the development server', () => {
 
   it('breaks nothing on the page meanwhile', async () => {
     expect(await input(development.page, '名称').inputValue()).toBe('尚未保存的部门')
-    expect(watch.complaints()).toEqual([])
+    // The terminal tells why a call was refused.
+    expect(watch.complaints(), development.output()).toEqual([])
   })
 })

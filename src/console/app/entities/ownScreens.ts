@@ -10,6 +10,5 @@ export const ownScreens: Readonly<Record<string, EntityPages>> = {
   department: {
     list: ownScreen(async () => (await import('../../screens/department/DepartmentTree.tsx')).DepartmentTree),
   },
-  menu: { list: ownScreen(async () => (await import('../../screens/menu/MenuTree.tsx')).MenuTree) },
   user: { list: ownScreen(async () => (await import('../../screens/user/UserList.tsx')).UserList) },
 }

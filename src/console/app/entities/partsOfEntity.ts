@@ -5,6 +5,7 @@ import { isJson } from '../../kit/text/readValue.ts'
 import { EntityName } from '../../screens/audit/EntityName.tsx'
 import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
 import { StatusCell } from '../../screens/status/StatusCell.tsx'
+import { menuRecordName } from '../../session/menus/menuNameIn.ts'
 import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
 import { RoleChips } from '../../screens/user/RoleChips.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
@@ -71,6 +72,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   },
   menu: {
     cells: { name: MenuName, status: StatusCell },
+    shownName: menuRecordName,
     AfterCreate: GrantMenuDialog,
     mayHold: ({ type }) => type === 'page',
   },

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import type { NameWords } from '../../session/menus/menuNameIn.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 
 /** What a hand-written cell of a list gets; `children` is what the generic one shows. */
@@ -59,6 +60,8 @@ export interface OwnParts {
   actions?: readonly OwnAction[]
   /** Asks for what a new record needs beside its form. */
   AfterCreate?: ComponentType<OwnDialogProps>
+  /** For a tree: what its search finds a record by besides its stored name. */
+  shownName?: (record: Values, words: NameWords) => string
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean
   /** Ids of the roles that a record stands for: nobody changes what holds more than they do. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { useDataProvider, useTranslate } from 'react-admin'
+import { useDataProvider, useLocale, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { recordName } from '../../session/entities/recordName.ts'
@@ -14,6 +14,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
 import { useListColumns } from '../list/columns/useListColumns.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { filteredRows, isFiltering } from './treeFilters.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TreeEmpty } from './TreeEmpty.tsx'
@@ -25,15 +26,11 @@ import type { TreeRow } from './treeRows.ts'
 import { useTreeMoves } from './useTreeMoves.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-interface EntityTreeProps {
-  resource: Resource
-  /** What a record is called here, where that differs from its stored name. */
-  shownName?: (record: Values) => string
-}
-
 /** A tree entity's list: the whole tree as a table whose lines unfold. */
-export function EntityTree({ resource, shownName }: EntityTreeProps) {
+export function EntityTree({ resource }: { resource: Resource }) {
   const translate = useTranslate()
+  const locale = useLocale()
+  const { shownName } = useOwnParts(resource.entity)
   const { names } = useEntityWords(resource)
   const { data, error, isFetching, refetch } = useTreeRows(resource)
   const allowed = useAllowed(resource)
@@ -46,12 +43,12 @@ export function EntityTree({ resource, shownName }: EntityTreeProps) {
   const rows = useMemo(() => {
     const textsOf = (record: Values) => [
       recordName(resource, record),
-      shownName?.(record) ?? '',
+      shownName?.(record, { locale, translate }) ?? '',
       textOf(record['code']),
     ]
     const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
     return found && filteredRows(found, resource, filters)
-  }, [data, resource, wanted, filters, shownName])
+  }, [data, resource, wanted, filters, shownName, locale, translate])
   // While searching everything found is unfolded; what was folded before comes back afterwards.
   const folded = isNarrowed ? nothing : closed
   const lines = useMemo(() => linesOf(rows ?? [], (row) => !folded.has(row.id)), [rows, folded])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { uiSchemaOf } from '#console/fields/form/uiSchemaOf.ts'
-import { createI18nProvider } from '#console/session/api/createI18nProvider.ts'
+import { createI18nProvider } from '#console/kit/messages/createI18nProvider.ts'
 import { entityWords } from '#console/session/entities/entityWords.ts'
 import { joinWords } from '#console/kit/messages/joinWords.ts'
 import { consoleMessages, muiLocale } from '#console/kit/messages/zh/consoleMessages.ts'

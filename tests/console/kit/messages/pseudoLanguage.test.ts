@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadMessages } from '#console/kit/messages/loadMessages.ts'
 import { pseudoCatalogue, shownText } from '#console/kit/messages/catalogue/pseudoLanguage.ts'
-import { createI18nProvider } from '#console/session/api/createI18nProvider.ts'
+import { createI18nProvider } from '#console/kit/messages/createI18nProvider.ts'
 
 describe('the pseudo-language [S1.02]', () => {
   it('puts every text into brackets, each form of a plural and what functions answer included', () => {

@@ -3,7 +3,7 @@ import { messages } from '#generated/messages/zh.ts'
 import { ReadWords } from '#console/session/entities/ReadWords.ts'
 import { joinWords } from '#console/kit/messages/joinWords.ts'
 import { consoleMessages, muiLocale } from '#console/kit/messages/zh/consoleMessages.ts'
-import { createI18nProvider } from '#console/session/api/createI18nProvider.ts'
+import { createI18nProvider } from '#console/kit/messages/createI18nProvider.ts'
 import { entityWords } from '#console/session/entities/entityWords.ts'
 import type { EntityWords } from '#console/session/entities/entityWords.ts'
 

@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Language } from '#shared/contracts/Text.ts'
-import { chooseLanguage, languageChoices, languageOf } from '../../kit/config/language.ts'
+import { chooseLanguage, languageChoices, languageOf } from '../config/language.ts'
 
 /** Translates into the one language that is loaded; choosing another stores it and loads the page anew. */
 export function createI18nProvider(language: Language, messages: TranslationMessages): I18nProvider {

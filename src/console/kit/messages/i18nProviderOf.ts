@@ -1,5 +1,5 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
-import { currentLanguage } from '../../kit/config/language.ts'
+import { currentLanguage } from '../config/language.ts'
 import { createI18nProvider } from './createI18nProvider.ts'
 
 const known = new WeakMap<TranslationMessages, I18nProvider>()

@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
-import type { Route } from '#shared/contracts/Route.ts'
+import type { Operation, Route } from '#shared/contracts/Route.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
+import { appErrorOf } from '../http/appErrorOf.ts'
+import type { Call, Handler } from './Call.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
@@ -29,12 +32,6 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const totals = new TotalsCache()
-  app.addHook('onSend', ({ method }, { statusCode }, payload, done) => {
-    // What is refused changes nothing, or strangers could have everything counted anew.
-    const isRefused = statusCode >= 400 && statusCode < 500
-    if (!isRefused && method !== 'GET' && method !== 'HEAD') totals.forget()
-    done(null, payload)
-  })
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
   for (const route of options.routes) register(app, route, { ...options, totals, records, maker })
@@ -46,7 +43,7 @@ interface Registered extends CrudOptions {
   maker: CreateBatcher
 }
 
-interface Call {
+interface Shape {
   Params: { id?: string }
   Querystring: Parameters
 }
@@ -55,7 +52,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
   const { database, totals, records, maker } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
-  app.route<Call>({
+  app.route<Shape>({
     method,
     url,
     config: { access: 'policy', permission, entity: table.entity },
@@ -63,9 +60,27 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const { params, query, body } = request
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      return handle({ route, database, context, totals, records, maker, params, query, body, keyed, reply })
+      const call = { route, database, context, totals, records, maker, params, query, body, keyed, reply }
+      return method === 'GET' ? handle(call) : noteWrite(call, handle)
     },
   })
+}
+
+const addsNone: ReadonlySet<Operation> = new Set(['update', 'bulkUpdate', 'updateSingle', 'move', 'bulkMove'])
+
+/** Lets the writer's lists show what the call changed; making a record notes itself, as only it knows whether there is one more. */
+async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
+  const { route, totals, context } = call
+  const { operation, table } = route
+  try {
+    const answer = await handle(call)
+    if (operation !== 'create') totals.wrote(table, context.user, addsNone.has(operation) ? 0 : undefined)
+    return answer
+  } catch (error) {
+    // What is refused changes nothing, or strangers could have everything counted anew.
+    if (errorTable[appErrorOf(error).code].status >= 500) totals.wrote(table, context.user, undefined)
+    throw error
+  }
 }
 
 function keyedOf({ headers, method, url, body }: FastifyRequest, context: Context): KeyedCall | undefined {

@@ -11,7 +11,7 @@ import type { Call, Handler } from './Call.ts'
 import type { History } from './entity/Journal.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import { lookupTable } from './read/lookupTable.ts'
-import type { Total } from './read/countRecords.ts'
+import type { countRecords, Total } from './read/countRecords.ts'
 import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
@@ -61,10 +61,15 @@ async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
 }
 
-async function answerPage({ database, totals, query, reply }: Call, table: Table): Promise<Envelope<Json>> {
+async function answerPage(
+  { database, totals, query, reply, context }: Call,
+  table: Table,
+): Promise<Envelope<Json>> {
   const asked = readListQuery(table, query)
   const reads = inReadTurns(database, table.name)
-  const page = await asQuery(() => listRecords(reads, table, asked, (...what) => totals.count(...what)))
+  const count: typeof countRecords = (queries, _table, filters) =>
+    totals.count(queries, table, { filters, user: context.user })
+  const page = await asQuery(() => listRecords(reads, table, asked, count))
   const { records, total, isEstimated } = page
   const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
   // react-admin reads the total from this header.

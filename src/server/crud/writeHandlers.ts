@@ -17,7 +17,7 @@ import { validateBody } from './write/validateBody.ts'
 
 /** The calls that change something. */
 export const writeHandlers = {
-  create: async ({ route, database, maker, context, body, keyed }) => {
+  create: async ({ route, database, maker, context, body, keyed, totals }) => {
     const { table } = route
     const given = validateBody(route, body)
     const rules = context.catalog.hooksOf(table.entity)
@@ -27,12 +27,14 @@ export const writeHandlers = {
     if (keyed) {
       const work = (tx: Transaction) => onceByKey(tx, keyed, () => createRecord(tx, table, input, hashed))
       const { answer, isReplay } = await inWriteTransaction(database, work, turnOf(keyed))
+      totals.wrote(table, context.user, isReplay ? 0 : 1)
       // What was made up for this call belongs to no record when an earlier one has made it.
       return { ...ok(answer), ...(!isReplay && told) }
     }
     const made =
       (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
       (await inWriteTransaction(database, (tx) => createRecord(tx, table, input, hashed)))
+    totals.wrote(table, context.user, 1)
     return { ...ok(made), ...told }
   },
 

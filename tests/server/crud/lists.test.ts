@@ -284,6 +284,22 @@ eachDatabase('lists', (databases) => {
       expect((await shop.call('GET', '/entries?pageSize=5')).body['total']).toBe(Number(total) - 4000)
     })
 
+    it('shows at once what one adds or changes oneself, and what others do within three seconds', async () => {
+      const total = async (filter = '') =>
+        Number((await shop.call('GET', `/products?pageSize=5${filter}`)).body['total'])
+      await shop.database
+        .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
+        SELECT gen_random_uuid(), 'x' || n, 'x' || n, 1, 0, true, 'draft', now(), now() FROM generate_series(1, 2000) n`)
+      const cheap = () => total('&price=1')
+      const [all, first] = [await total(), await cheap()]
+      const made = await shop.make('/products', { code: 'x0', name: 'x0', price: 1, status: 'draft' })
+      expect([await total(), await cheap()]).toEqual([all + 1, first + 1])
+      await shop.call('PUT', `/products/${textOf(made['id'])}`, { code: 'x0', name: 'x0', price: 2 })
+      expect([await total(), await cheap()]).toEqual([all + 1, first])
+      await shop.database.run(sql`DELETE FROM product WHERE code LIKE 'x%'`)
+      await expect.poll(cheap, { timeout: 4000 }).toBe(first - 2000)
+    })
+
     it('estimates above that, and says so', { timeout: 60_000 }, async () => {
       await shop.database.run(sql`INSERT INTO entry (id, message, "createdAt")
         SELECT gen_random_uuid(), repeat('x', 400) || n, now() - n * interval '1 second' FROM generate_series(1, 100000) n`)

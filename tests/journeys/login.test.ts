@@ -101,6 +101,26 @@ describe('logging in', () => {
     expect(await ourKeys(page)).toEqual(['fenxiao_lang'])
   })
 
+  it('needs no eyes: the browser works the captcha out, again after a failure, by keys alone', async () => {
+    const { page, provoke } = await journey.visit('/login', { token: null })
+    provoke('400 POST /login')
+    await captchaId(page)
+    await input(page, '用户名').fill('admin')
+    await input(page, '密码').fill('not the password')
+    await button(page, '看不清图片？免图片验证').press('Enter')
+    expect(await focused(page)).toBe('captcha_code')
+    const solved = page.getByRole('status').filter({ hasText: '验证已通过，无需输入验证码' })
+    await solved.waitFor()
+    expect(await page.locator('img[src*="/captcha/image"]').isVisible()).toBe(false)
+    await input(page, '密码').press('Enter')
+    await see(page.getByRole('alert'), '用户名或密码错误')
+    await solved.waitFor()
+    await expect.poll(() => input(page, '验证码').inputValue()).toMatch(/^\d{6}$/)
+    await input(page, '密码').fill(adminPassword)
+    await input(page, '密码').press('Enter')
+    await see(page, '登录成功！')
+  })
+
   it('shows the password on demand and warns of Caps Lock', async () => {
     const { page } = await journey.visit('/login', { token: null })
     const password = page.locator('input[name=password]')

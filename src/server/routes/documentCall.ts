@@ -46,7 +46,7 @@ const uploadBody = {
 }
 
 function answerContent(call: CallName, data: JsonObject = {}): JsonObject {
-  if (call === 'captchaImage') return { 'image/svg+xml': { schema: { type: 'string' } } }
+  if (call === 'captchaImage') return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call === 'readFile') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }

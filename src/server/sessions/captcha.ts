@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { PooledQueries } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
@@ -11,6 +11,8 @@ const length = 4
 const openPerNetwork = 200
 // Without characters that look like another one.
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+// More digits than a picture has characters; a browser tries some hundred thousand a second.
+const [least, most] = [100_000, 500_000]
 
 /** A new captcha; the answer waits in the database, so that any node can check it. */
 export async function newCaptcha(database: PooledQueries, address: string): Promise<string> {
@@ -29,10 +31,30 @@ export async function captchaImage(database: PooledQueries, id: string, renew: b
     renew
       ? sql`UPDATE captcha SET answer = ${newAnswer()}, expires_at = now() + make_interval(mins => ${minutes})
           WHERE id = ${id} AND expires_at > now() RETURNING answer`
-      : sql`SELECT answer FROM captcha WHERE id = ${id} AND expires_at > now()`,
+      : sql`SELECT answer FROM captcha WHERE id = ${id} AND length(answer) = ${length} AND expires_at > now()`,
   )
   if (!row) throw new AppError('CAPTCHA_WRONG')
   return captchaPicture(row.answer)
+}
+
+/** What a browser works out where nobody can see the picture: the number whose SHA-256, as hex and after the salt, is the challenge. */
+export interface CaptchaTask {
+  salt: string
+  challenge: string
+  least: number
+  most: number
+}
+
+/** Gives the captcha a task instead of its picture; the number found is its answer. */
+export async function captchaTask(database: PooledQueries, id: string): Promise<CaptchaTask> {
+  const answer = String(randomInt(least, most + 1))
+  const given = await database.run(
+    sql`UPDATE captcha SET answer = ${answer} WHERE id = ${id} AND expires_at > now()`,
+  )
+  if (given === 0) throw new AppError('CAPTCHA_WRONG')
+  const salt = randomBytes(16).toString('base64url')
+  const challenge = createHash('sha256').update(`${salt}${answer}`).digest('hex')
+  return { salt, challenge, least, most }
 }
 
 /** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */

@@ -7,6 +7,7 @@ export const callTexts = {
   apiDocument: { zh: '系统：接口文档', en: 'System: this document' },
   newCaptcha: { zh: '登录：新验证码', en: 'Log-in: new captcha' },
   captchaImage: { zh: '登录：验证码图片', en: 'Log-in: picture of a captcha' },
+  captchaTask: { zh: '登录：免图片验证', en: 'Log-in: captcha without a picture' },
   logIn: { zh: '登录：登录', en: 'Log-in: log in' },
   finishLogIn: { zh: '登录：两步验证', en: 'Log-in: second step' },
   loginOffers: { zh: '登录：登录页提供的功能', en: 'Log-in: what the log-in page offers' },

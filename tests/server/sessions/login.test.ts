@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { solveTask } from '#console/login/form/solveTask.ts'
+import type { Task } from '#console/login/form/solveTask.ts'
 import { sql } from '#server/database/sql.ts'
 import { buildApp } from '#server/app/app.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
@@ -139,6 +141,21 @@ eachDatabase('logging in', (databases) => {
       )
       expect((await loginWith(captcha)).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
       expect((await get(`/captcha/image?id=${captcha.captcha_id}`)).statusCode).toBe(400)
+    })
+
+    it('is a number to work out where nobody can see the picture, and has no picture then', async () => {
+      const { captcha_id } = await server.solvedCaptcha()
+      const task = () => get(`/captcha/task?id=${captcha_id}`)
+      const { data } = (await task()).json<{ data: Task }>()
+      expect((await get(`/captcha/image?id=${captcha_id}`)).statusCode).toBe(400)
+      const solve = async (asked: Task) => String(await solveTask(asked, new AbortController().signal))
+      const captcha_code = await solve(data)
+      const newer = await solve((await task()).json<{ data: Task }>().data)
+      expect((await loginWith({ captcha_id, captcha_code: newer })).statusCode).toBe(200)
+      expect((await loginWith({ captcha_id, captcha_code })).json()).toMatchObject({
+        error: { id: 'CAPTCHA_WRONG' },
+      })
+      expect((await task()).json()).toMatchObject({ error: { id: 'CAPTCHA_WRONG' } })
     })
   })
 

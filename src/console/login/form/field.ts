@@ -34,12 +34,8 @@ export function field({ name, label, required, attributes, adornment, beside }: 
   const input = element('input', { ...attributes, name, id, class: styles.input, 'aria-required': 'true' })
   const frame = element('div', { class: styles.frame }, input, adornment)
   const message = element('p', { id: `${id}-message` })
-  const root = element(
-    'div',
-    {},
-    element('label', { class: styles.label, for: id }, label),
-    element('div', { class: styles.row }, frame, beside),
-  )
+  const row = element('div', { class: styles.row }, frame, beside)
+  const root = element('div', {}, element('label', { class: styles.label, for: id }, label), row)
   let error: string | undefined
   let note: string | undefined
   const show = () => {
@@ -49,7 +45,7 @@ export function field({ name, label, required, attributes, adornment, beside }: 
     message.className = (error === undefined ? styles.note : styles.error) ?? ''
     message.textContent = text ?? null
     if (text === undefined) message.remove()
-    else root.append(message)
+    else row.after(message)
     if (text === undefined) input.removeAttribute('aria-describedby')
     else input.setAttribute('aria-describedby', message.id)
   }

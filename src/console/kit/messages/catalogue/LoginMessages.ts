@@ -25,6 +25,11 @@ export interface LoginMessages {
   hidePassword: string
   captchaImage: string
   captchaFailed: string
+  /** Asks for a captcha that needs no eyes. */
+  captchaUnseen: string
+  captchaWorking: string
+  captchaSolved: string
+  captchaUnsolved: string
   code: string
   codeRequired: string
   codeHint: string

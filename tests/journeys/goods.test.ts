@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/config/projectRoot.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
@@ -9,6 +12,7 @@ import { button, choose, chooseInRow, input, row, see, seeHeading } from './scre
 const journey = openJourney()
 
 const picture = '/images/goods/teapot.svg'
+const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))
 
 function goodInput(name: string, more: JsonObject = {}): JsonObject {
   const prices = { price: 88, min_price: 60, first_price: 0 }
@@ -156,6 +160,33 @@ describe('a good', () => {
     await see(row(page, '新名'), '¥99.90')
     expect(await storedGood('新名')).toMatchObject({ price: 99.9, summary: '不变', images: [picture] })
     expect(await storedGood('旧名')).toBeUndefined()
+  })
+
+  it('is not saved while a picture is on its way, which would leave it behind', async () => {
+    await createGood('待配图', { sequence: 0 })
+    const { page } = await journey.visit('/good')
+    let arrive = () => {}
+    const way = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/\/files$/, async (route) => {
+      await way
+      await route.continue()
+    })
+    await page.getByRole('link', { name: '编辑 待配图', exact: true }).click()
+    await seeHeading(page, '编辑商品')
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'tea.png', mimeType: 'image/png', buffer: png })
+    await button(page, '取消上传 tea.png').waitFor()
+    await button(page, '保存').click()
+    await see(page, '文件仍在上传，请等上传完成或取消后再保存')
+    arrive()
+    await button(page, '删除 封面图').waitFor()
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(textOf((await storedGood('待配图'))?.['image'])).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.png$/)
   })
 
   it('asks before what was typed is lost', async () => {

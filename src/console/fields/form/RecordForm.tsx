@@ -8,6 +8,7 @@ import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
+import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -63,6 +64,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
+  const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
   const { formData, clean, base, version, dirty } = state
@@ -85,19 +87,21 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onDiscard={offered.discard}
         />
       )}
-      <SchemaForm
-        id={formId}
-        schema={form.schema}
-        uiSchema={uiSchema}
-        validator={validator}
-        context={{ resource, sections, recordId: textOf(record?.['id']) || undefined }}
-        formData={state.formData}
-        refusals={refusals}
-        disabled={state.saving || (props.disabled ?? false)}
-        onChange={state.change}
-        onSubmit={(data) => void state.submit(data)}
-        onInvalid={(errors) => messages.invalid(errors.length)}
-      />
+      <UploadsReport value={uploads.report}>
+        <SchemaForm
+          id={formId}
+          schema={form.schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          context={{ resource, sections, recordId: textOf(record?.['id']) || undefined }}
+          formData={state.formData}
+          refusals={refusals}
+          disabled={state.saving || (props.disabled ?? false)}
+          onChange={state.change}
+          onSubmit={(data) => (uploads.isUnderWay() ? messages.uploading() : void state.submit(data))}
+          onInvalid={(errors) => messages.invalid(errors.length)}
+        />
+      </UploadsReport>
       {!props.disabled && <SaveBar formId={formId} saving={state.saving} onCancel={props.onCancel} />}
       {state.conflict && (
         <ConflictDialog
@@ -147,6 +151,7 @@ function useSaveMessages(formId: string) {
   const translate = useTranslate()
   return {
     merged: () => notify('screens.notify.merged', { type: 'info' }),
+    uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
     invalid: (count: number) =>
       notify('screens.notify.invalid', { type: 'warning', messageArgs: { count, smart_count: count } }),
     failed: (message: string, refusals: readonly FieldRefusal[]) => {

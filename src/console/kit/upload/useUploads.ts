@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { bytesOf } from '../text/fileSize.ts'
 import type { Upload, UploadedFile } from './Upload.ts'
-import { uploadStatus } from './UploadItem.ts'
+import { isUnderway, uploadStatus } from './UploadItem.ts'
 import type { UploadItem } from './UploadItem.ts'
 import { uploadFailure } from './uploadFailure.ts'
 import type { FailureWords } from './uploadFailure.ts'
+import { useReportUploads } from './UploadsUnderWay.ts'
 
 /** The words of an upload. */
 export interface UploadWords extends FailureWords {
@@ -27,6 +28,7 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: 
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [ignored, setIgnored] = useState<string>()
   const [calls] = useState(() => new Map<string, AbortController>())
+  useReportUploads(items.some(isUnderway))
   // The form may have been changed while a file was on its way.
   const tell = useRef(onUploaded)
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { ConflictDialog } from '../../fields/form/ConflictDialog.tsx'
 import { NamedInput } from '../../fields/inputs/inputs.tsx'
+import { UploadsReport } from '../../kit/upload/UploadsUnderWay.ts'
 import { WithForm } from '../record/WithForm.tsx'
 import { RegionFields } from './RegionFields.tsx'
 import { useProfileForm } from './useProfileForm.ts'
@@ -31,7 +32,7 @@ interface ProfileFormProps {
 
 function ProfileForm({ user, resource, form }: ProfileFormProps) {
   const translate = useTranslate()
-  const { state, field, submit } = useProfileForm(resource, form, user)
+  const { state, field, submit, reportUploads } = useProfileForm(resource, form, user)
   return (
     <Box
       component="form"
@@ -42,7 +43,9 @@ function ProfileForm({ user, resource, form }: ProfileFormProps) {
       }}
       sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}
     >
-      <NamedInput widget="image" {...field('avatar')} options={{ cropper: true }} />
+      <UploadsReport value={reportUploads}>
+        <NamedInput widget="image" {...field('avatar')} options={{ cropper: true }} />
+      </UploadsReport>
       <NamedInput widget="email" {...field('email')} />
       <Box sx={pairStyle}>
         <NamedInput widget="text" {...field('nickname')} />

@@ -12,6 +12,7 @@ import { useRecordForm } from '../../fields/form/useRecordForm.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
+import { useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { profileQuery, recordIn } from './shared/accountQueries.ts'
 import { complaintsOf, profileFormOf } from './profileForm.ts'
 import { saveProfile } from './saveProfile.ts'
@@ -24,6 +25,7 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
   const queries = useQueryClient()
   const words = useEntityWords(resource)
   const [errors, setErrors] = useState<Errors>({})
+  const uploads = useUploadsUnderWay()
   const [profileForm] = useState(() => profileFormOf(form))
   const state = useRecordForm({
     form: profileForm,
@@ -57,12 +59,14 @@ export function useProfileForm(resource: Resource, form: ResourceForm, user: Jso
       return [name, complaintText(fact, subject)] as const
     })
     setErrors(Object.fromEntries(found))
-    if (found.length === 0) void state.submit(state.formData)
-    else focusFirst(found.map(([name]) => name))
+    if (found.length > 0) focusFirst(found.map(([name]) => name))
+    else if (uploads.isUnderWay()) notify('screens.notify.uploading', { type: 'warning' })
+    else void state.submit(state.formData)
   }
 
   return {
     state,
+    reportUploads: uploads.report,
     submit,
     /** What an input of the form takes. */
     field: (name: ProfileField) => ({

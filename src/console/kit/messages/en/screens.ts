@@ -116,6 +116,7 @@ export const screens: ScreenMessages = {
       'An export holds at most %{limit} rows: the first %{limit} of %{total} were exported. Narrow the filters to export the rest.',
     exportFailed: 'The export failed',
     exporting: 'Exporting… %{done}/%{total}',
+    uploading: 'A file is still being uploaded: wait for it or cancel it, then save',
     invalid:
       'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',
   },

@@ -113,6 +113,7 @@ export const screens = {
     exportCapped: '最多导出 %{limit} 条，已导出前 %{limit} 条（共 %{total} 条），请缩小筛选范围后分批导出',
     exportFailed: '导出失败',
     exporting: '正在导出… %{done}/%{total}',
+    uploading: '文件仍在上传，请等上传完成或取消后再保存',
     invalid: '有 %{count} 处填写有误，请检查标出的字段',
   },
   form: {

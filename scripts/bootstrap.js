@@ -1,10 +1,11 @@
 // Plain JavaScript, because it runs before anything is installed: `node scripts/bootstrap.js <command> [arguments]`
-// installs what package-lock.json names and node_modules lacks, then runs scripts/<command>.ts.
+// installs what package-lock.json names and node_modules lacks, then runs scripts/<command>.ts. After `start` has built
+// the server, this process becomes the server: no other one waits beside it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = join(root, 'node_modules', '.fenxiao-installed')
@@ -12,12 +13,10 @@ const [command, ...rest] = process.argv.slice(2)
 
 refuseOldNode()
 await installWhenNeeded()
-process.exitCode = await run(process.execPath, [
-  '--import',
-  'tsx',
-  join(root, 'scripts', `${command}.ts`),
-  ...rest,
-])
+const script = join(root, 'scripts', `${command}.ts`)
+const status = await run(process.execPath, ['--import', 'tsx', script, ...rest])
+if (command === 'start' && status === 0) await becomeServer()
+else process.exitCode = status
 
 function refuseOldNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -40,6 +39,27 @@ async function installWhenNeeded() {
   writeFileSync(marker, wanted)
 }
 
+async function becomeServer() {
+  const server = join(root, 'dist', 'server', 'main.js')
+  process.chdir(root)
+  process.setSourceMapsEnabled(true)
+  process.argv = [process.execPath, server, ...rest]
+  whenOrphaned(() => process.kill(process.pid, 'SIGTERM'))
+  await import(pathToFileURL(server).href)
+}
+
+/** npm ends only the shell between itself and this process: losing that parent means being told to stop. */
+function whenOrphaned(stop) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 500)
+  watch.unref()
+  return watch
+}
+
 /** Runs a program to its end in the project's root, sharing the terminal and passing on the request to stop. */
 function run(program, programArguments) {
   const shell = process.platform === 'win32' && program === 'npm'
@@ -48,9 +68,7 @@ function run(program, programArguments) {
   // Ctrl+C reaches the child by itself; this process only has to outlive it.
   const ignore = () => {}
   process.on('SIGTERM', passOn).on('SIGINT', ignore)
-  // npm ends only the shell between itself and this process: losing that parent means being told to stop.
-  const parent = process.ppid
-  const orphaned = setInterval(() => process.ppid === parent || passOn('SIGTERM'), 500).unref()
+  const orphaned = whenOrphaned(() => passOn('SIGTERM'))
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (status, signal) => {

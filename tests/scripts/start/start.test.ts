@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { projectRoot } from '#server/config/projectRoot.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** `npm start` without npm, on a new database. */
+function start() {
+  const folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, ['scripts/bootstrap.js', 'start', '--no-demo', '--no-samples'], {
+    cwd: projectRoot,
+    env: { PATH, HOME, PORT: '0', FENXIAO_DATA: folder },
+  })
+  afterAll(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  const address = async () => {
+    await vi.waitFor(() => expect(output).toMatch(/Listening on http/), { timeout: 100_000 })
+    return /Listening on (http:\S+)/.exec(output)?.[1] ?? ''
+  }
+  return { child, address }
+}
+
+it.runIf(process.platform === 'linux')(
+  'npm start serves from the process that built, with none waiting beside it, and ends with grace',
+  async () => {
+    const { child, address } = start()
+    const answer = await fetch(`${await address()}/api/v1/health`)
+    expect(answer.status).toBe(200)
+    const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
+    expect(children).toBe('')
+    child.kill('SIGTERM')
+    expect(await once(child, 'close')).toEqual([0, null])
+  },
+)

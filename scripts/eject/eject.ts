@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkSchemas } from '../generate/check/checkSchemas.ts'
-import { nearest } from '../generate/check/nearest.ts'
+import { nearest } from '../generate/check/advice/nearest.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import type { Entity } from '../generate/Model.ts'
 import { buildModel } from '../generate/model/buildModel.ts'

@@ -2,7 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
 import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
-import { insteadOf } from './nearest.ts'
+import { insteadOf } from './advice/nearest.ts'
 import type { Rule } from './Subject.ts'
 
 /** The codes of the menu's groups are unique. */

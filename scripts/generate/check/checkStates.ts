@@ -1,7 +1,7 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { optionValues } from '../model/options.ts'
-import { insteadOf } from './nearest.ts'
+import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 // These are the codes of the buttons, and the last parts of the paths, that every entity has.

@@ -6,7 +6,7 @@ import { subschemasOf } from '../load/subschemas.ts'
 import { constMembers } from '../model/options.ts'
 import { plainSchema } from '../model/plainSchema.ts'
 import { judgeValue } from './judgeValue.ts'
-import { insteadOf } from './nearest.ts'
+import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */

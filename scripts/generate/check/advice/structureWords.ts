@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, lineOf, textOf, textsOf } from '../load/readJson.ts'
-import type { Path } from '../load/readJson.ts'
-import { schemaOfError } from './Dialect.ts'
-import type { Dialect } from './Dialect.ts'
+import { isList, lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { schemaOfError } from '../Dialect.ts'
+import type { Dialect } from '../Dialect.ts'
 import { choiceOf, insteadOf } from './nearest.ts'
 
 interface Words {

@@ -58,6 +58,7 @@ export const goodResource: Resource = {
     { name: 'prices', fields: ['price', 'min_price', 'first_price'] },
     { name: 'presentation', fields: ['image', 'images', 'description'] },
   ],
+  tasks: [{ name: 'drafts', where: { status: 'draft' } }],
   permissions: {
     page: 'distribution.good',
     create: 'distribution.good.create',

@@ -83,6 +83,10 @@ export const orderResource: Resource = {
     { name: 'people', fields: ['user_id', 'invite_id', 'chain'] },
     { name: 'payment', fields: ['pay_no', 'pay_time', 'rule_version'] },
   ],
+  tasks: [
+    { name: 'refunds', where: { status: 'refusing' } },
+    { name: 'payments', where: { status: 'pending' } },
+  ],
   permissions: {
     page: 'distribution.order',
     create: 'distribution.order.create',

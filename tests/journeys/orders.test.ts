@@ -57,6 +57,25 @@ describe('an order', () => {
     expect(dataOf(await journey.server().api.get(`/orders/${id}`))).toMatchObject({ status: 'refused' })
   })
 
+  it('is counted on the home page while it waits for somebody, which leads to those alone', async () => {
+    const { id } = await createOrder()
+    const { api } = journey.server()
+    const waiting = async () =>
+      dataOf(await api.get<JsonObject[]>('/orders?status=refusing&pageSize=500')).length
+    await api.post(`/orders/${id}/pay`)
+    const { page } = await journey.visit('/home')
+    const card = page.getByRole('link', { name: /^待确认的退款/ })
+    await see(card, String(await waiting()))
+    await api.post(`/orders/${id}/refund`)
+    await page.reload()
+    const count = await waiting()
+    await see(card, String(count))
+    await card.click()
+    await seeHeading(page, '订单')
+    await see(page, new RegExp(`共 ${count} 条`))
+    await see(page.getByRole('row').nth(1), '退款中')
+  })
+
   it('shows its commissions, each with why it is that much, and what its inviter earned [S3.10]', async () => {
     const buyer = await firstOf('/users?username_eq=majia')
     const good = await firstOf('/goods?status=normal&sort=-price')

@@ -18,6 +18,7 @@ import { checkRelations } from './checkRelations.ts'
 import { checkSecrets } from './checkSecrets.ts'
 import { checkSlips } from './checkSlips.ts'
 import { checkStates } from './checkStates.ts'
+import { checkTasks } from './checkTasks.ts'
 import { checkStructure } from './checkStructure.ts'
 import { checkValues } from './checkValues.ts'
 import { checkWords } from './checkWords.ts'
@@ -42,6 +43,7 @@ const rules: readonly Rule[] = [
   checkConversions,
   checkSecrets,
   checkStates,
+  checkTasks,
   checkClashes,
 ]
 

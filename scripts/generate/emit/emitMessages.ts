@@ -52,6 +52,7 @@ function resourceWords(entity: Entity, say: Say) {
       ),
     ),
     groups: byKey(entity.groups.map(({ name, label }) => [messageKey(name), say(label)])),
+    tasks: byKey(entity.tasks.map(({ name, label }) => [messageKey(name), say(label)])),
     moves: byKey((entity.states?.moves ?? []).map((move) => [messageKey(move.code), moveWords(move, say)])),
     deleteConfirm: say(entity.deleteConfirm),
   }

@@ -54,6 +54,7 @@ export function resourceOf(entity: Entity) {
     })),
     filters: entity.filters,
     groups: entity.groups.map(({ name, fields }) => ({ name, fields })),
+    ...(entity.tasks.length > 0 ? { tasks: entity.tasks.map(({ name, where }) => ({ name, where })) } : {}),
     permissions: permissionsOf(entity),
     ...(entity.states ? { states: entity.states } : {}),
     ...(entity.parent ? { parent: entity.parent } : {}),

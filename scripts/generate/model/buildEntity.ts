@@ -6,7 +6,16 @@ import type { Entity, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { buildProperty } from './buildProperty.ts'
 import { inputSchemaOf, recordSchemaOf } from './buildSchemas.ts'
-import { actionsOf, columnsOf, displayOf, filtersOf, groupsOf, orderOf, searchOf } from './entityParts.ts'
+import {
+  actionsOf,
+  columnsOf,
+  displayOf,
+  filtersOf,
+  groupsOf,
+  orderOf,
+  searchOf,
+  tasksOf,
+} from './entityParts.ts'
 import { wordsOf } from './labelOf.ts'
 import { menuOf } from './menuOf.ts'
 import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
@@ -42,6 +51,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     columns: columnsOf(own, properties),
     filters: filtersOf(own, properties, display),
     groups: groupsOf(own),
+    tasks: tasksOf(own),
     icon: textOf(own['icon']) ?? 'Article',
     menu,
     actions: actionsOf(own, kind),

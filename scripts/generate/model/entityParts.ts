@@ -1,7 +1,7 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isObject, listOf, numberOf, textOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
 import { wordsOf } from './labelOf.ts'
 import { humanise } from './names.ts'
@@ -83,6 +83,23 @@ export function groupsOf(own: JsonObject): Entity['groups'] {
     const title = humanise(name)
     const label = wordsOf(group['label']) ?? { zh: title, en: title }
     return [{ name, label, fields: textsOf(group['fields']) }]
+  })
+}
+
+/** The work that waits for somebody. */
+export function tasksOf(own: JsonObject): Entity['tasks'] {
+  return listOf(own['tasks']).flatMap((task) => {
+    if (!isObject(task)) return []
+    const name = textOf(task['name']) ?? ''
+    const title = humanise(name)
+    const where = Object.entries(objectOf(task['where'])).flatMap(([source, value]) =>
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[source, value] as const]
+        : [],
+    )
+    return [
+      { name, label: wordsOf(task['label']) ?? { zh: title, en: title }, where: Object.fromEntries(where) },
+    ]
   })
 }
 

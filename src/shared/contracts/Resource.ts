@@ -51,6 +51,13 @@ export interface FieldGroup {
   fields: readonly string[]
 }
 
+/** Records that wait for somebody; what is to be done is the message `resources.{entity}.tasks.{name}`. */
+export interface Task {
+  name: string
+  /** Filters of the list. */
+  where: Readonly<Record<string, string | number | boolean>>
+}
+
 /** Codes of an entity's page and buttons in the menu tree. */
 export interface ResourcePermissions {
   page: string
@@ -77,6 +84,7 @@ export interface Resource {
   columns: readonly ListColumn[]
   filters: readonly ListFilter[]
   groups: readonly FieldGroup[]
+  tasks?: readonly Task[]
   permissions: ResourcePermissions
   states?: StateMachine
   /** For trees: the property that names the parent. */

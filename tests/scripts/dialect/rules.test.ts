@@ -5,6 +5,10 @@ import { sample, spoil } from './sample.ts'
 /** What is done to the sample, and all that is said of it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
 
+function taskOf(where: string): string {
+  return `"tasks": [{ "name": "open", "label": { "zh": "待办", "en": "To do" }, "where": { ${where} } }]`
+}
+
 const form: readonly Case[] = [
   [
     'a unit that does not exist',
@@ -451,6 +455,24 @@ const meaning: readonly Case[] = [
     '"x-secret": "encrypt"',
     '"pattern": "^k", "x-secret": "encrypt"',
     '31:32 /properties/key/pattern  "pattern" would refuse the mask that stands for the secret "key". Remove it; "maxLength" is enough.',
+  ],
+  [
+    'a task that counts by what the list has no filter for',
+    '"icon": "Category"',
+    `"icon": "Category", ${taskOf('"state": "open"')}`,
+    '13:104 /x-entity/tasks/0/where/state  "state" is no filter of the list, so nobody would see why it shows these records. Write "name".',
+  ],
+  [
+    'a task that counts a value that no record has',
+    '"filters": ["name", ',
+    `${taskOf('"state": "opened"')}, "filters": ["state", `,
+    '11:84 /x-entity/tasks/0/where/state  "state" is never "opened". Write "open" or "shut".',
+  ],
+  [
+    'two tasks of one name',
+    '"filters": ["name", ',
+    `${taskOf('"state": "open"').replace(']', `, ${taskOf('"state": "shut"').slice(10)}`)}, "filters": ["state", `,
+    '11:107 /x-entity/tasks/1/name  Two tasks are called "open". Rename one of them.',
   ],
   [
     'a move to a state that does not exist',

@@ -3,19 +3,26 @@ import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
+import { useResources } from '../../session/entities/useResources.ts'
 import { isPage, leafPages, shownMenus } from '../../session/menus/MenuItem.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { Shortcut } from './Shortcut.tsx'
 import { greetingAt } from './greetingAt.ts'
+import { TaskCard } from './TaskCard.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** The first page: a greeting and the way to every page one may open. */
+/** The first page: a greeting, the work that waits, and the way to every page one may open. */
 export function HomePage() {
   const translate = useTranslate()
   const nameOf = useMenuName()
-  const menus = shownMenus(useAccess().menus)
+  const access = useAccess()
+  const menus = shownMenus(access.menus)
+  const tasks = useResources()
+    .filter(({ permissions }) => mayDo(access.codes, permissions.page))
+    .flatMap((resource) => (resource.tasks ?? []).map((task) => ({ resource, task })))
   const { data: user } = useQuery(currentUserQuery)
   const [greetingKey] = useState(() => greetingAt(new Date().getHours()))
   const greeting = translate(greetingKey)
@@ -30,6 +37,18 @@ export function HomePage() {
           {translate(menus.length > 0 ? 'shell.welcome.hint' : 'shell.welcome.nothing')}
         </Typography>
       </Box>
+      {tasks.length > 0 && (
+        <Box component="section" sx={{ mb: 3 }}>
+          <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
+            {translate('shell.welcome.tasks')}
+          </Typography>
+          <Box sx={gridStyle}>
+            {tasks.map(({ resource, task }) => (
+              <TaskCard key={`${resource.entity}.${task.name}`} resource={resource} task={task} />
+            ))}
+          </Box>
+        </Box>
+      )}
       {menus
         .filter((item) => leafPages([item]).length > 0)
         .map((item) => (

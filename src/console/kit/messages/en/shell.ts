@@ -95,6 +95,8 @@ export const shell: ShellMessages = {
     evening: 'Good evening',
     greeting: '%{greeting}, %{name}',
     hint: 'Welcome back. Start your day from here.',
+    tasks: 'To do',
+    uncounted: 'Could not be counted; the list shows them',
     shortcuts: 'Shortcuts',
     nothing: 'You have no pages yet. Please ask an administrator for a role.',
   },

@@ -90,6 +90,8 @@ export const shell = {
     evening: '晚上好',
     greeting: '%{greeting}，%{name}',
     hint: '欢迎回来，从这里开始今天的工作。',
+    tasks: '待处理',
+    uncounted: '数量加载失败，点击查看列表',
     shortcuts: '常用入口',
     nothing: '您还没有可以打开的页面，请联系管理员分配角色。',
   },

@@ -1,0 +1,62 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { listOf, objectOf, textOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { displayOf, filtersOf } from '../model/entityParts.ts'
+import { judgeValue } from './judgeValue.ts'
+import { insteadOf } from './advice/nearest.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+/** What a task of the home page counts can be filtered in the list, and its values exist. */
+export const checkTasks: Rule = (subject) => {
+  const { own, kind } = subject
+  if (own['tasks'] !== undefined && kind === 'single') {
+    const message = 'A single record has no list that a task could lead to.'
+    return [{ path: ['x-entity', 'tasks'], message, advice: 'Remove "tasks".' }]
+  }
+  const names = new Set<string>()
+  return listOf(own['tasks']).flatMap((task, index) => {
+    const path = ['x-entity', 'tasks', index]
+    const name = textOf(objectOf(task)['name']) ?? ''
+    const isTaken = names.has(name)
+    names.add(name)
+    return [
+      ...(isTaken ? [twice(name, [...path, 'name'])] : []),
+      ...Object.entries(objectOf(objectOf(task)['where'])).flatMap(([source, value]) =>
+        condition(subject, { source, value }, [...path, 'where', source]),
+      ),
+    ]
+  })
+}
+
+function twice(name: string, path: Path): Complaint {
+  return { path, message: `Two tasks are called "${name}".`, advice: 'Rename one of them.' }
+}
+
+function condition(
+  subject: Subject,
+  { source, value }: { source: string; value: Json },
+  path: Path,
+): Complaint[] {
+  const { own, properties } = subject
+  const filters = filtersOf(own, properties, displayOf(own, properties))
+  const known = filters.filter(({ as }) => as === 'match').map((filter) => filter.source)
+  if (!known.includes(source)) {
+    const message = `"${source}" is no filter of the list, so nobody would see why it shows these records.`
+    return [{ path, message, advice: insteadOf(source, known) }]
+  }
+  const { schema, options = [] } = subject.property(source) ?? { schema: {} }
+  if ((judgeValue(schema, value) ?? []).length === 0) return []
+  return [
+    {
+      path,
+      message: `"${source}" is never ${JSON.stringify(value)}.`,
+      advice:
+        options.length > 0
+          ? insteadOf(
+              textOf(value) ?? JSON.stringify(value),
+              options.map((option) => option.value),
+            )
+          : 'Write a value that the property takes.',
+    },
+  ]
+}

@@ -116,8 +116,10 @@ async function rowFaults(page: Page, user: string, resource: Resource, words: Tr
   if ((await more.count()) === 0) return []
   await menu.click()
   const offered = page.locator('[role=menuitem]').filter({ visible: true })
+  await offered.first().waitFor()
   const entries = await offered.allInnerTexts()
-  await page.keyboard.press('Escape')
+  // Into the menu, which may not have taken the focus yet.
+  await offered.first().press('Escape')
   await offered.first().waitFor({ state: 'hidden' })
   const own = states?.moves ?? []
   const possible: [string, string][] = own.map((move) => [

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { once } from 'node:events'
@@ -53,6 +53,29 @@ describe('the server as a process', () => {
     expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
     second.signal('SIGINT')
     expect(await second.exitCode()).toBe(0)
+  }, 60_000)
+
+  it('ends with the reason once another host has its folder, and leaves it to that one', async () => {
+    const folder = await dataFolder()
+    const server = startServerProcess({ FENXIAO_DATA: folder })
+    await server.address()
+    const owner = join(folder, 'database', 'fenxiao.owner')
+    const other = 'other\ntwo\nother-host\n7\nheartbeat\n'
+    writeFileSync(owner, other)
+    expect(await server.exitCode()).toBe(1)
+    expect(failure.exec(server.output())?.[1]).toBe('DATABASE_LOST')
+    expect(server.output()).toContain('process 7 on host other-host')
+    expect(readFileSync(owner, 'utf8')).toBe(other)
+  }, 60_000)
+
+  it('warns of a password that all new users share', async () => {
+    const shared = { FENXIAO_DEFAULT_PASSWORD: 'tea for all of them' }
+    const server = startServerProcess({ FENXIAO_DATA: await dataFolder(), ...shared })
+    await server.address()
+    server.signal('SIGTERM')
+    expect(await server.exitCode()).toBe(0)
+    expect(server.output()).toContain('FENXIAO_DEFAULT_PASSWORD is set')
+    expect(server.output()).not.toContain(shared.FENXIAO_DEFAULT_PASSWORD)
   }, 60_000)
 
   it('names the port that is taken, and closes the database it opened', async () => {

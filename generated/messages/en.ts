@@ -244,7 +244,7 @@ export const messages: Messages = {
         'properties.icon': 'Name of a Material icon such as Person',
         'properties.isMenu': 'false leaves it out of the menu, its address still opens it; true by default',
         'properties.keepAlive': 'false gives the page up with its tab out of sight, coming back loads it anew; true by default',
-        'properties.permission': 'Codes of which one is needed besides the page\'s own',
+        'properties.permission': 'Codes of which one is needed besides the page\'s own; * opens the page to everyone, if it needs no calls of the API',
         'properties.actions': 'Codes shown on this page alone, besides those of the role; * stands for all. The server still goes by the role',
         'properties.layout': 'What stands around the page; basic by default, custom for an embedded page',
         'properties.target': 'Links open in a new window, pages in the same one unless said otherwise',

@@ -217,7 +217,7 @@ export const messages = {
         'properties.icon': 'Material 图标名，如 Person',
         'properties.isMenu': 'false 表示不在菜单中显示，但仍可通过地址打开；默认 true',
         'properties.keepAlive': 'false 表示切换标签后不保留页面，返回时重新加载；默认 true',
-        'properties.permission': '除本页面的编码外，还须具备其中任意一个编码',
+        'properties.permission': '除本页面的编码外，还须具备其中任意一个编码；填 * 则对所有人开放，仅限不调用接口的页面',
         'properties.actions': '除角色已有的操作外，仅在本页面上显示的操作编码，* 表示全部；服务器仍按角色判断',
         'properties.layout': '页面四周显示的内容；默认 basic，内嵌页面默认 custom',
         'properties.target': '链接默认在新窗口打开，页面默认在当前窗口打开',

@@ -1,6 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 
@@ -27,8 +28,8 @@ export interface MenuBranch extends Menu {
 }
 
 /**
- * The enabled menus of the user's enabled roles, with the parents that lead to them; nothing below a disabled one.
- * Of other roles whose view they have taken, only what they hold themselves.
+ * The enabled menus of the user's enabled roles, with the parents that lead to them, and those that are open to
+ * everyone; nothing below a disabled one. Of other roles whose view they have taken, only what they hold themselves.
  */
 export async function grantedMenus(
   queries: Queries,
@@ -42,7 +43,22 @@ export async function grantedMenus(
     new Set((await grantedTo(queries, roles)).flatMap((id) => pathTo(id, byId)))
   const own = await heldBy(roleIds)
   const seen = viewedRoleIds ? await heldBy(viewedRoleIds) : own
-  return menus.filter(({ id }) => own.has(id) && seen.has(id))
+  const isReached = ({ id }: Menu) => {
+    const path = pathTo(id, byId)
+    return path.length > 0 && path.every((each) => isOpenToAll(byId.get(each)))
+  }
+  return menus.filter((menu) => (own.has(menu.id) && seen.has(menu.id)) || isReached(menu))
+}
+
+/**
+ * Whether a page is there for everyone who is logged in, whatever their roles: its `permission` property is `*`, and
+ * it needs no call of the API. A page that does is of no use to those who may not make the call.
+ */
+function isOpenToAll(menu: Menu | undefined): boolean {
+  if (menu?.type !== 'page' || !isJsonObject(menu['properties'])) return false
+  const calls = menu['resources']
+  const needsCalls = Array.isArray(calls) && calls.length > 0
+  return menu['properties']['permission'] === '*' && !needsCalls
 }
 
 async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<string[]> {

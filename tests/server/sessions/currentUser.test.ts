@@ -115,6 +115,41 @@ describe('the current user', () => {
     })
   })
 
+  describe('pages with the permission *', () => {
+    const page = async (code: string, fields: object = {}) => {
+      const payload = { code, name: code, sequence: 1, type: 'page', status: 'enabled', path: `/${code}` }
+      const made = await call('POST', '/menus', {
+        payload: { ...payload, properties: { permission: '*' }, ...fields },
+      })
+      return made.json<{ data: { id: string } }>().data.id
+    }
+    const seenBy = async (token: string) =>
+      codesOf(await menusOf(token)).filter((code) => code.startsWith('open'))
+
+    it('are open to everyone below groups that are open too, whatever the roles [S6.02]', async () => {
+      const { token } = await member('stranger', ['distribution.good'])
+      const group = await page('open', { path: '' })
+      await page('open.page', { parent_id: group })
+      await page('open.off', { parent_id: group, status: 'disabled' })
+      await page('open.below', { parent_id: await page('openNot', { properties: {} }) })
+      expect(await seenBy(token)).toEqual(['open', 'open.page'])
+      const { data } = (await call('GET', '/current/user', { token })).json<{
+        data: { permissions: string[] }
+      }>()
+      expect(data.permissions).toContain('open.page')
+    })
+
+    it('are left to roles where they need calls of the API, or are buttons [S6.02]', async () => {
+      const { token } = await member('outsider', ['distribution.good'])
+      const resources = [{ method: 'GET', path: '/api/v1/users' }]
+      await page('openCalls', { resources })
+      await page('openButton', { type: 'button', path: '' })
+      expect(await seenBy(token)).not.toEqual(expect.arrayContaining(['openCalls']))
+      expect(await seenBy(token)).not.toEqual(expect.arrayContaining(['openButton']))
+      expect((await call('GET', '/users', { token })).statusCode).toBe(403)
+    })
+  })
+
   describe('password', () => {
     const change = (token: string, payload: object, language = 'en') =>
       call('PUT', '/current/password', { token, payload, language })

@@ -1,14 +1,22 @@
 import { memo, useId } from 'react'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
-import { menuEntries } from '../../session/menus/MenuItem.ts'
+import { isLink, isPage } from '../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { LineBadge } from './MenuBadge.tsx'
 import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 
-/** A group of pages that folds. */
-export const MenuGroup = memo(function MenuGroup({ item, current, open, onToggle }: MenuGroupProps) {
+/** What somebody did with groups, by code: true for those that were opened, false for those that were folded. */
+export type Folds = Readonly<Record<string, boolean>>
+
+/**
+ * A group of pages that folds. Until somebody says otherwise, a group within another is folded while the present page
+ * is not in it: a large tree would fill the menu with pages that few open.
+ */
+export const MenuGroup = memo(function MenuGroup(props: MenuGroupProps) {
+  const { item, current, folds, isNested = false, onToggle } = props
+  const open = folds[item.code] ?? (!isNested || current.includes(item.code))
   const id = useId()
   const name = useMenuName()(item)
   return (
@@ -19,7 +27,7 @@ export const MenuGroup = memo(function MenuGroup({ item, current, open, onToggle
         data-current={current.includes(item.code) ? 'within' : undefined}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => onToggle(item.code)}
+        onClick={() => onToggle(item.code, !open)}
       >
         <span className={styles.icon}>
           <MenuIcon name={item.icon} />
@@ -32,9 +40,13 @@ export const MenuGroup = memo(function MenuGroup({ item, current, open, onToggle
       </button>
       <div id={id} className={styles.fold} data-folded={open ? undefined : true}>
         <ul className={styles.list}>
-          {menuEntries(item.children).map((page) => (
-            <MenuPage key={page.code} item={page} current={current.includes(page.code)} />
-          ))}
+          {item.children.map((child) =>
+            isPage(child) || isLink(child) ? (
+              <MenuPage key={child.code} item={child} current={current.includes(child.code)} />
+            ) : (
+              <MenuGroup key={child.code} {...props} item={child} isNested />
+            ),
+          )}
         </ul>
       </div>
     </li>
@@ -45,6 +57,7 @@ interface MenuGroupProps {
   item: MenuItem
   /** Codes from the top of the menu down to the present page. */
   current: readonly string[]
-  open: boolean
-  onToggle: (code: string) => void
+  folds: Folds
+  isNested?: boolean
+  onToggle: (code: string, isOpen: boolean) => void
 }

@@ -6,11 +6,13 @@ import { isLink, isPage } from '../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
 import { CollapsedGroup } from './CollapsedGroup.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
+import type { Folds } from './MenuGroup.tsx'
 import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 import { useCurrentCodes } from './useCurrentCodes.ts'
 
 const noCodes: readonly string[] = []
+const noFolds: Folds = {}
 
 interface MenuTreeProps {
   menus: readonly MenuItem[]
@@ -20,7 +22,7 @@ interface MenuTreeProps {
 /** The menu's groups and pages, the present one marked. */
 export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   const current = useCurrentCodes()
-  const { closed, toggle } = useClosedGroups()
+  const { folds, toggle } = useFolds()
   return (
     <ul className={styles.list}>
       {menus.map((item) => {
@@ -28,30 +30,26 @@ export function MenuTree({ menus, collapsed }: MenuTreeProps) {
         if (isPage(item) || isLink(item))
           return <MenuPage key={code} item={item} current={current.includes(code)} collapsed={collapsed} />
         if (collapsed) return <CollapsedGroup key={code} item={item} current={current} />
-        const open = !closed.includes(code)
         const within = current.includes(code) ? current : noCodes
-        return <MenuGroup key={code} item={item} current={within} open={open} onToggle={toggle} />
+        return <MenuGroup key={code} item={item} current={within} folds={folds} onToggle={toggle} />
       })}
     </ul>
   )
 }
 
-/** Which groups somebody folded; a page opens those that its menu names. */
-function useClosedGroups() {
-  const [closed, setClosed] = useStore<readonly string[]>('side.closedGroups', noCodes)
+/** Which groups somebody opened or folded; a page opens those that its menu names. */
+function useFolds() {
+  const [folds, setFolds] = useStore<Folds>('side.folds', noFolds)
   const { pathname } = useLocation()
   const { menus } = useAccess()
   useEffect(() => {
     const { openKeys } = metaOf(menus, pathname)
     if (openKeys.length === 0) return
-    setClosed((former) => former.filter((code) => !openKeys.includes(code)))
-  }, [menus, pathname, setClosed])
+    setFolds((former) => ({ ...former, ...Object.fromEntries(openKeys.map((code) => [code, true])) }))
+  }, [menus, pathname, setFolds])
   const toggle = useCallback(
-    (code: string) =>
-      setClosed((former) =>
-        former.includes(code) ? former.filter((each) => each !== code) : [...former, code],
-      ),
-    [setClosed],
+    (code: string, isOpen: boolean) => setFolds((former) => ({ ...former, [code]: isOpen })),
+    [setFolds],
   )
-  return { closed, toggle }
+  return { folds, toggle }
 }

@@ -61,7 +61,7 @@ function chunkByModule(modules: Modules): Map<string, string> {
 
 // Only parts of react-admin that we do not use need these at once; to us they belong to later pages.
 const laterParts =
-  /node_modules\/(?:dompurify|ra-language-english|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Chip|FormControlLabel|FormGroup|(?:use)?Pagination|PaginationItem|Radio\w*|Slider|Switch|Tab|Tabs|TabScrollButton|ToggleButton\w*))\//u
+  /node_modules\/(?:dompurify|ra-language-english|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|CardActions|Chip|FormControlLabel|FormGroup|(?:use)?Pagination|PaginationItem|Radio\w*|Slider|Step\w*|Switch|Tab|Tabs|TabScrollButton|ToggleButton\w*))\//u
 
 /** What a module needs at once, as far as it is of any use: react-admin names all of Material UI, and most of that is left out of the build. */
 function importedBy(id: string, modules: Modules): readonly string[] {

@@ -198,7 +198,11 @@ describe('a member of a small role [S2.40] [S6.02]', () => {
     await goTo('/role')
     await see(page, '没有访问权限')
     expect(asked).not.toContain('/api/v1/roles')
-    expect(await menuOf(page).getByRole('list').getByRole('link').allTextContents()).toEqual(['首页', '商品'])
+    expect(await menuOf(page).getByRole('list').getByRole('link').allTextContents()).toEqual([
+      '首页',
+      '商品',
+      '组件',
+    ])
     await menuOf(page).getByRole('link', { name: '商品' }).click()
     await page
       .getByRole('link', { name: /^编辑 / })

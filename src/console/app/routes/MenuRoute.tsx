@@ -1,14 +1,20 @@
+import { Suspense } from 'react'
 import { useLocation } from 'react-admin'
 import { FrameAddressMissing } from '../../screens/frames/FrameAddressMissing.tsx'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { leafPages } from '../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
-import { sampleScreens } from '../entities/sampleScreens.ts'
 import { UnknownAddress } from './UnknownAddress.tsx'
+import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const FramePage = lazy(async () => ({
   default: (await import('../../screens/frames/FramePage.tsx')).FramePage,
+}))
+
+// Their registry is long, and few open one.
+const SamplePage = lazy(async () => ({
+  default: (await import('./SamplePage.tsx')).SamplePage,
 }))
 
 /** Pages that only the menus know: sites in frames and sample pages. Any other address leads nowhere. */
@@ -18,8 +24,7 @@ export function MenuRoute() {
   const item = leafPages(menus).find(({ path }) => path === pathname)
   if (!item) return <UnknownAddress />
   if (item.meta.type === 'iframe') return <Frame item={item} />
-  const SampleScreen = sampleScreens[pathname]
-  return SampleScreen ? <SampleScreen /> : <UnknownAddress />
+  return <Suspense fallback={<PageSkeleton />}>{<SamplePage path={pathname} />}</Suspense>
 }
 
 function Frame({ item }: { item: MenuItem }) {

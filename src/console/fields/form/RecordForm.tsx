@@ -3,18 +3,15 @@ import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { complaintText } from '../../kit/messages/complaintText.ts'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
-import { createValidator, propertyOf } from './createValidator.ts'
+import { propertyOf } from './createValidator.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { refusalsOf } from './refusalsOf.ts'
@@ -24,6 +21,7 @@ import { SchemaForm, focusField } from './SchemaForm.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 import { uiSchemaOf } from './uiSchemaOf.ts'
 import { useDraft } from './useDraft.ts'
+import { useFormValidator } from './useFormValidator.ts'
 import { useRecordForm } from './useRecordForm.ts'
 
 interface RecordFormProps {
@@ -39,6 +37,8 @@ interface RecordFormProps {
   /** Gets what the server answered, and a way to go on editing that. */
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
   onCancel?: () => void
+  /** What the button says, where "Save" is not what it does. */
+  saveLabel?: string
   disabled?: boolean
 }
 
@@ -53,7 +53,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     () => uiSchemaOf({ resource, form, words, states: reachableStates(resource, record, moves) }),
     [resource, form, words, record, moves],
   )
-  const validator = useValidator(resource, form)
+  const validator = useFormValidator(resource, form)
   const state = useRecordForm({
     form,
     stored: record ?? {},
@@ -102,7 +102,9 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onInvalid={(errors) => messages.invalid(errors.length)}
         />
       </UploadsReport>
-      {!props.disabled && <SaveBar formId={formId} saving={state.saving} onCancel={props.onCancel} />}
+      {!props.disabled && (
+        <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel} />
+      )}
       {state.conflict && (
         <ConflictDialog
           resource={resource}
@@ -112,31 +114,6 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
       )}
     </>
   )
-}
-
-function useValidator(resource: Resource, form: ResourceForm) {
-  const words = useEntityWords(resource)
-  return useMemo(() => {
-    const labelOf = (path: string) =>
-      words.label(
-        pointerNames(path)
-          .filter((name) => !/^\d+$/.test(name))
-          .join('.'),
-      )
-    const helpOf = (path: string) => {
-      const [source = '', ...inside] = pointerNames(path)
-      const field = inside.length === 0 ? fieldOf(resource, source) : undefined
-      return field && words.help(field)
-    }
-    return createValidator(form, (fact) =>
-      complaintText(fact, {
-        label: labelOf(fact.path),
-        help: helpOf(fact.path),
-        entity: resource.entity,
-        labelOf: words.label,
-      }),
-    )
-  }, [resource, form, words])
 }
 
 function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {

@@ -6,11 +6,12 @@ import { useTranslate } from 'react-admin'
 interface SaveBarProps {
   formId: string
   saving: boolean
+  label?: string | undefined
   onCancel?: (() => void) | undefined
 }
 
 /** Save and cancel, always in sight below the form. */
-export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
+export function SaveBar({ formId, saving, label, onCancel }: SaveBarProps) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const wasSaving = useRef(false)
@@ -39,7 +40,7 @@ export function SaveBar({ formId, saving, onCancel }: SaveBarProps) {
     >
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}
       <Button ref={button} type="submit" form={formId} variant="contained" loading={saving}>
-        {translate('screens.action.save')}
+        {label ?? translate('screens.action.save')}
       </Button>
     </Paper>
   )

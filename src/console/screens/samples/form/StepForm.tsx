@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Step from '@mui/material/Step'
+import StepLabel from '@mui/material/StepLabel'
+import Stepper from '@mui/material/Stepper'
+import { useId } from 'react'
+import { useNotify } from 'react-admin'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { DraftOffer } from '../../../fields/form/DraftOffer.tsx'
+import { SchemaForm } from '../../../fields/form/SchemaForm.tsx'
+import { RecordDetails } from '../../record/RecordDetails.tsx'
+import { usePageWords } from '../parts/usePageWords.ts'
+import { steps } from './steps.ts'
+import { useStepForm } from './useStepForm.ts'
+
+/** The steps above what the present one asks for; the last shows all that was filled in. */
+export function StepForm(props: { resource: Resource; form: ResourceForm }) {
+  const { forms: words } = usePageWords()
+  const notify = useNotify()
+  const formId = useId()
+  const { at, go, resource, form, uiSchema, validator, state, offered } = useStepForm(
+    props.resource,
+    props.form,
+  )
+  const step = steps[at]
+  const names = [...steps.map(({ name }) => name), 'confirm' as const]
+  return (
+    <>
+      {offered && (
+        <DraftOffer
+          at={offered.draft.at}
+          onTake={() => {
+            state.takeUp(offered.draft)
+            offered.close()
+          }}
+          onDiscard={offered.discard}
+        />
+      )}
+      <Stepper activeStep={at} alternativeLabel aria-label={words.progress} sx={{ my: 3 }}>
+        {names.map((name, index) => (
+          <Step key={name} aria-current={index === at ? 'step' : undefined}>
+            <StepLabel>{words.steps[name]}</StepLabel>
+          </Step>
+        ))}
+      </Stepper>
+      {step ? (
+        <SchemaForm
+          // Each step starts without the complaints of the one before.
+          key={step.name}
+          id={formId}
+          schema={form.schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          context={{ resource, sections: [{ ...step, title: words.steps[step.name] }] }}
+          formData={state.formData}
+          refusals={undefined}
+          disabled={false}
+          onChange={state.change}
+          onSubmit={(data) => {
+            state.change(data)
+            go(at + 1)
+          }}
+          onInvalid={({ length: count }) =>
+            notify('screens.notify.invalid', { type: 'warning', messageArgs: { count, smart_count: count } })
+          }
+        />
+      ) : (
+        <RecordDetails resource={resource} record={state.formData} />
+      )}
+      <Box sx={barStyle}>
+        {at > 0 && <Button onClick={() => go(at - 1)}>{words.back}</Button>}
+        {step ? (
+          <Button type="submit" form={formId} variant="contained">
+            {words.next}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            loading={state.saving}
+            onClick={() => void state.submit(state.formData)}
+          >
+            {words.submit}
+          </Button>
+        )}
+      </Box>
+    </>
+  )
+}
+
+const barStyle = { mt: 2, display: 'flex', justifyContent: 'flex-end', gap: 1.5 }

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { resourceOf } from '../../../session/entities/resourceOf.ts'
+import { WithForm } from '../../record/WithForm.tsx'
+
+interface WithSystemFormProps {
+  /** An entity of the system, which every installation has. */
+  entity: 'user' | 'menu'
+  children: (resource: Resource, form: ResourceForm) => ReactNode
+}
+
+/** Draws its children once the form of an entity of the system is loaded. */
+export function WithSystemForm({ entity, children }: WithSystemFormProps) {
+  const resource = resourceOf(entity)
+  return resource && <WithForm resource={resource}>{(form) => children(resource, form)}</WithForm>
+}

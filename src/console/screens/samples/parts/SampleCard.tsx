@@ -1,0 +1,34 @@
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface SampleCardProps {
+  title: string
+  /** What is to be seen or done here. */
+  hint?: string
+  children: ReactNode
+}
+
+/** A part of a sample page below its title. */
+export function SampleCard({ title, hint, children }: SampleCardProps) {
+  const id = useId()
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}
+    >
+      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600 }}>
+        {title}
+      </Typography>
+      {hint !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {children}
+    </Paper>
+  )
+}

@@ -1,0 +1,51 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Validate } from '#shared/contracts/Route.ts'
+import { fieldFactOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { isObject, textsOf } from '../../../kit/text/readValue.ts'
+
+/** An entity as far as some of its properties go. */
+export function partOfResource(resource: Resource, names: readonly string[]): Resource {
+  return {
+    ...resource,
+    fields: resource.fields.filter(({ source }) => names.includes(source)),
+    groups: resource.groups.map((group) => ({
+      ...group,
+      fields: group.fields.filter((name) => names.includes(name)),
+    })),
+  }
+}
+
+/** A form cut down to some of its properties: the generated validator is asked, and only what it says of these counts. */
+export function partOfForm(form: ResourceForm, names: readonly string[]): ResourceForm {
+  const { properties, required } = form.schema
+  const validate: Validate = (value) => {
+    form.validate(value)
+    const errors = (form.validate.errors ?? []).filter((error) => {
+      const [name = ''] = pointerNames(fieldFactOf(error).path)
+      return names.includes(name)
+    })
+    validate.errors = errors
+    return errors.length === 0
+  }
+  return {
+    ...form,
+    schema: {
+      type: 'object',
+      required: textsOf(required).filter((name) => names.includes(name)),
+      properties: kept(properties, names),
+    },
+    order: form.order.filter((name) => names.includes(name)),
+    validate,
+  }
+}
+
+function kept(properties: unknown, names: readonly string[]): JsonObject {
+  const all = isObject(properties) ? properties : {}
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const property = all[name]
+      return property === undefined ? [] : [[name, property]]
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack'
+import { profileFields } from '#shared/account/profileFields.ts'
+import { WithProfile } from '../../account/WithProfile.tsx'
+import { RecordDetails } from '../../record/RecordDetails.tsx'
+import { partOfResource } from '../parts/partOf.ts'
+import { SampleTitle } from '../parts/SampleTitle.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+
+const shown = ['username', ...profileFields.filter((name) => name !== 'avatar')]
+
+/** A record on one page: who it is, then all that is known, by groups. Here it is the visitor's own. */
+export function BasicProfilePage() {
+  return (
+    <>
+      <SampleTitle path="/samples/profile/basic" />
+      <WithProfile>
+        {({ user, resource }) => (
+          <Stack spacing={2} useFlexGap>
+            <ProfileHead user={user} />
+            <RecordDetails resource={partOfResource(resource, shown)} record={user} />
+          </Stack>
+        )}
+      </WithProfile>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
+
+/** What was submitted on the page before, as its navigation carries it to the result page. */
+export interface Submitted {
+  entity: string
+  values: JsonObject
+}
+
+/** Reads it out of the state of a location. */
+export function submittedIn(state: unknown): Submitted | undefined {
+  const submitted = isObject(state) ? state['submitted'] : undefined
+  if (!isObject(submitted)) return undefined
+  const { entity, values } = submitted
+  return typeof entity === 'string' && isObject(values) ? { entity, values } : undefined
+}

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { resourceOf } from '../../../session/entities/resourceOf.ts'
+import { RecordDetails } from '../../record/RecordDetails.tsx'
+import { partOfResource } from '../parts/partOf.ts'
+import { usePageWords } from '../parts/usePageWords.ts'
+import type { Submitted } from './Submitted.ts'
+
+/** What was submitted, as a record's page would show it. */
+export function SubmittedValues({ entity, values }: Submitted) {
+  const { success: words } = usePageWords()
+  const resource = resourceOf(entity)
+  if (!resource) return null
+  return (
+    <>
+      <Typography component="h3" sx={{ mb: 2, fontWeight: 600 }}>
+        {words.submitted}
+      </Typography>
+      <RecordDetails resource={partOfResource(resource, Object.keys(values))} record={values} />
+    </>
+  )
+}

@@ -49,7 +49,8 @@ export async function offeredInRow(page: Page, record: string): Promise<string[]
   await page.getByRole('button', { name: `${record} 的更多操作`, exact: true }).click()
   await page.getByRole('menu').waitFor()
   const entries = await page.locator('[role=menuitem]:not(a)').allInnerTexts()
-  await page.keyboard.press('Escape')
+  // Into the menu, which may not have taken the focus yet.
+  await page.getByRole('menu').press('Escape')
   await page.getByRole('menu').waitFor({ state: 'hidden' })
   return entries
 }

@@ -63,7 +63,7 @@ describe('the tab bar', () => {
     const { page } = await journey.visit('/home')
     await tab(page, '首页').click({ button: 'right' })
     await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(['重新加载'])
-    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').press('Escape')
     await choosePages(page, '商品', '订单', '角色')
     await chooseFor(page, '订单', '关闭左侧')
     await expect.poll(() => namesOf(page)).toEqual(['首页', '订单', '角色'])
@@ -107,8 +107,7 @@ describe('the tab bar', () => {
     await seeSelected(page, '订单')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('订单')
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: '关闭', exact: true }).waitFor()
-    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem', { name: '关闭', exact: true }).press('Escape')
 
     await choosePages(page, '商品', '角色')
     const [from, to] = await Promise.all([tab(page, '角色').boundingBox(), tab(page, '订单').boundingBox()])

@@ -19,13 +19,14 @@ try {
     const text = isRandom ? startTexts.firstAdmin : startTexts.firstAdminGiven
     say(text, { ...admin, file: adminPasswordFile(config.dataFolder) })
   }
-  say(startTexts.listening, { address })
   closeWithGrace({ delay: graceMs, logger: false }, async ({ err }) => {
     if (err instanceof AppError) process.stderr.write(`fenxiao: ${startFailure(err)}\n`)
     else if (err) app.log.fatal({ err }, 'uncaught error')
     else say(startTexts.stopping, {})
     await server.stop()
   })
+  // Last, for the one who waits for this line may ask it to stop at once.
+  say(startTexts.listening, { address })
 } catch (error) {
   process.stderr.write(`fenxiao: ${startFailure(error)}\n`)
   process.exit(1)

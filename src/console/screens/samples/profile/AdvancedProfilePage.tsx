@@ -1,30 +1,19 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { LinkBase } from 'react-admin'
 import { WithProfile } from '../../account/WithProfile.tsx'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
-import { usePageWords } from '../parts/usePageWords.ts'
 import { Completeness } from './Completeness.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 
 /** A record with much to it: its head with what can be done, how far it has come, and the rest in tabs. */
 export function AdvancedProfilePage() {
-  const { profile: words } = usePageWords()
   return (
     <>
       <SampleTitle path="/samples/profile/advanced" />
       <WithProfile>
         {({ user, resource }) => (
           <Stack spacing={2} useFlexGap>
-            <ProfileHead
-              user={user}
-              actions={
-                <Button variant="contained" component={LinkBase} to="/setting">
-                  {words.edit}
-                </Button>
-              }
-            >
+            <ProfileHead user={user}>
               <Completeness user={user} />
             </ProfileHead>
             <ProfileTabs user={user} resource={resource} />

@@ -1,24 +1,26 @@
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { LinkBase } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
 import { isObject, listOf, textOf } from '../../../kit/text/readValue.ts'
 import { safeAddress } from '../../../kit/text/safeAddress.ts'
+import { usePageWords } from '../parts/usePageWords.ts'
 
 interface ProfileHeadProps {
   user: JsonObject
-  /** What can be done, at the end of the line. */
-  actions?: ReactNode
   children?: ReactNode
 }
 
-/** Who somebody is, at a glance. */
-export function ProfileHead({ user, actions, children }: ProfileHeadProps) {
+/** Who one is, at a glance, with the way to change it. */
+export function ProfileHead({ user, children }: ProfileHeadProps) {
+  const { profile: words } = usePageWords()
   const name = textOf(user['name'])
   const roles = listOf(user['roles']).map((role) => (isObject(role) ? textOf(role['role_name']) : ''))
   return (
@@ -40,7 +42,9 @@ export function ProfileHead({ user, actions, children }: ProfileHeadProps) {
             ))}
           </Stack>
         </Box>
-        {actions}
+        <Button variant="contained" component={LinkBase} to="/setting">
+          {words.edit}
+        </Button>
       </Stack>
       {children}
     </Paper>

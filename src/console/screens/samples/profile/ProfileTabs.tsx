@@ -3,7 +3,6 @@ import Paper from '@mui/material/Paper'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@mui/utils'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { profileFields } from '#shared/account/profileFields.ts'
@@ -43,7 +42,7 @@ export function ProfileTabs({ user, resource }: Profile) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={id} aria-labelledby={`${id}-${name}`} sx={{ p: { xs: 2, sm: 3 } }}>
-        <Typography component="h3" sx={visuallyHidden}>
+        <Typography component="h3" variant="h6" sx={{ mb: 2 }}>
           {words.tabs[name]}
         </Typography>
         {panels[name]}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { extname } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -54,7 +54,7 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
     { config: { access: 'session', call: 'uploadFile', answer: uploadAnswer } },
     async (request) => {
       const { stored, ...file } = await turns.take(userOf(request).id, () =>
-        keep(request, { store, limit, quota }),
+        whileConnected(request.raw, () => keep(request, { store, limit, quota })),
       )
       return ok({ url: `${api.prefix}/files/${stored}`, ...file })
     },
@@ -133,6 +133,17 @@ async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Pr
   await quota.take(userId, bytes).catch((cause: unknown) => {
     const isLimit = cause instanceof AppError && cause.code === 'REQUESTS_LIMITED'
     throw isLimit ? new AppError('FILE_QUOTA_EXCEEDED', { ...cause.details, cause }) : cause
+  })
+}
+
+/** The parser waits for ever for a body whose sender was gone before it began to read. */
+function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Promise<T> {
+  const isGone = (): boolean => sender.destroyed && !sender.complete
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(new AppError('UPLOAD_MALFORMED'))
+    if (isGone()) return leave()
+    sender.once('close', () => isGone() && leave())
+    work().then(resolve, reject)
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
@@ -233,6 +234,25 @@ describe('uploaded files', () => {
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/files', headers, payload })
     expect(answer.json()).toMatchObject({ success: false, error: { code: 400 } })
     expect(await uploaded('still served', 'a.txt')).toMatchObject({ size: 12 })
+  })
+
+  it('give up their turn when whoever sends them breaks off', async () => {
+    const address = await server.app.listen({ port: 0 })
+    const unknown = await server.logIn()
+    const head = `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${unknown}\r\n`
+    const form = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n'
+    const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nmine'
+    const breakOff = async () => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      await once(socket, 'connect')
+      // Gone before the session is known, for which the database is too busy.
+      socket.write(`${head}${form}${begun}`, () => socket.destroy())
+      await once(socket, 'close')
+    }
+    await server.database.transaction(async () => {
+      for (let turn = 0; turn < 4; turn += 1) await breakOff()
+    })
+    expect(await uploaded('mine comes through', 'a.txt')).toMatchObject({ size: 18 })
   })
 
   it('are refused when a small file would become a huge picture, or is a broken one', async () => {

@@ -1,8 +1,10 @@
 // `npm run prove`: are browser, server, database, API document and type of one mind about every value?
 // `npm run prove -- durability`: is everything there that was acknowledged, however often something is killed?
 // `npm run prove -- engine`: is a whole product left when the business and its demonstration are taken away?
+// `npm run prove -- hostile`: does a server survive requests that are meant to break it?
 const proofs: Readonly<Record<string, () => Promise<unknown>>> = {
   durability: () => import('./prove/durability/main.ts'),
+  hostile: () => import('./prove/hostile/main.ts'),
   engine: () => import('./prove/engine/main.ts'),
 }
 

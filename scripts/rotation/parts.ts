@@ -1,6 +1,10 @@
 /** The longest tests, one part of which each commit runs. Each part takes about as long as the others. */
 export const parts: readonly (readonly string[])[] = [
-  ['tests/journeys/crawlChinese.test.ts', 'tests/scripts/eject/eject.test.ts'],
+  [
+    'tests/journeys/crawlChinese.test.ts',
+    'tests/scripts/eject/eject.test.ts',
+    'tests/scripts/prove/hostile.test.ts',
+  ],
   ['tests/journeys/crawlEnglish.test.ts', 'tests/scripts/prove/engine.test.ts'],
   [
     'tests/journeys/development.test.ts',

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { chromiumFlags } from '../../browser/chromiumFlags.ts'
 import { findOrInstallChromium } from '../../browser/findOrInstallChromium.ts'
-import { prepare } from '../../prove/durability/prepare.ts'
+import { prepare } from '../../prove/process/prepare.ts'
 import { copySources } from './copySources.ts'
 import { startSession } from './startSession.ts'
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 import { keptAdminPassword } from '#server/sessions/adminPassword.ts'
-import { startBuiltServer } from './startBuiltServer.ts'
+import { startBuiltServer } from '../process/startBuiltServer.ts'
 
 const kills = [200, 600, 1200, 2500] as const
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Engine } from './Engine.ts'
+import type { Engine } from '../process/Engine.ts'
 import { findHalf, findLost } from './findLost.ts'
 import { Load } from './Load.ts'
-import { startBuiltServer } from './startBuiltServer.ts'
+import { startBuiltServer } from '../process/startBuiltServer.ts'
 
 /** What a proof counted; all but `rounds`, `acknowledged` and `refused` should be nothing. */
 export interface Findings {

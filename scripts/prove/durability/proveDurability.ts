@@ -4,14 +4,14 @@ import { sql } from '#server/database/sql.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeEngine } from './Engine.ts'
-import type { Engine } from './Engine.ts'
+import { makeEngine } from '../process/Engine.ts'
+import type { Engine } from '../process/Engine.ts'
 import { firstStartRounds } from './firstStartRounds.ts'
 import { killRounds, restartRounds } from './killRounds.ts'
 import type { Findings } from './killRounds.ts'
 import { migrationRounds } from './migrationRounds.ts'
 import type { MigrationFindings } from './migrationRounds.ts'
-import { buildServer } from './startBuiltServer.ts'
+import { buildServer } from '../process/startBuiltServer.ts'
 
 /** How often each is done. */
 export interface DurabilityOptions {

@@ -21,7 +21,7 @@ export interface Engine {
 
 /** Makes a new database of one kind. */
 export async function makeEngine(kind: DatabaseKind): Promise<Engine> {
-  const folder = await mkdtemp(join(tmpdir(), 'fenxiao-durability-'))
+  const folder = await mkdtemp(join(tmpdir(), 'fenxiao-prove-'))
   const postgres = kind === 'postgres' ? await startPostgres({ durable: true }) : undefined
   // What killed servers leave of their sockets goes with the folder.
   const environment = {

@@ -4,16 +4,20 @@ import type { Database } from '#server/database/Database.ts'
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 
 /** Who writes, and what a role that they make may hold. */
 export interface Account {
   token: string
+  /** Further sessions of the same user, for proofs that end some. */
+  spareTokens: readonly string[]
   menuIds: readonly string[]
 }
 
 const password = 'a password for proofs'
+const spareSessions = 50
 
 /** Makes the first start on an empty database and logs the administrator in; the log-in outlasts every restart. */
 export async function prepare(database: Database, environment: Record<string, string>): Promise<Account> {
@@ -41,7 +45,12 @@ export async function prepare(database: Database, environment: Record<string, st
     const menus = await database.rows<{ id: string }>(
       sql`SELECT id FROM "menu" ORDER BY sequence, code LIMIT 3`,
     )
-    return { token, menuIds: menus.map(({ id }) => id) }
+    const admin = await database.row<{ id: string }>(sql`SELECT id FROM "user" WHERE username = 'admin'`)
+    const start = { userId: admin?.id ?? '', remember: false, address: '127.0.0.1', agent: 'prove' }
+    const spare = await Promise.all(
+      Array.from({ length: spareSessions }, () => beginSession(database, start, config.session)),
+    )
+    return { token, spareTokens: spare.map((ticket) => ticket.token), menuIds: menus.map(({ id }) => id) }
   } finally {
     await app.close()
   }

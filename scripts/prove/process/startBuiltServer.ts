@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -7,22 +8,26 @@ import { serverConfig } from '../../steps/serverConfig.ts'
 
 /** A server in a process of its own. */
 export interface BuiltServer {
+  process: ChildProcess
   /** Where it listens; fails with its words when it ends instead. */
   address: Promise<string>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-const outDir = join(root, '.cache/durability')
+const outDir = join(root, '.cache/prove')
 
 /** Bundles the server as it runs in production; started so, it is there in a second. */
 export async function buildServer(): Promise<void> {
   await build({ ...serverConfig, build: { ...serverConfig.build, outDir, sourcemap: false } })
 }
 
-/** Starts the bundled server. */
-export function startBuiltServer(environment: Readonly<Record<string, string>>): BuiltServer {
-  const child = spawn(process.execPath, [join(outDir, 'main.js')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+/** Starts the bundled server, on request with flags of Node. */
+export function startBuiltServer(
+  environment: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): BuiltServer {
+  const child = spawn(process.execPath, [...flags, join(outDir, 'main.js')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH: process.env['PATH'], PORT: '0', FENXIAO_DEMO: 'off', LOG_LEVEL: 'silent', ...environment },
   })
   const ended = once(child, 'exit')
@@ -37,13 +42,14 @@ export function startBuiltServer(environment: Readonly<Record<string, string>>):
       const found = /Listening on (http:\/\/\S+)/u.exec(output)?.[1]
       if (found !== undefined) resolve(found)
     }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
+    child.stdout?.on('data', look)
+    child.stderr?.on('data', look)
     void ended.then(() => reject(new Error(`The server ended: ${output}`)))
   })
   // Whoever kills it does not ask for its address any more.
   address.catch(() => undefined)
   return {
+    process: child,
     address,
     kill: async (signal) => {
       child.kill(signal)

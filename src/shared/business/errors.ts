@@ -27,8 +27,9 @@ export const businessErrors = {
     zh: '订单已支付，佣金已按此计算，不能再修改',
     en: 'The order is paid and commission was booked by this value, so it cannot be changed',
   },
+  // No 503: to try again does not help until it is filled in.
   WECHAT_UNCONFIGURED: {
-    status: 503,
+    status: 409,
     zh: '微信尚未配置：请在“微信配置”中填写 %{setting}',
     en: 'WeChat is not set up: fill in %{setting} in “WeChat configuration”',
   },

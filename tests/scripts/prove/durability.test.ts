@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { makeEngine } from '#scripts/prove/durability/Engine.ts'
+import { makeEngine } from '#scripts/prove/process/Engine.ts'
 import { findLost } from '#scripts/prove/durability/findLost.ts'
 import { faultsOf, proveDurability } from '#scripts/prove/durability/proveDurability.ts'
-import { buildServer, startBuiltServer } from '#scripts/prove/durability/startBuiltServer.ts'
+import { buildServer, startBuiltServer } from '#scripts/prove/process/startBuiltServer.ts'
 
 it('keeps what was acknowledged through kills of server, database, migration and first start, on both databases', async () => {
   const found = await proveDurability({

@@ -40,7 +40,7 @@ eachDatabase('WeChat', (databases) => {
   it('is refused with what is missing while it is not set up [S7.08]', async () => {
     for (const answer of [await logIn('x'), await sign('https://a.example')]) {
       expect([answer.statusCode, answer.json()]).toMatchObject([
-        503,
+        409,
         { error: { id: 'WECHAT_UNCONFIGURED', detail: expect.stringContaining('mp_appid') } },
       ])
     }

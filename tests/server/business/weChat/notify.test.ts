@@ -202,7 +202,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
   it('is told that WeChat is not set up when it is not', async () => {
     await call('PUT', '/weChat/config', { mch_id: null })
     const answer = await send({ content: paymentOf('1', 1) })
-    expect([answer.statusCode, answer.json()]).toMatchObject([503, { error: { id: 'WECHAT_UNCONFIGURED' } }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { error: { id: 'WECHAT_UNCONFIGURED' } }])
     await call('PUT', '/weChat/config', merchant)
   })
 })

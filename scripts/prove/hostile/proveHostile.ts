@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DatabaseKind } from '#server/database/Database.ts'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { root } from '../../steps/root.ts'
+import { makeEngine } from '../process/Engine.ts'
+import type { Account } from '../process/prepare.ts'
+import { startBuiltServer } from '../process/startBuiltServer.ts'
+import type { BuiltServer } from '../process/startBuiltServer.ts'
+import { Attacker } from './Attacker.ts'
+import type { HostileCall } from './HostileCall.ts'
+import { hostileCalls } from './hostileCalls.ts'
+
+/** How an attack went. */
+export interface HostileFindings {
+  /** How often each status was answered; `closed` and `silent` count connections without one. */
+  answers: Readonly<Record<string, number>>
+  /** Calls that were answered by 5xx or not at all, with what was sent. */
+  wrong: readonly string[]
+  /** MiB that the process held after collection, when it was warm and at the end. */
+  memory: { before: number; after: number }
+}
+
+const warmUp = 0.2
+const mayGrow = 1.2
+
+/** Attacks a server on one kind of database; `buildServer` has to be called first. */
+export async function proveHostile(
+  kind: DatabaseKind,
+  { requests, seed }: { requests: number; seed: number },
+): Promise<HostileFindings> {
+  const engine = await makeEngine(kind)
+  try {
+    const server = startBuiltServer({ ...engine.environment, ...withoutLimits }, flags)
+    const address = await server.address
+    const attacker = new Attacker(address, [engine.account.token, ...engine.account.spareTokens])
+    const attack = await targetsOf(address, engine.account)
+    const warm = hostileCalls({ ...attack, seed, count: Math.round(requests * warmUp) })
+    await attacker.run(warm.filter((call) => !endsSessions(call)))
+    const before = await memoryOf(server)
+    const calls = hostileCalls({ ...attack, seed: seed + 10_000, count: requests })
+    await attacker.run([...calls.filter((call) => !endsSessions(call)), ...calls.filter(endsSessions)])
+    const after = await memoryOf(server)
+    await attacker.expectHealth()
+    await server.kill('SIGTERM')
+    return { answers: attacker.answers, wrong: attacker.wrong, memory: { before, after } }
+  } finally {
+    await engine.remove()
+  }
+}
+
+// Whatever is refused for its number alone proves nothing.
+const withoutLimits = {
+  REQUESTS_PER_USER: '1000000',
+  REQUESTS_PER_ADDRESS: '1000000',
+  LOGIN_PER_ADDRESS: '1000000',
+}
+const flags = [
+  '--expose-gc',
+  '--import',
+  pathToFileURL(join(root, 'scripts/prove/hostile/tellMemory.js')).href,
+]
+
+/** These come last: the other calls would come no further than the door. */
+function endsSessions({ path }: HostileCall): boolean {
+  return /^\/api\/v1\/current\/(?:logout|refresh-token|sessions)\b/u.test(path)
+}
+
+/** The API document, and ids of records that exist; payments are set up, so that notifications are judged. */
+async function targetsOf(address: string, { token }: Account): Promise<Targets> {
+  const call = async (method: string, path: string, body?: JsonObject): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
+    const answer = await fetch(`${address}/api/v1${path}`, init)
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  await call('PUT', '/weChat/config', payments)
+  const document = await call('GET', '/openapi.json')
+  if (!isJsonObject(document)) throw new Error('The server has no API document')
+  const lists = await Promise.all(
+    ['/menus', '/users', '/roles', '/departments'].map((path) => call('GET', path)),
+  )
+  const ids = JSON.stringify(lists).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu) ?? []
+  return { document, ids: [...new Set(ids)].slice(0, 40) }
+}
+
+interface Targets {
+  document: JsonObject
+  ids: readonly string[]
+}
+
+const key = 'k'.repeat(32)
+const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const payments = {
+  mch_id: '1900000109',
+  mch_key: key,
+  mach_v3_key: key,
+  pay_public_key: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  mp_appid: 'wx0123456789abcdef',
+}
+
+async function memoryOf(server: BuiltServer): Promise<number> {
+  const told = once(server.process, 'message')
+  server.process.send('memory')
+  const [usage] = await told
+  return Number(usage.rss) / 2 ** 20
+}
+
+/** What an attack must not find, in words. */
+export function faultsOf(kind: DatabaseKind, { answers, wrong, memory }: HostileFindings): string[] {
+  const total = Object.values(answers).reduce((sum, count) => sum + count, 0)
+  const shut = (answers['401'] ?? 0) + (answers['429'] ?? 0)
+  return [
+    ...wrong.map((one) => `${kind}: ${one}`),
+    ...(memory.after > memory.before * mayGrow
+      ? [`${kind}: memory went from ${memory.before.toFixed(0)} to ${memory.after.toFixed(0)} MiB`]
+      : []),
+    ...(shut > total / 5 ? [`${kind}: ${shut} of ${total} calls came no further than the door`] : []),
+  ]
+}

@@ -73,6 +73,9 @@ describe('a refusal of the server', () => {
       await expect.poll(() => keys.length).toBe(tries)
       await expect.poll(() => button(page, '保存').isEnabled()).toBe(true)
     }
+    // The draft knows under which key it may have been stored.
+    await page.reload()
+    await button(page, '恢复').click()
     await button(page, '保存').click()
     await see(page, '保存成功')
     expect(new Set(keys).size).toBe(1)

@@ -3,7 +3,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { cut, parseStorable, storable } from '../logs/storable.ts'
-import { canonical } from './canonical.ts'
+import { canonical } from '../crud/entity/canonical.ts'
 
 /** A row of the audit log as the database keeps it. */
 export interface AuditRow {

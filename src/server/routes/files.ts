@@ -136,13 +136,12 @@ async function takeQuota(quota: RequestLimit, userId: string, bytes: number): Pr
   })
 }
 
-/** The parser waits for ever for a body whose sender was gone before it began to read. */
+/** The parser waits for ever for a body whose sender is gone before all of it was read. */
 function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Promise<T> {
-  const isGone = (): boolean => sender.destroyed && !sender.complete
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(new AppError('UPLOAD_MALFORMED'))
-    if (isGone()) return leave()
-    sender.once('close', () => isGone() && leave())
+    if (sender.readableAborted) return leave()
+    sender.once('close', () => sender.readableAborted && leave())
     work().then(resolve, reject)
   })
 }

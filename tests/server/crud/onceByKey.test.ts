@@ -43,6 +43,8 @@ eachDatabase('a create with an Idempotency-Key', (databases) => {
     const first = await create('first', { key: 'key-1' })
     expect(first.status).toBe(200)
     expect(await create('first', { key: 'key-1' })).toEqual(first)
+    const turned = Object.fromEntries(Object.entries(goodOf('first')).toReversed())
+    expect(await post('/goods', turned, { key: 'key-1' })).toEqual(first)
     expect(await countOf('first')).toBe(1)
   })
 

@@ -25,9 +25,11 @@ describe('uploaded files', () => {
   const databases = testDatabases('embedded')
   let server: TestServer
   let token: string
+  let address: string
   beforeAll(async () => {
     server = await startTestServer(databases, { FILE_LIMIT: '20000' })
     token = await server.logIn()
+    address = await server.app.listen({ port: 0 })
   })
 
   const upload = async (bytes: Uint8Array | string, name = 'a.png', headers: Record<string, string> = {}) => {
@@ -236,12 +238,14 @@ describe('uploaded files', () => {
     expect(await uploaded('still served', 'a.txt')).toMatchObject({ size: 12 })
   })
 
-  it('give up their turn when whoever sends them breaks off', async () => {
-    const address = await server.app.listen({ port: 0 })
+  it.each([
+    ['in the middle of a form', 5000],
+    ['after a form that has no end', 78],
+  ])('give up their turn when whoever sends them breaks off %s', async (_, length) => {
     const unknown = await server.logIn()
     const head = `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${unknown}\r\n`
-    const form = 'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n'
-    const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nmine'
+    const form = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`
+    const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nmine....'
     const breakOff = async () => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       await once(socket, 'connect')

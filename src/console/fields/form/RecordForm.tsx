@@ -8,6 +8,7 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
@@ -34,6 +35,8 @@ interface RecordFormProps {
   /** A change that was refused elsewhere: it is filled in, and what stands against it marked. */
   refused?: RefusedChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
+  /** Of a new record: what keeps it from being stored twice. */
+  retryKey?: RetryKey
   /** Gets what the server answered, and a way to go on editing that. */
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
   onCancel?: () => void
@@ -68,7 +71,8 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
   const { formData, clean, base, version, dirty } = state
-  const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty })
+  const { retryKey } = props
+  const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const sections = sectionsOf(resource, form, state.formData, {
     group: words.group,
@@ -82,6 +86,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           at={offered.draft.at}
           onTake={() => {
             state.takeUp(offered.draft)
+            retryKey?.resume(offered.draft.retryKey)
             offered.close()
           }}
           onDiscard={offered.discard}

@@ -5,6 +5,7 @@ import { TabPathContext } from '../../kit/tabs/TabsContext.ts'
 import { currentUserQuery } from '../../session/api/currentQueries.ts'
 import { beforeForgetting, isLoggedIn } from '../../session/api/session.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
+import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { drafts } from '../../session/drafts/drafts.ts'
 import { draftOf, keepableNames } from './draftOf.ts'
 import type { DraftSource } from './draftOf.ts'
@@ -16,6 +17,8 @@ interface DraftOptions extends DraftSource {
   resource: Resource
   form: ResourceForm
   dirty: boolean
+  /** Of a new record: with the draft goes the key under which it may have been stored. */
+  retryKey?: RetryKey | undefined
 }
 
 /** What a former visit left in a form, to be taken up or discarded. */
@@ -27,7 +30,7 @@ export interface OfferedDraft {
 
 /** Keeps what is typed into a form until it is saved or given up, and offers what a former visit left. */
 export function useDraft(options: DraftOptions): OfferedDraft | undefined {
-  const { resource, form, dirty, data, clean, base, version } = options
+  const { resource, form, dirty, data, clean, base, version, retryKey } = options
   const path = use(TabPathContext)
   const { data: person } = useQuery(currentUserQuery)
   const user = person?.id
@@ -38,7 +41,9 @@ export function useDraft(options: DraftOptions): OfferedDraft | undefined {
     if (!dirty || !place) return undefined
     const write = () => {
       const draft = draftOf({ data, clean, base, version }, keepable)
-      if (draft.names.length > 0) drafts.keep(place, draft)
+      const key = retryKey?.unanswered
+      if (draft.names.length > 0)
+        drafts.keep(place, { ...draft, ...(key !== undefined && { retryKey: key }) })
     }
     const timer = setTimeout(write, pauseMs)
     const writeIfHere = () => isLoggedIn() && write()
@@ -49,7 +54,7 @@ export function useDraft(options: DraftOptions): OfferedDraft | undefined {
       withdraw()
       window.removeEventListener('pagehide', writeIfHere)
     }
-  }, [dirty, place, keepable, data, clean, base, version])
+  }, [dirty, place, keepable, data, clean, base, version, retryKey])
   if (!offered || !place) return undefined
   const close = () => setOffered(undefined)
   return {

@@ -14,11 +14,12 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
+import { ApiFailure } from '../../session/api/ApiFailure.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { PageHead } from './PageHead.tsx'
-import { RetryKey } from './RetryKey.ts'
+import { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { WithForm } from './WithForm.tsx'
 
 /** A new record. */
@@ -45,9 +46,14 @@ function NewRecord({ resource }: { resource: Resource }) {
   const { AfterCreate } = useOwnParts(entity)
   const [made, setMade] = useState<RaRecord>()
   const [retryKey] = useState(() => new RetryKey())
+  const send = (data: JsonObject): Promise<unknown> =>
+    create(entity, { data, meta: { idempotencyKey: retryKey.of(data) } }, { returnPromise: true })
   const store = async (data: JsonObject) => {
-    const meta = { idempotencyKey: retryKey.of(data) }
-    const saved: unknown = await create(entity, { data, meta }, { returnPromise: true })
+    const saved = await send(data).catch((error: unknown) => {
+      if (!isOfOther(error)) throw error
+      retryKey.done()
+      return send(data)
+    })
     retryKey.done()
     return saved
   }
@@ -66,6 +72,7 @@ function NewRecord({ resource }: { resource: Resource }) {
           form={form}
           given={given ?? undefined}
           store={store}
+          retryKey={retryKey}
           onSaved={(saved) => {
             notify('screens.notify.saved', { type: 'success' })
             void queries.invalidateQueries({ queryKey: [entity] })
@@ -77,6 +84,11 @@ function NewRecord({ resource }: { resource: Resource }) {
       )}
     </WithForm>
   )
+}
+
+/** The draft was changed after it had been sent: it is another record now. */
+function isOfOther(error: unknown): boolean {
+  return error instanceof ApiFailure && error.error?.id === 'IDEMPOTENCY_KEY_REUSED'
 }
 
 function isRecord(value: unknown): value is RaRecord {

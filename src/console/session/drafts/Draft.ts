@@ -11,4 +11,6 @@ export interface Draft {
   was: JsonObject
   /** The version of the record that was being changed. */
   version?: number
+  /** The Idempotency-Key with which it was sent, when no answer came. */
+  retryKey?: string
 }

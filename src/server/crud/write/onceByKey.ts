@@ -2,6 +2,7 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { canonical } from '../entity/canonical.ts'
 import type { Caller, Context } from '../entity/Context.ts'
 
 /** A call that its caller has named, so that making it again does nothing twice. */
@@ -34,7 +35,7 @@ export function keyedCallOf({ header, method, url, body }: Asked, context: Conte
   const { user, catalog } = context
   if (header === undefined || !user) return undefined
   if (typeof header !== 'string' || !visible.test(header)) throw new AppError('IDEMPOTENCY_KEY_INVALID')
-  const request = catalog.secrets.digest(JSON.stringify([method, url, body ?? null]), 'idempotency_key')
+  const request = catalog.secrets.digest(canonical([method, url, body ?? null]), 'idempotency_key')
   return { user, key: header, request }
 }
 

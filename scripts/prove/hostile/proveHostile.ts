@@ -39,10 +39,10 @@ export async function proveHostile(
     const attacker = new Attacker(address, [engine.account.token, ...engine.account.spareTokens])
     const attack = await targetsOf(address, engine.account)
     const warm = hostileCalls({ ...attack, seed, count: Math.round(requests * warmUp) })
-    await attacker.run(warm.filter((call) => !endsSessions(call)))
+    await attacker.run(warm.filter((call) => !isLast(call)))
     const before = await memoryOf(server)
     const calls = hostileCalls({ ...attack, seed: seed + 10_000, count: requests })
-    await attacker.run([...calls.filter((call) => !endsSessions(call)), ...calls.filter(endsSessions)])
+    await attacker.run([...calls.filter((call) => !isLast(call)), ...calls.filter(isLast)])
     const after = await memoryOf(server)
     await attacker.expectHealth()
     await server.kill('SIGTERM')
@@ -64,9 +64,9 @@ const flags = [
   pathToFileURL(join(root, 'scripts/prove/hostile/tellMemory.js')).href,
 ]
 
-/** These come last: the other calls would come no further than the door. */
-function endsSessions({ path }: HostileCall): boolean {
-  return /^\/api\/v1\/current\/(?:logout|refresh-token|sessions)\b/u.test(path)
+/** These end or narrow sessions and come last: the other calls would come no further than the door. */
+function isLast({ path }: HostileCall): boolean {
+  return /^\/api\/v1\/current\/(?:logout|refresh-token|sessions|view-as)\b/u.test(path)
 }
 
 /** The API document, and ids of records that exist; payments are set up, so that notifications are judged. */
@@ -79,14 +79,21 @@ async function targetsOf(address: string, { token }: Account): Promise<Targets> 
     return answer.json()
   }
   await call('PUT', '/weChat/config', payments)
+  // Another user: a new password of the attacker's own would end the attack.
+  const roles = idsIn(await call('GET', '/roles/options')).map((role_id) => ({ role_id }))
+  const target = await call('POST', '/users', { username: 'target', name: 'Target', roles })
   const document = await call('GET', '/openapi.json')
   if (!isJsonObject(document)) throw new Error('The server has no API document')
-  const lists = await Promise.all(
-    ['/menus', '/users', '/roles', '/departments'].map((path) => call('GET', path)),
-  )
-  const ids = JSON.stringify(lists).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu) ?? []
-  return { document, ids: [...new Set(ids)].slice(0, 40) }
+  const trees = await Promise.all(['/menus', '/departments'].map((path) => call('GET', path)))
+  return { document, ids: idsIn([target, ...trees]) }
 }
+
+function idsIn(answer: unknown): string[] {
+  const ids = JSON.stringify(answer).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gu) ?? []
+  return [...new Set(ids)].slice(0, mostIds)
+}
+
+const mostIds = 40
 
 interface Targets {
   document: JsonObject

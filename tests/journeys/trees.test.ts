@@ -71,6 +71,14 @@ describe('a tree', () => {
     await line(page, 'Goods').waitFor({ state: 'hidden' })
   })
 
+  it('shows menus by the names of the side menu in the audit log, too [S1.02]', async () => {
+    const { page } = await journey.visit('/audit?filter={"entity":"menu","action":"create"}', {
+      language: 'en-us',
+    })
+    await line(page, 'Widgets').getByRole('link', { name: 'Widgets', exact: true }).click()
+    await see(page, 'Created: Widgets')
+  })
+
   it('does not offer a line its own place below itself [S3.05]', async () => {
     const root = await createDepartment('环首', 'loop.head')
     await createDepartment('环尾', 'loop.tail', root)

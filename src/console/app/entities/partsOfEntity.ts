@@ -13,6 +13,9 @@ import { lazy } from '../../kit/page/lazy.ts'
 const AuditDetail = lazy(async () => ({
   default: (await import('../../screens/audit/AuditDetail.tsx')).AuditDetail,
 }))
+const SubjectLink = lazy(async () => ({
+  default: (await import('../../screens/audit/SubjectLink.tsx')).SubjectLink,
+}))
 const EntityChoice = lazy(async () => ({
   default: (await import('../../screens/audit/EntityChoice.tsx')).EntityChoice,
 }))
@@ -66,7 +69,7 @@ const checkPermission: OwnAction = {
 export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   ...businessParts,
   audit: {
-    cells: { entity: EntityName },
+    cells: { entity: EntityName, subject: SubjectLink },
     details: { detail: AuditDetail },
     filters: { entity: EntityChoice },
   },

@@ -15,6 +15,7 @@ import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useSubjectName } from './useSubjectName.ts'
 
 /** An audit record: who did what and from where, and what changed, in the words of the record's own screens. */
 export function AuditShow() {
@@ -34,7 +35,9 @@ function AuditPage({ resource }: { resource: Resource }) {
   const { record, error, refetch } = useShowContext<RaRecord>()
   const title = translate('screens.form.showTitle', { name: words.name })
   // The subject alone, such as a user's name, would not say what happened.
-  const name = record && `${words.value('action', textOf(record['action']))}: ${recordName(resource, record)}`
+  const subject = useSubjectName(record)
+  const name =
+    record && `${words.value('action', textOf(record['action']))}: ${subject ?? recordName(resource, record)}`
   return (
     <>
       <PageHead resource={resource} title={title} name={name} />
@@ -55,12 +58,13 @@ function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { name } = useEntityWords(subject ?? resource)
   const change = changeIn(record)
   const { before: _before, after: _after, ...facts } = record
+  const about = useSubjectName(record) ?? record['subject']
   if (!change) return <RecordDetails resource={resource} record={facts} />
   // Without the entity's words the two sides stay what they are: JSON.
   if (!subject) return <RecordDetails resource={resource} record={record} />
   return (
     <Stack spacing={2}>
-      <RecordDetails resource={resource} record={{ ...facts, entity: name }} />
+      <RecordDetails resource={resource} record={{ ...facts, entity: name, subject: about }} />
       <Change resource={subject} change={change} />
     </Stack>
   )

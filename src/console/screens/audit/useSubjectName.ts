@@ -1,0 +1,20 @@
+import { useLocale } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
+import type { Values } from '../../session/entities/recordName.ts'
+
+const menu: EntityName = 'menu'
+
+/** What the side menu calls the menu that an audit record is about; undefined where the recorded name says it. */
+export function useSubjectName(record: Values | undefined): string | undefined {
+  const nameOf = useMenuRecordName()
+  // Stored names are Chinese.
+  if (useLocale() === 'zh' || record?.['entity'] !== menu) return undefined
+  const known = [record['after'], record['before']].find(hasCode)
+  return known && nameOf(known)
+}
+
+function hasCode(value: unknown): value is Values {
+  return isObject(value) && typeof value['code'] === 'string'
+}

@@ -351,6 +351,7 @@ export const menus: readonly MenuNode[] = [
           { method: 'GET', path: '/api/v1/users/options' },
           { method: 'GET', path: '/api/v1/distributions/logs/:id/why' },
           { method: 'GET', path: '/api/v1/users/:id/statement' },
+          { method: 'GET', path: '/api/v1/goods/:id/sales' },
         ],
         children: [
           {

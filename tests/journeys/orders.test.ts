@@ -14,6 +14,8 @@ async function firstOf(path: string): Promise<JsonObject> {
   return first
 }
 
+const salesColumns = ['月份', '订单数', '销售额', '退款', '佣金']
+
 async function createOrder(): Promise<{ id: string; number: string }> {
   const good = await firstOf('/goods?status=normal')
   const user = await firstOf('/users?username_eq=zhoumin')
@@ -86,6 +88,11 @@ describe('an order', () => {
     const { page, goTo } = await journey.visit(`/order/${id}/show`)
     const lines = page.getByRole('region', { name: '佣金记录' }).last()
     for (const text of ['张美玲', '赵悦', '入账', '10.00%']) await see(lines, text)
+    const states = page.getByRole('region', { name: '状态进度' }).getByRole('listitem')
+    await expect.poll(() => states.allInnerTexts()).toHaveLength(2)
+    const [created, paid] = await states.allInnerTexts()
+    expect(created).toMatch(/^待支付\s+创建\s+admin · \d{4}-\d\d-\d\d /)
+    expect(paid).toMatch(/^支付成功\s+确认支付\s+admin · /)
     await lines.getByRole('link', { name: '金额说明' }).first().click()
     await page.getByRole('heading', { name: '金额说明' }).waitFor()
     await see(page, /邀请链为 张美玲 → 赵悦，张美玲 位于第 1 级/)
@@ -110,6 +117,15 @@ describe('an order', () => {
     expect(await page.getByRole('heading', { name: '团队' }).isVisible()).toBe(true)
     await page.emulateMedia({ media: 'screen' })
 
+    await goTo(`/good/${textOf(good['id'])}/show`)
+    const sales = page
+      .getByRole('table', { name: '销售情况' })
+      .or(page.getByLabel('销售情况').locator('table'))
+    await expect.poll(() => sales.first().getByRole('row').count()).toBeGreaterThan(2)
+    expect(await sales.first().getByRole('columnheader').allInnerTexts()).toEqual(salesColumns)
+
+    await goTo('/distributionVersion')
+    await see(page, '1 级 10% · 2 级 5% · 3 级 2.5%')
     await goTo('/distribution')
     await see(page, /^当前共 3 级分销，佣金比例合计 17.5%。支付平台通常最多允许 2 级、合计 30%/)
   })

@@ -4,6 +4,10 @@ import type { OwnParts } from '../screens/parts/OwnParts.ts'
 const ledger = () => import('./ledger/LedgerPanels.tsx')
 const LedgerPanels = lazy(async () => ({ default: (await ledger()).LedgerPanels }))
 const ChainValue = lazy(async () => ({ default: (await ledger()).ChainValue }))
+const RatesCell = lazy(async () => ({ default: (await import('./ledger/RatesCell.tsx')).RatesCell }))
+const RatesCompared = lazy(async () => ({
+  default: (await import('./ledger/RatesCompared.tsx')).RatesCompared,
+}))
 const RulesNotice = lazy(async () => ({
   default: (await import('./ledger/RulesNotice.tsx')).RulesNotice,
 }))
@@ -14,6 +18,8 @@ export const businessUserPanels = [LedgerPanels] as const
 /** Hand-written parts of the generated screens of the business. */
 export const businessParts: Readonly<Record<string, OwnParts>> = {
   distribution: { Notice: RulesNotice },
+  distributionVersion: { cells: { rates: RatesCell }, details: { rates: RatesCompared } },
   distributionLog: { panels: businessUserPanels },
+  good: { panels: businessUserPanels },
   order: { details: { chain: ChainValue }, panels: businessUserPanels },
 }

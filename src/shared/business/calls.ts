@@ -5,6 +5,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 export const businessCallTexts = {
   explainCommission: { zh: '分销记录：金额的由来', en: 'Distribution log: why a line has its amount' },
   verifyLedger: { zh: '分销记录：核对账目', en: 'Distribution log: recompute and compare every line' },
+  goodSales: { zh: '商品：销售情况', en: 'Good: what it sold, by month' },
   userStatement: { zh: '用户：佣金对账单', en: 'User: what they earned, by month' },
 } as const satisfies Record<string, Text>
 
@@ -15,6 +16,7 @@ export const businessLines: readonly { code: string; resources: readonly ApiReso
     resources: [
       { method: 'GET', path: '/api/v1/distributions/logs/:id/why' },
       { method: 'GET', path: '/api/v1/users/:id/statement' },
+      { method: 'GET', path: '/api/v1/goods/:id/sales' },
     ],
   },
 ]

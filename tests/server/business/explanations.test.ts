@@ -3,6 +3,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { explainLine } from '#server/business/commission/explainLine.ts'
+import { readSales } from '#server/business/commission/readSales.ts'
 import { readStatement } from '#server/business/commission/readStatement.ts'
 import { verifyLedger } from '#server/business/ledgerCheck/verifyLedger.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -74,6 +75,15 @@ eachDatabase('the ledger, explained and verified', (databases) => {
     expect(statement).toMatchObject({ invited: 1, earned: 110.53, taken_back: -50.1, sum: 60.43 })
     expect(statement.months).toMatchObject([{ earned: 110.53, taken_back: -50.1, sum: 60.43, lines: 3 }])
     expect(await readStatement(shop.product.database, idOf(paid))).toMatchObject({ sum: 0, months: [] })
+  })
+
+  it('states what a good sold, what was refunded of it and what it paid in commission', async () => {
+    const sales = await readSales(shop.product.database, textOf(shop.good))
+    const rows = await shop.lines(paid)
+    const commission = Number(rows.reduce((sum, { amount }) => sum + amount, 0).toFixed(2))
+    expect(sales).toMatchObject({ orders: 2, sold: 310.33, refunded: 150, commission })
+    expect(sales.months).toMatchObject([{ orders: 2, sold: 310.33, refunded: 150, commission }])
+    expect(await readSales(shop.product.database, idOf(paid))).toMatchObject({ orders: 0, months: [] })
   })
 
   /** Does what the database refuses, checks, and takes it back. */

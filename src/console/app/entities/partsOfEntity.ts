@@ -3,6 +3,7 @@ import { idsOf } from '../../fields/reference/linkedIds.ts'
 import { explainCode } from '../../screens/permissionCheck/Question.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import { EntityName } from '../../screens/audit/EntityName.tsx'
+import { SubjectLink } from '../../screens/audit/SubjectLink.tsx'
 import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
 import { StatusCell } from '../../screens/status/StatusCell.tsx'
 import { menuRecordName } from '../../session/menus/menuNameIn.ts'
@@ -12,9 +13,6 @@ import { lazy } from '../../kit/page/lazy.ts'
 
 const AuditDetail = lazy(async () => ({
   default: (await import('../../screens/audit/AuditDetail.tsx')).AuditDetail,
-}))
-const SubjectLink = lazy(async () => ({
-  default: (await import('../../screens/audit/SubjectLink.tsx')).SubjectLink,
 }))
 const EntityChoice = lazy(async () => ({
   default: (await import('../../screens/audit/EntityChoice.tsx')).EntityChoice,

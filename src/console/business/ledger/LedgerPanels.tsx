@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { ReferencesValue } from '../../fields/reference/ReferencesValue.tsx'
 import { isJson, listOf } from '../../kit/text/readValue.ts'
 import type { OwnPanelProps, OwnValueProps } from '../../screens/parts/OwnParts.ts'
+import { GoodSales } from './GoodSales.tsx'
 import { LineReasons } from './LineReasons.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { UserStatement } from './UserStatement.tsx'
@@ -9,6 +10,7 @@ import { UserTeam } from './UserTeam.tsx'
 
 const panels: Readonly<Record<string, readonly ComponentType<OwnPanelProps>[]>> = {
   distributionLog: [LineReasons],
+  good: [GoodSales],
   order: [OrderLines],
   user: [UserStatement, UserTeam],
 }

@@ -10,7 +10,7 @@ import { useCan } from '../../session/access/AccessContext.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { explanationQuery } from './explanationQuery.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../screens/parts/Panel.tsx'
 
 /** Why a line of the distribution log has its amount, sentence by sentence. */
 export function LineReasons({ record }: OwnPanelProps) {

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { LinesTable } from './LinesTable.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../screens/parts/Panel.tsx'
 
 const { entity, permissions } = distributionLogResource
 

@@ -1,21 +1,13 @@
 import Skeleton from '@mui/material/Skeleton'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableContainer from '@mui/material/TableContainer'
-import TableFooter from '@mui/material/TableFooter'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import { useQuery } from '@tanstack/react-query'
 import { distributionLogResource } from '#generated/resources/distributionLog.ts'
 import { useTranslate } from 'react-admin'
-import type { Statement } from '#shared/business/commission/Statement.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
-import { formatMoney } from '../../kit/text/formatNumber.ts'
 import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { recordName } from '../../session/entities/recordName.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../screens/parts/Panel.tsx'
+import { MonthsTable } from './MonthsTable.tsx'
 import { statementAmounts } from './statementAmounts.ts'
 import { StatementTools } from './StatementTools.tsx'
 import { statementQuery } from './statementQuery.ts'
@@ -39,50 +31,13 @@ export function UserStatement({ resource, record }: OwnPanelProps) {
       ) : data.months.length === 0 ? (
         translate('ledger.none')
       ) : (
-        <Months {...data} />
+        <MonthsTable
+          title={translate('ledger.statement')}
+          names={statementAmounts}
+          months={data.months}
+          total={data}
+        />
       )}
     </Panel>
   )
-}
-
-function Months({ months, ...total }: Statement) {
-  const translate = useTranslate()
-  return (
-    <TableContainer tabIndex={0} aria-label={translate('ledger.statement')} role="region">
-      <Table size="small" sx={{ maxWidth: 720, fontVariantNumeric: 'tabular-nums' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('ledger.month')}</TableCell>
-            {statementAmounts.map((name) => (
-              <TableCell key={name} align="right">
-                {translate(`ledger.${name}`)}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {months.map((month) => (
-            <TableRow key={month.month}>
-              <TableCell>{month.month}</TableCell>
-              <Amounts of={month} />
-            </TableRow>
-          ))}
-        </TableBody>
-        <TableFooter>
-          <TableRow sx={{ '& td': { color: 'text.primary', fontSize: 'inherit', fontWeight: 600 } }}>
-            <TableCell>{translate('ledger.sum')}</TableCell>
-            <Amounts of={total} />
-          </TableRow>
-        </TableFooter>
-      </Table>
-    </TableContainer>
-  )
-}
-
-function Amounts({ of }: { of: Pick<Statement, (typeof statementAmounts)[number]> }) {
-  return statementAmounts.map((name) => (
-    <TableCell key={name} align="right">
-      {formatMoney(of[name])}
-    </TableCell>
-  ))
 }

@@ -9,7 +9,7 @@ import { ReferenceValue } from '../../fields/reference/ReferenceValue.tsx'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import type { OwnPanelProps } from '../../screens/parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../screens/parts/Panel.tsx'
 
 /** Whom a user invited, and whom those invited; each level is loaded when it is opened. */
 export function UserTeam({ record }: OwnPanelProps) {

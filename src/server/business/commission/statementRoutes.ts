@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import { ok } from '../../http/envelope.ts'
 import type { ServerParts } from '../../http/ServerParts.ts'
+import { readSales } from './readSales.ts'
 import { readStatement } from './readStatement.ts'
 
-const userParams = {
+const recordParams = {
   type: 'object',
   properties: { id: { type: 'string', format: 'uuid' } },
   required: ['id'],
@@ -22,14 +23,34 @@ const statement = {
   required: ['invited', 'earned', 'taken_back', 'sum', 'months'],
 } as const
 
-/** GET /users/:id/statement: what a user earned, by month. */
+const sales = {
+  type: 'object',
+  properties: {
+    orders: { type: 'integer' },
+    sold: { type: 'number' },
+    refunded: { type: 'number' },
+    commission: { type: 'number' },
+    months: { type: 'array', items: { type: 'object' } },
+  },
+  required: ['orders', 'sold', 'refunded', 'commission', 'months'],
+} as const
+
+/** GET /users/:id/statement and /goods/:id/sales: what a user earned and what a good sold, by month. */
 export async function statementRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
-  api.get<{ Params: FromSchema<typeof userParams> }>(
+  api.get<{ Params: FromSchema<typeof recordParams> }>(
     '/users/:id/statement',
     {
-      schema: { params: userParams },
+      schema: { params: recordParams },
       config: { access: 'policy', call: 'userStatement', answer: statement },
     },
     async ({ params }) => ok(await readStatement(database, params.id)),
+  )
+  api.get<{ Params: FromSchema<typeof recordParams> }>(
+    '/goods/:id/sales',
+    {
+      schema: { params: recordParams },
+      config: { access: 'policy', call: 'goodSales', answer: sales },
+    },
+    async ({ params }) => ok(await readSales(database, params.id)),
   )
 }

@@ -1,0 +1,81 @@
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { distributionVersionResource } from '#generated/resources/distributionVersion.ts'
+import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
+import { useGetList, useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { formatNumber } from '../../kit/text/formatNumber.ts'
+import type { OwnValueProps } from '../../screens/parts/OwnParts.ts'
+import { ratesOf } from './ratesOf.ts'
+
+const { entity } = distributionVersionResource
+
+/** What each level is paid in a version of the rules, beside what it was paid before. */
+export function RatesCompared({ record, children }: OwnValueProps) {
+  const translate = useTranslate()
+  const since = 'since' satisfies keyof DistributionVersion
+  const { data, error, refetch } = useGetList<RaRecord>(
+    entity,
+    {
+      filter: { [`${since}_lte`]: record[since] },
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: 'number' satisfies keyof DistributionVersion, order: 'DESC' },
+    },
+    { retry: false },
+  )
+  if (error)
+    return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton variant="rounded" height={120} />
+  const [, before] = data
+  return before ? <Compared now={ratesOf(record)} before={ratesOf(before)} /> : children
+}
+
+interface ComparedProps {
+  now: ReadonlyMap<number, number>
+  before: ReadonlyMap<number, number>
+}
+
+function Compared({ now, before }: ComparedProps) {
+  const translate = useTranslate()
+  const levels = [...new Set([...before.keys(), ...now.keys()])].toSorted((one, other) => one - other)
+  const percent = (rate: number | undefined) => (rate === undefined ? '-' : `${formatNumber(rate)}%`)
+  return (
+    <TableContainer>
+      <Table size="small" sx={{ maxWidth: 560, fontVariantNumeric: 'tabular-nums' }}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('ledger.level')}</TableCell>
+            {(['before', 'now', 'change'] as const).map((column) => (
+              <TableCell key={column} align="right">
+                {translate(`ledger.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {levels.map((level) => {
+            const change = Number(((now.get(level) ?? 0) - (before.get(level) ?? 0)).toFixed(2))
+            return (
+              <TableRow key={level}>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                  {translate('ledger.levelName', { level })}
+                </TableCell>
+                <TableCell align="right">{percent(before.get(level))}</TableCell>
+                <TableCell align="right">{percent(now.get(level))}</TableCell>
+                <TableCell align="right" sx={{ fontWeight: change === 0 ? undefined : 600 }}>
+                  {change === 0 ? '-' : `${change > 0 ? '+' : ''}${formatNumber(change)}%`}
+                </TableCell>
+              </TableRow>
+            )
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}

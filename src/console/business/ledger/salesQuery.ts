@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
+import { callApi } from '../../session/api/session.ts'
+import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
+
+/** What a good sold, by month. */
+export function salesQuery(id: string) {
+  return queryOptions({
+    // Below the orders' key: whatever changes one changes what was sold.
+    queryKey: ['order', 'sales', id],
+    queryFn: async ({ signal }) => read((await callApi(`/goods/${id}/sales`, { signal })).data),
+    retry: false,
+  })
+}
+
+function read(data: unknown): Sales {
+  const answer = isObject(data) ? data : {}
+  const months = isJson(answer['months']) ? listOf(answer['months']) : []
+  return {
+    ...figuresOf(answer),
+    months: months.filter(isObject).map((month): SalesMonth => ({
+      month: textOf(month['month']),
+      ...figuresOf(month),
+    })),
+  }
+}
+
+function figuresOf(values: Readonly<Record<string, unknown>>) {
+  const figure = (name: keyof Omit<SalesMonth, 'month'>) => Number(values[name] ?? 0)
+  return {
+    orders: figure('orders'),
+    sold: figure('sold'),
+    refunded: figure('refunded'),
+    commission: figure('commission'),
+  }
+}

@@ -1,3 +1,4 @@
+import type { PartsOfEntities } from '../screens/parts/OwnPartsOf.ts'
 import { lazy } from '../kit/page/lazy.ts'
 import type { OwnParts } from '../screens/parts/OwnParts.ts'
 
@@ -22,4 +23,4 @@ export const businessParts: Readonly<Record<string, OwnParts>> = {
   distributionLog: { panels: businessUserPanels },
   good: { panels: businessUserPanels },
   order: { details: { chain: ChainValue }, panels: businessUserPanels },
-}
+} satisfies PartsOfEntities

@@ -1,8 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
 import type { ReadonlyKeys } from '../secrets/SecretBox.ts'
+
+const u = namesOf('user')
 
 /** Names tried at log-in: a name that no user has may be a password in the wrong field. */
 export class AttemptedNames {
@@ -18,7 +21,7 @@ export class AttemptedNames {
   async withoutUnknown(entry: JournalEntry): Promise<JournalEntry> {
     if (entry.action !== 'loginFailed') return entry
     const known = await this.#queries
-      .row(sql`SELECT FROM "user" WHERE username = ${entry.subject}`)
+      .row(sql`SELECT FROM ${u.table} WHERE ${u('username')} = ${entry.subject}`)
       .catch(() => undefined)
     return known ? entry : { ...entry, subject: `#${this.#signed(entry.subject)}` }
   }

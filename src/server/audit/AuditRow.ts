@@ -1,27 +1,38 @@
+import type { Audit } from '#generated/types/audit.ts'
 import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import type { Without } from '#shared/contracts/Without.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { cut, parseStorable, storable } from '../logs/storable.ts'
 import { canonical } from '../crud/entity/canonical.ts'
 
 /** A row of the audit log as the database keeps it. */
-export interface AuditRow {
-  id: string
+export interface AuditRow extends Without<Audit, 'action' | 'before' | 'after' | 'detail'> {
+  /** Also one that a later schema does not know any more. */
   action: string
-  entity: string | null
-  record_id: string | null
-  subject: string
-  user_id: string | null
-  user_name: string | null
-  address: string | null
-  agent: string | null
-  trace_id: string | null
   before: JsonObject | null
   after: JsonObject | null
   detail: JsonObject | null
-  created_at: string
 }
+
+/** The columns of a row, in the order in which it is written. */
+export const auditColumns = [
+  'id',
+  'action',
+  'entity',
+  'record_id',
+  'subject',
+  'user_id',
+  'user_name',
+  'address',
+  'agent',
+  'trace_id',
+  'before',
+  'after',
+  'detail',
+  'created_at',
+] as const satisfies readonly (keyof Audit)[]
 
 /** The row of an entry, now. */
 export function auditRowOf(entry: JournalEntry, { user, address, agent, traceId }: Origin): AuditRow {

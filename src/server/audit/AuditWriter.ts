@@ -1,14 +1,18 @@
 import type { Queries } from '#server/database/Database.ts'
-import { sql } from '#server/database/sql.ts'
+import { namesOf } from '#server/database/names.ts'
+import { join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Author, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
 import type { AuditKeys } from './AuditKeys.ts'
-import { auditRowOf, contentOf } from './AuditRow.ts'
+import { auditColumns, auditRowOf, contentOf } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
 import { readHistory } from './readHistory.ts'
 
 const rowsAtOnce = 500
+const a = namesOf('audit')
+const columns = join(auditColumns.map(a))
 
 /** Writes signed rows of the audit log; they wait for their number until the sealer comes by. */
 export class AuditWriter implements Journal {
@@ -49,11 +53,8 @@ interface Waiting {
 
 /** Values need no parsing, and most changes leave one row. */
 function insertRow(row: AuditRow): Sql {
-  const { id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id } = row
-  return sql`INSERT INTO "audit" (id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
-      before, after, detail, created_at)
-    VALUES (${id}, ${action}, ${entity}, ${record_id}, ${subject}, ${user_id}, ${user_name}, ${address}, ${agent}, ${trace_id},
-      ${jsonOf(row.before)}, ${jsonOf(row.after)}, ${jsonOf(row.detail)}, ${row.created_at})`
+  const values = auditColumns.map((column) => storedValue(row[column]))
+  return sql`INSERT INTO ${a.table} (${columns}) VALUES (${join(values)})`
 }
 
 function insertWaiting({ audit_id, signature }: Waiting): Sql {
@@ -61,13 +62,8 @@ function insertWaiting({ audit_id, signature }: Waiting): Sql {
 }
 
 function insertRows(rows: readonly AuditRow[]): Sql {
-  return sql`INSERT INTO "audit" (id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
-      before, after, detail, created_at)
-    SELECT id, action, entity, record_id, subject, user_id, user_name, address, agent, trace_id,
-      before, after, detail, created_at
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS given (
-      id uuid, action text, entity text, record_id uuid, subject text, user_id uuid, user_name text, address text,
-      agent text, trace_id text, before jsonb, after jsonb, detail jsonb, created_at timestamptz)`
+  return sql`INSERT INTO ${a.table} (${columns}) SELECT ${columns}
+    FROM jsonb_populate_recordset(NULL::${a.table}, ${JSON.stringify(rows)}::jsonb)`
 }
 
 function insertAllWaiting(waiting: readonly Waiting[]): Sql {
@@ -75,6 +71,6 @@ function insertAllWaiting(waiting: readonly Waiting[]): Sql {
     FROM jsonb_to_recordset(${JSON.stringify(waiting)}::jsonb) AS given (audit_id uuid, signature text)`
 }
 
-function jsonOf(object: JsonObject | null): string | null {
-  return object && JSON.stringify(object)
+function storedValue(value: string | JsonObject | null): string | null {
+  return isJsonObject(value) ? JSON.stringify(value) : value
 }

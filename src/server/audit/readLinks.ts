@@ -1,5 +1,7 @@
 import type { Queries } from '#server/database/Database.ts'
-import { raw, sql } from '#server/database/sql.ts'
+import { namesOf } from '#server/database/names.ts'
+import { join, sql } from '#server/database/sql.ts'
+import { auditColumns } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
 import { noHead } from './chain.ts'
 import type { Head, Link } from './chain.ts'
@@ -14,17 +16,16 @@ export interface StoredLink extends Link {
 export type WaitingRow = Omit<StoredLink, 'number' | 'hash'>
 
 const linksAtOnce = 500
-const columns =
-  raw(`a.id, a.action, a.entity, a.record_id, a.subject, a.user_id, a.user_name, a.address, a.agent,
-  a.trace_id, a.before, a.after, a.detail, a.created_at`)
+const a = namesOf('audit', 'a')
+const columns = join(auditColumns.map(a))
 
 type Stored = AuditRow & { rowId: string | null; auditId: string; signature: string }
 
 /** The links after a number, up to another one. */
 export async function readLinks(queries: Queries, after: number, upTo: number): Promise<StoredLink[]> {
   const stored = await queries.rows<Stored & { number: string; hash: string }>(sql`
-    SELECT s.number, s.audit_id AS "auditId", s.signature, s.hash, a.id AS "rowId", ${columns}
-    FROM audit_seal s LEFT JOIN "audit" a ON a.id = s.audit_id
+    SELECT s.number, s.audit_id AS "auditId", s.signature, s.hash, ${a('id')} AS "rowId", ${columns}
+    FROM audit_seal s LEFT JOIN ${a.table} ON ${a('id')} = s.audit_id
     WHERE s.number > ${after} AND s.number <= ${upTo} ORDER BY s.number LIMIT ${linksAtOnce}::int`)
   return stored.map(({ number, hash, ...rest }) => ({ number: Number(number), hash, ...partsOf(rest) }))
 }
@@ -32,16 +33,16 @@ export async function readLinks(queries: Queries, after: number, upTo: number): 
 /** The rows that wait for their number. */
 export async function readWaiting(queries: Queries): Promise<WaitingRow[]> {
   const stored = await queries.rows<Stored>(sql`
-    SELECT p.audit_id AS "auditId", p.signature, a.id AS "rowId", ${columns}
-    FROM audit_pending p LEFT JOIN "audit" a ON a.id = p.audit_id ORDER BY p.audit_id LIMIT 10000`)
+    SELECT p.audit_id AS "auditId", p.signature, ${a('id')} AS "rowId", ${columns}
+    FROM audit_pending p LEFT JOIN ${a.table} ON ${a('id')} = p.audit_id ORDER BY p.audit_id LIMIT 10000`)
   return stored.map(partsOf)
 }
 
 /** Ids of rows that stand nowhere in the chain and do not wait either. */
 export async function readStrays(queries: Queries): Promise<string[]> {
-  const rows = await queries.rows<{ id: string }>(sql`SELECT a.id FROM "audit" a
-    WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.audit_id = a.id)
-      AND NOT EXISTS (SELECT FROM audit_pending p WHERE p.audit_id = a.id) ORDER BY a.id LIMIT 1000`)
+  const rows = await queries.rows<{ id: string }>(sql`SELECT ${a('id')} FROM ${a.table}
+    WHERE NOT EXISTS (SELECT FROM audit_seal s WHERE s.audit_id = ${a('id')})
+      AND NOT EXISTS (SELECT FROM audit_pending p WHERE p.audit_id = ${a('id')}) ORDER BY ${a('id')} LIMIT 1000`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,3 +1,5 @@
+import type { Entities } from '#generated/types/Entities.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
@@ -10,6 +12,8 @@ import { readPurchase } from './commission/readPurchase.ts'
 import type { PurchaseFacts } from './commission/readPurchase.ts'
 import { versionInForce } from './commission/ruleVersions.ts'
 import { tradeNumber } from './tradeNumber.ts'
+
+type Column = Entities['order']['column']
 
 const log = namesOf('distributionLog')
 
@@ -56,14 +60,14 @@ async function requireNoCommission(
       WHERE ${log('trade_no')} = ANY(${numbers}::text[]) GROUP BY 1 LIMIT 1`,
   )
   if (!found) return
-  const entity = 'distributionLog'
+  const entity: EntityName = 'distributionLog'
   const id = orders.find(({ trade_no: number }) => number === found.number)?.id ?? ''
   const uses = [{ entity, count: found.count }]
   throw new AppError('RECORD_IN_USE', { id, entity, uses, facts: { id, entity, count: found.count, uses } })
 }
 
 /** Everything that the lines of the ledger were computed from. */
-const booked = ['num', 'good_id', 'user_id', 'invite_id'] as const
+const booked = ['num', 'good_id', 'user_id', 'invite_id'] as const satisfies readonly Column[]
 
 function requireSame({ before, draft }: ChangeOf<'order'>): void {
   const changed = booked.find((name) => differs(draft[name], before[name]))
@@ -77,7 +81,7 @@ async function takeChanges(
   { before, draft }: ChangeOf<'order'>,
   context: Context,
 ): Promise<void> {
-  const isOther = (name: 'good_id' | 'user_id' | 'invite_id') => differs(draft[name], before[name])
+  const isOther = (name: (typeof booked)[number]) => differs(draft[name], before[name])
   if (!isOther('good_id') && !isOther('user_id') && !isOther('invite_id')) return
   const { good_id: goodId = before.good_id, user_id: buyer = before.user_id } = draft
   const inviter = draft.invite_id === undefined ? before.invite_id : draft.invite_id

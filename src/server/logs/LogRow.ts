@@ -1,22 +1,29 @@
+import type { Logger } from '#generated/types/logger.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
+import type { Without } from '#shared/contracts/Without.ts'
 import { cut, parseStorable } from './storable.ts'
 
 /** A line as the logger entity keeps it. */
-export interface LogRow {
-  id: string
-  level: string
-  message: string
-  trace_id: string | null
-  tag: string | null
-  user_name: string | null
+export interface LogRow extends Without<Logger, 'data'> {
   data: Json
-  stack: string | null
-  created_at: string
 }
 
-const levels: Readonly<Record<number, string>> = {
+/** The columns of a line, in the order in which it is written. */
+export const logColumns = [
+  'id',
+  'level',
+  'message',
+  'trace_id',
+  'tag',
+  'user_name',
+  'data',
+  'stack',
+  'created_at',
+] as const satisfies readonly (keyof Logger)[]
+
+const levels: Readonly<Record<number, Logger['level']>> = {
   10: 'trace',
   20: 'debug',
   30: 'info',

@@ -1,8 +1,12 @@
 import type { Database } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { LiveStream } from './LiveStream.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user', 'u')
 
 /** How many streams there may be on one process, and how often they are looked after. */
 export interface LiveLimits {
@@ -129,7 +133,8 @@ export class LiveStreams {
     if (this.#streams.size === 0) return
     const ids = [...this.#streams].map(({ sessionId }) => sessionId)
     const rows = await this.#database.rows<{ id: string }>(sql`
-      SELECT s.id FROM session s JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
+      SELECT s.id FROM session s
+      JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
       WHERE s.id = ANY(${ids}::uuid[]) AND s.expires_at > now()`)
     const alive = new Set(rows.map(({ id }) => id))
     const asked = new Set(ids)

@@ -1,13 +1,12 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
-import type { RecordOf } from '../crud/entity/Rules.ts'
 import { Grants } from './Grants.ts'
 import { makeAdministrator, masterCalls } from './masterCalls.ts'
 import { readPolicyData } from './PolicyData.ts'
+import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')
-const activated: RecordOf<'user'>['status'] = 'activated'
 
 /** How things stood when a transaction first touched permissions, and what its caller held then. */
 export interface Standing {

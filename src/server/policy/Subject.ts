@@ -3,12 +3,11 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Obstacle } from '#shared/permissions/Explanation.ts'
-import type { RecordOf } from '../crud/entity/Rules.ts'
 import type { Grants } from './Grants.ts'
 import { roleIdsOf } from './Standing.ts'
+import { activated } from './activated.ts'
 
 const u = namesOf('user', 'u')
-const activated: RecordOf<'user'>['status'] = 'activated'
 
 /** Whom a question is about. */
 export interface Subject {

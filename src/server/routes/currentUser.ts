@@ -1,3 +1,4 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import type { FastifyInstance } from 'fastify'
 import { userTable } from '#generated/tables/user.ts'
@@ -25,7 +26,7 @@ export async function currentUserRoutes(
     '/current/user',
     {
       schema: { body: profileSchema() },
-      config: { access: 'session', entity: 'user', call: 'changeProfile' },
+      config: { access: 'session', entity: 'user' satisfies EntityName, call: 'changeProfile' },
     },
     async (request) => {
       const user = userOf(request)

@@ -23,7 +23,7 @@ export async function departmentMemberRoutes(api: FastifyInstance, { database }:
 
 async function memberCounts(queries: Queries): Promise<MemberCounts> {
   const departments = await queries.rows<DepartmentMembers>(sql`
-    SELECT ${d('id')}, ${d('name')}, ${d('parent_id')}, coalesce(u.members, 0)::int AS members FROM ${d.table}
+    SELECT ${d('id')}, ${d('name')} AS name, ${d('parent_id')} AS parent_id, coalesce(u.members, 0)::int AS members FROM ${d.table}
     LEFT JOIN (SELECT ${user('department_id')}, count(*) AS members FROM ${user.table} WHERE ${user('deleted_at')} IS NULL GROUP BY 1) u
       ON u.department_id = d.id
     ORDER BY ${d('sequence')}, ${d('code')}, ${d('id')}`)

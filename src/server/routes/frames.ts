@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import { askSite } from '../frames/askSite.ts'
@@ -46,8 +47,9 @@ export async function frameRoutes(api: FastifyInstance, { database, config }: Se
       const user = userOf(request)
       await limit.take(user.id)
       const menu = (await grantedMenus(database, user)).find((each) => each.code === code)
-      const address = addressOf(menu?.['properties'])
-      if (address === undefined) throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' })
+      const address = addressOf(menu?.properties)
+      if (address === undefined)
+        throw new AppError('RECORD_NOT_FOUND', { entity: 'menu' satisfies EntityName })
       return ok(await askSite(address, { embedder: new URL(origin), networks }))
     },
   )

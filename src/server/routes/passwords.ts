@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { User } from '#generated/types/user.ts'
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { callOf } from '../audit/callOf.ts'
 import { ok } from '../http/envelope.ts'
@@ -10,6 +13,8 @@ import { adminName, forgetAdminPassword } from '../sessions/adminPassword.ts'
 import { changePassword, resetPassword } from '../sessions/changePassword.ts'
 import { givenPassword } from '../sessions/givenPassword.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
+
+const u = namesOf('user')
 
 /** What the server takes as a password that somebody chose. */
 export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
@@ -59,7 +64,7 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
     '/users/:id/reset-pwd',
     {
       schema: { body: resetBody, params: userParams },
-      config: { access: 'policy', entity: 'user', call: 'resetPassword' },
+      config: { access: 'policy', entity: 'user' satisfies EntityName, call: 'resetPassword' },
     },
     async (request) => {
       const { params, body } = request
@@ -78,6 +83,8 @@ export async function passwordRoutes(api: FastifyInstance, parts: ServerParts): 
 }
 
 async function usernameOf(queries: Queries, id: string): Promise<string> {
-  const user = await queries.row<{ username: string }>(sql`SELECT username FROM "user" WHERE id = ${id}`)
+  const user = await queries.row<Pick<User, 'username'>>(
+    sql`SELECT ${u('username')} FROM ${u.table} WHERE ${u('id')} = ${id}`,
+  )
   return user?.username ?? ''
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { callOf } from '../audit/callOf.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
@@ -21,6 +22,8 @@ import { SecretBox } from '../secrets/SecretBox.ts'
 import { requireOwnPassword } from '../sessions/requireOwnPassword.ts'
 import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { withinCodeLimit } from '../sessions/withinCodeLimit.ts'
+
+const entity: EntityName = 'user'
 
 const password = { type: 'string', minLength: 1, maxLength: 200 } as const
 const code = { type: 'string', minLength: 1, maxLength: 40, wellFormed: true } as const
@@ -140,7 +143,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
     '/users/:id/second-factor',
     {
       schema: { params: userParams },
-      config: { access: 'policy', entity: 'user', call: 'resetSecondFactor' },
+      config: { access: 'policy', entity, call: 'resetSecondFactor' },
     },
     async (request) => {
       const { id } = request.params
@@ -151,7 +154,7 @@ export async function secondFactorRoutes(api: FastifyInstance, parts: ServerPart
         if (!(await removeSecondFactor(tx, id))) throw new AppError('SECOND_FACTOR_MISSING')
         await endSessionsOf(tx, id)
         const detail = { call: 'resetSecondFactor' }
-        const entry = { action: 'call', entity: 'user', recordId: id, subject: request.url, detail } as const
+        const entry = { action: 'call', entity, recordId: id, subject: request.url, detail } as const
         await catalog.journal?.note(tx, [entry], { call: callOf(request) })
       })
       return ok({ id })

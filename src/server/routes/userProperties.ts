@@ -1,9 +1,10 @@
 import { userPatchSchema } from '#generated/schemas/user.ts'
+import type { UserInput } from '#generated/types/user.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 
 /** Some properties of the user's own schema, for calls that take no more than these. */
-export function userProperties(names: readonly string[]): JsonSchema {
+export function userProperties(names: readonly (keyof UserInput)[]): JsonSchema {
   const all = userPatchSchema['properties']
   const properties = isJsonObject(all) ? all : {}
   return Object.fromEntries(names.map((name) => [name, properties[name] ?? false]))

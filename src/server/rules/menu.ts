@@ -40,14 +40,16 @@ function requireWebAddress({ properties = null }: DraftOf<'menu'>): void {
 
 /** What a role gains or loses by a menu follows from its status, its place, its code or its lines. */
 function causes({ before, after }: ChangedOf<'menu'>): CausedBy {
-  const changed = (['status', 'parent_id', 'code'] as const).find((name) => before[name] !== after[name])
+  const changed = (['status', 'parent_id', 'code'] as const satisfies readonly (keyof Menu)[]).find(
+    (name) => before[name] !== after[name],
+  )
   const path = pathOf<'menu'>(changed ?? 'resources')
   return { GRANT_EXCEEDED: path, LAST_ADMINISTRATOR: path }
 }
 
 /** A disabled menu disables what is below it, and one that is moved takes it along. */
 function leadsElsewhere(before: Menu, draft: DraftOf<'menu'>): boolean {
-  return (['status', 'parent_id'] as const).some(
+  return (['status', 'parent_id'] as const satisfies readonly (keyof Menu)[]).some(
     (name) => draft[name] !== undefined && draft[name] !== before[name],
   )
 }

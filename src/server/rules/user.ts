@@ -6,7 +6,7 @@ import { demandPasswordChange } from '../sessions/passwordChangeDue.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
 import { membershipRules, roleIdsIn } from './membership.ts'
-import type { ChangedOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
+import type { ChangedOf, DraftOf, RecordOf, Rules } from '../crud/entity/Rules.ts'
 import type { RuleSettings } from './RuleSettings.ts'
 import { requireOwnName } from './username.ts'
 
@@ -17,7 +17,8 @@ export function userRules({ defaultPassword }: RuleSettings): Rules<'user'> {
   }
   return {
     prepareCreate: (input) => {
-      if (defaultPassword !== undefined || (input['password'] ?? '') !== '') return { input }
+      if (defaultPassword !== undefined || (input['password' satisfies keyof DraftOf<'user'>] ?? '') !== '')
+        return { input }
       const password = givenPassword()
       return { input: { ...input, password }, shownOnce: { password } }
     },

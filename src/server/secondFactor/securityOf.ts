@@ -1,8 +1,9 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import type { Sql } from '#server/database/sql.ts'
 import { sql } from '#server/database/sql.ts'
-import type { RecordOf } from '../crud/entity/Rules.ts'
+import type { DraftOf, RecordOf } from '../crud/entity/Rules.ts'
 import { secondFactorOf } from './secondFactor.ts'
 import type { SecondFactorState } from './secondFactor.ts'
 
@@ -10,6 +11,9 @@ const a = namesOf('audit', 'a')
 const u = namesOf('user', 'u')
 const r = namesOf('role', 'r')
 const enabled: RecordOf<'role'>['status'] = 'enabled'
+const userEntity: EntityName = 'user'
+const changed: RecordOf<'audit'>['action'] = 'password'
+const property: keyof DraftOf<'user'> = 'password'
 
 /** What protects an account, and since when. */
 export interface Security extends SecondFactorState {
@@ -22,8 +26,8 @@ export interface Security extends SecondFactorState {
 export async function securityOf(queries: Queries, userId: string): Promise<Security> {
   const row = await queries.row<Pick<Security, 'password_set_at' | 'demanded'>>(sql`
     SELECT coalesce(
-        (SELECT max(${a('created_at')}) FROM ${a.table} WHERE ${a('record_id')} = ${userId} AND ${a('entity')} = 'user'
-          AND (${a('action')} = 'password' OR jsonb_exists(${a('after')}::jsonb, 'password'))),
+        (SELECT max(${a('created_at')}) FROM ${a.table} WHERE ${a('record_id')} = ${userId} AND ${a('entity')} = ${userEntity}
+          AND (${a('action')} = ${changed} OR jsonb_exists(${a('after')}::jsonb, ${property}::text))),
         ${u('created_at')}) AS password_set_at,
       ${demandsSecondFactor(sql`${u('id')}`)} AS demanded
     FROM ${u.table} WHERE ${u('id')} = ${userId}`)

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -8,6 +9,9 @@ import { useCode } from '../secondFactor/secondFactor.ts'
 import { SecretBox } from '../secrets/SecretBox.ts'
 import { beginSession } from './sessions.ts'
 import type { SessionTicket } from './sessions.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user', 'u')
 
 /** An active user as a log-in knows them. */
 export interface Account {
@@ -50,7 +54,8 @@ export async function beginLogin(
 
 /** The password took its time to check: one that was changed meanwhile, and a user who was frozen, must not leave a session behind. */
 async function requireUnchanged(tx: Transaction, { id, password }: Account): Promise<void> {
-  const same = await tx.row(sql`SELECT FROM "user"
-    WHERE id = ${id} AND password = ${password} AND status = 'activated' AND deleted_at IS NULL FOR SHARE`)
+  const same =
+    await tx.row(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${id} AND ${u('password')} = ${password}
+    AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL FOR SHARE`)
   if (!same) throw new AppError('LOGIN_REFUSED')
 }

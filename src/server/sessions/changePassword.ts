@@ -1,4 +1,6 @@
+import type { User } from '#generated/types/user.ts'
 import type { Queries, Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
@@ -15,6 +17,11 @@ import { demandPasswordChange, settlePasswordChange } from './passwordChangeDue.
 import { requireGoodPassword } from './requireGoodPassword.ts'
 import { endSessionsOf, lockUser, requireSession } from './sessions.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Account } from './beginLogin.ts'
+
+const entity: EntityName = 'user'
+const u = namesOf('user')
 
 export interface PasswordChange {
   oldPassword: string
@@ -81,8 +88,8 @@ export async function resetPassword(
 }
 
 async function passwordOf(queries: Queries, userId: string): Promise<string | null | undefined> {
-  const stored = await queries.row<{ password: string | null }>(
-    sql`SELECT password FROM "user" WHERE id = ${userId}`,
+  const stored = await queries.row<Pick<Account, 'password'>>(
+    sql`SELECT ${u('password')} FROM ${u.table} WHERE ${u('id')} = ${userId}`,
   )
   return stored?.password
 }
@@ -92,12 +99,12 @@ async function storePassword(
   userId: string,
   { hash, journal, call }: { hash: string; journal: Journal | undefined; call: CurrentCall },
 ): Promise<boolean> {
-  const user = await tx.row<{ username: string }>(sql`UPDATE "user"
-    SET password = ${hash}, version = version + 1, updated_at = now() WHERE id = ${userId} AND deleted_at IS NULL
-    RETURNING username`)
-  if (!user) return false
+  const found = await tx.row<Pick<User, 'username'>>(sql`UPDATE ${u.table}
+    SET ${u('password')} = ${hash}, ${u('version')} = ${u('version')} + 1, ${u('updated_at')} = now()
+    WHERE ${u('id')} = ${userId} AND ${u('deleted_at')} IS NULL RETURNING ${u('username')}`)
+  if (!found) return false
   const values = { before: { password: secretMask }, after: { password: secretMask } }
-  const about = { entity: 'user', recordId: userId, subject: user.username }
+  const about = { entity, recordId: userId, subject: found.username }
   await journal?.note(tx, [{ action: 'password', ...about, ...values }], { call })
   return true
 }

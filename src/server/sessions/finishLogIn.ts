@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
@@ -10,6 +11,9 @@ import { KnownDevices } from './KnownDevices.ts'
 import type { Login } from './logIn.ts'
 import { countedName } from './loginLimit.ts'
 import { withinCodeLimit } from './withinCodeLimit.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user', 'u')
 
 /** The second step of a log-in: what the first one answered, and a code. */
 export interface SecondStep extends Omit<LoginStart, 'remember'> {
@@ -40,7 +44,8 @@ export async function finishLogIn(parts: ServerParts, step: SecondStep): Promise
 
 function accountOf(queries: Queries, userId: string): Promise<Account | undefined> {
   return queries.row<Account>(sql`
-    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword", true AS "hasSecondFactor"
-    FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
-    WHERE u.id = ${userId} AND u.status = 'activated' AND u.deleted_at IS NULL`)
+    SELECT ${u('id')}, ${u('username')}, ${u('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
+      true AS "hasSecondFactor"
+    FROM ${u.table} LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    WHERE ${u('id')} = ${userId} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
 }

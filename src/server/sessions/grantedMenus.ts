@@ -11,17 +11,7 @@ const enabledMenu: RecordOf<'menu'>['status'] = 'enabled'
 const enabledRole: RecordOf<'role'>['status'] = 'enabled'
 
 /** A menu as the menu entity answers it. */
-export interface Menu {
-  id: string
-  code: string
-  name: string
-  path: string | null
-  sequence: number
-  type: string
-  status: string
-  parent_id: string | null
-  [property: string]: unknown
-}
+export type Menu = RecordOf<'menu'>
 
 export interface MenuBranch extends Menu {
   children: MenuBranch[]
@@ -55,10 +45,10 @@ export async function grantedMenus(
  * it needs no call of the API. A page that does is of no use to those who may not make the call.
  */
 function isOpenToAll(menu: Menu | undefined): boolean {
-  if (menu?.type !== 'page' || !isJsonObject(menu['properties'])) return false
-  const calls = menu['resources']
+  if (menu?.type !== 'page' || !isJsonObject(menu.properties)) return false
+  const calls = menu.resources
   const needsCalls = Array.isArray(calls) && calls.length > 0
-  return menu['properties']['permission'] === '*' && !needsCalls
+  return menu.properties['permission'] === '*' && !needsCalls
 }
 
 async function grantedTo(queries: Queries, roleIds: readonly string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { CurrentCall } from '../crud/entity/Journal.ts'
@@ -13,6 +14,9 @@ import { clearAttempts, countAttempt, countedName, unlessBusy } from './loginLim
 import { hashPassword, verifyPassword } from './password.ts'
 import type { PasswordCaller } from './password.ts'
 import type { SessionTicket } from './sessions.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user', 'u')
 
 /** What someone at the login form gives, and where they are. */
 export interface LoginInput {
@@ -105,9 +109,9 @@ export function firstStepOf(
 /** A freezed user cannot log in and is answered like an unknown one. */
 async function findAccount(queries: Queries, username: string): Promise<TriedAccount | undefined> {
   return queries.row<TriedAccount>(sql`
-    SELECT u.id, u.username, u.password, d.user_id IS NOT NULL AS "mustChangePassword",
+    SELECT ${u('id')}, ${u('username')}, ${u('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
       coalesce(d.expires_at < now(), false) AS "isPasswordOutdated",
-      EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
-    FROM "user" u LEFT JOIN password_change_due d ON d.user_id = u.id
-    WHERE u.username = ${username} AND u.status = 'activated' AND u.deleted_at IS NULL`)
+      EXISTS (SELECT FROM second_factor f WHERE f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
+    FROM ${u.table} LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    WHERE ${u('username')} = ${username} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
 }

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { userTable } from '#generated/tables/user.ts'
 import { newId } from '#server/database/newId.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { insertRecord } from '../crud/write/createRecord.ts'
+import type { DraftOf } from '../crud/entity/Rules.ts'
 import { hashedAhead } from '../crud/write/hashedAhead.ts'
 import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
 import type { CurrentCall } from '../crud/entity/Journal.ts'
@@ -14,6 +16,9 @@ import { countAttempt } from './loginLimit.ts'
 import type { Attempt } from './loginLimit.ts'
 import { hashPassword } from './password.ts'
 import { requireGoodPassword } from './requireGoodPassword.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user')
 
 /** What somebody without a session asks for. */
 export interface AccountRequest {
@@ -66,7 +71,7 @@ async function admit(
 async function file({ database, catalog, config }: ServerParts, registration: Registration) {
   const { username, name, password, call } = registration
   const id = newId()
-  const draft = { username, name, password, status: 'freezed' }
+  const draft: DraftOf<'user'> = { username, name, password, status: 'freezed' }
   const hashing = { cost: config.passwordCost, caller: 'stranger' } as const
   const hash = (text: string) => hashPassword(text, hashing)
   const secrets = { ...catalog.secrets, hash }
@@ -83,7 +88,8 @@ async function file({ database, catalog, config }: ServerParts, registration: Re
 
 async function tell({ database }: ServerParts, { username }: AccountRequest) {
   const user = await database.row<{ id: string; name: string }>(sql`
-    SELECT id, name FROM "user" WHERE username = ${username} AND status = 'activated' AND deleted_at IS NULL`)
+    SELECT ${u('id')}, ${u('name')} FROM ${u.table}
+    WHERE ${u('username')} = ${username} AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL`)
   if (user)
     await notify(database, {
       code: 'password.forgotten',

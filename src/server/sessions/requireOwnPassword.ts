@@ -1,9 +1,13 @@
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
+import type { Account } from './beginLogin.ts'
 import { clearAttempts, countAttempt, unlessBusy } from './loginLimit.ts'
 import { verifyPassword } from './password.ts'
+
+const u = namesOf('user')
 
 /** Asks for the caller's own password again, within the limits of log-ins: a stolen session must not change how its owner logs in. */
 export async function requireOwnPassword(
@@ -14,8 +18,8 @@ export async function requireOwnPassword(
   const attempt = { account: user.username, address, kind: 'password' } as const
   const attemptId = await countAttempt(database, attempt, config.login)
   await unlessBusy(database, attemptId, async () => {
-    const stored = await database.row<{ password: string | null }>(
-      sql`SELECT password FROM "user" WHERE id = ${user.id}`,
+    const stored = await database.row<Pick<Account, 'password'>>(
+      sql`SELECT ${u('password')} FROM ${u.table} WHERE ${u('id')} = ${user.id}`,
     )
     if (!(await verifyPassword(password, stored?.password ?? ''))) throw wrongPassword()
   })

@@ -1,11 +1,15 @@
 import type { Database, Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { SessionLimits } from '../config/Config.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
 import { demandsSecondFactor } from '../secondFactor/securityOf.ts'
 import { hashOfToken, newToken } from './token.ts'
+import { activated } from '../policy/activated.ts'
+
+const u = namesOf('user', 'u')
 
 /** Whose session begins, for how long and from where. */
 export interface SessionStart {
@@ -47,16 +51,16 @@ export async function beginSession(
 /** The user of a token, as long as the session lasts and the user is active. */
 export async function findSessionUser(database: Database, token: string): Promise<SessionUser | undefined> {
   const found = await database.row<SessionUser & { isNoteDue: boolean }>(sql`
-    SELECT u.id, u.username, u.name, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
-      f.user_id IS NULL AND ${demandsSecondFactor(sql`u.id`)} AS "mustSetSecondFactor",
-      ARRAY(SELECT target FROM "user_roles" WHERE owner = u.id) AS "roleIds",
+    SELECT ${u('id')}, ${u('username')}, ${u('name')}, s.id AS "sessionId", d.user_id IS NOT NULL AS "mustChangePassword",
+      f.user_id IS NULL AND ${demandsSecondFactor(u('id'))} AS "mustSetSecondFactor",
+      ARRAY(SELECT target FROM ${u.link('roles')} WHERE owner = ${u('id')}) AS "roleIds",
       s.viewed_roles AS "viewedRoleIds",
       (SELECT version FROM policy_version) AS "policyVersion",
       s.last_used_at < now() - make_interval(secs => ${noteUseAfterSeconds}) AS "isNoteDue"
     FROM session s
-    JOIN "user" u ON u.id = s.user_id AND u.status = 'activated' AND u.deleted_at IS NULL
-    LEFT JOIN password_change_due d ON d.user_id = u.id
-    LEFT JOIN second_factor f ON f.user_id = u.id AND f.confirmed_at IS NOT NULL
+    JOIN ${u.table} ON ${u('id')} = s.user_id AND ${u('status')} = ${activated} AND ${u('deleted_at')} IS NULL
+    LEFT JOIN password_change_due d ON d.user_id = ${u('id')}
+    LEFT JOIN second_factor f ON f.user_id = ${u('id')} AND f.confirmed_at IS NOT NULL
     WHERE s.token_hash = ${hashOfToken(token)} AND s.expires_at > now()
       AND (s.idle_minutes IS NULL OR s.last_used_at > now() - make_interval(mins => s.idle_minutes))`)
   if (!found) return undefined
@@ -83,7 +87,7 @@ export async function renewSession(
   limits: SessionLimits,
 ): Promise<SessionTicket | undefined> {
   // Whoever ends all sessions of the user meanwhile waits and then sees the new one too, or ends this one first.
-  await tx.later(sql`SELECT FROM "user" WHERE id = ${id} FOR SHARE`)
+  await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${id} FOR SHARE`)
   const ended = await tx.row<Omit<SessionStart, 'userId'>>(
     sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent, created_at AS "createdAt"`,
   )
@@ -106,7 +110,7 @@ export async function endSessionsOf(tx: Transaction, userId: string, spared?: st
 
 /** Whatever decides over a user's password or sessions goes one after the other from here to the commit. */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
-  await tx.later(sql`SELECT FROM "user" WHERE id = ${userId} FOR NO KEY UPDATE`)
+  await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${userId} FOR NO KEY UPDATE`)
 }
 
 /** Removes what time has ended; answers how many sessions that were. */

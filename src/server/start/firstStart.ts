@@ -4,6 +4,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import type { DraftOf } from '../crud/entity/Rules.ts'
 import { createRecord } from '../crud/write/createRecord.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
 import { noteUpdated } from '../crud/write/noteChange.ts'
@@ -108,7 +109,7 @@ async function createAdmin(tx: Transaction, config: Config, context: Context): P
     name: '系统管理员',
     status: 'activated',
     roles: [{ role_id: roleId }],
-  }
+  } as const satisfies DraftOf<'user'>
   await createRecord(tx, tables.user, input, context)
   if (config.demo) await (await import('#demo/plantDemonstration.ts')).plantDemonstration(tx)
   // Before the commit: an administrator whose password is nowhere to be found would lock everyone out.

@@ -6,6 +6,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import type { DraftOf } from '../crud/entity/Rules.ts'
 import { createRecord } from '../crud/write/createRecord.ts'
 import { refreshLines } from './refreshLines.ts'
 
@@ -73,7 +74,7 @@ async function plant(
     parent_id: parentId,
     properties: propertiesOf(node),
     resources: resources.map((resource) => ({ ...resource })),
-  }
+  } as const satisfies DraftOf<'menu'>
   const record = await createRecord(tx, tables.menu, input, context)
   return idOf(record)
 }

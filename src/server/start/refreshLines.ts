@@ -1,9 +1,13 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { Transaction } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Context } from '../crud/entity/Context.ts'
+import type { DraftOf } from '../crud/entity/Rules.ts'
 import { updateRecord } from '../crud/write/updateRecord.ts'
+
+const m = namesOf('menu', 'm')
 
 interface PlantedLines {
   id: string
@@ -21,14 +25,14 @@ export async function refreshLines(
   context: Context,
 ): Promise<void> {
   const rows = await tx.rows<PlantedLines>(sql`
-    SELECT m.id, m.code, m.resources AS current, p.resources AS planted
-    FROM planted_menu p JOIN "menu" m ON m.code = p.code`)
+    SELECT ${m('id')}, ${m('code')}, ${m('resources')} AS current, p.resources AS planted
+    FROM planted_menu p JOIN ${m.table} ON ${m('code')} = p.code`)
   const known = new Map(rows.map((row) => [row.code, row]))
   for (const { code, resources } of nodes) {
     const row = known.get(code)
     if (!row || sameLines(row.planted, resources)) continue
     const merged = mergedLines(row, resources)
-    const input = { resources: merged.map((line) => ({ ...line })) }
+    const input = { resources: merged.map((line) => ({ ...line })) } satisfies DraftOf<'menu'>
     if (!sameLines(row.current, merged)) await updateRecord(tx, tables.menu, { id: row.id, input }, context)
     await tx.run(
       sql`UPDATE planted_menu SET resources = ${JSON.stringify(resources)}::jsonb WHERE code = ${code}`,

@@ -10,7 +10,7 @@ export const businessCallTexts = {
 } as const satisfies Record<string, Text>
 
 /** Hand-written calls of the business that generated pages need. */
-export const businessLines: readonly { code: string; resources: readonly ApiResource[] }[] = [
+export const businessLines = [
   {
     code: 'distribution.distributionLog',
     resources: [
@@ -19,7 +19,7 @@ export const businessLines: readonly { code: string; resources: readonly ApiReso
       { method: 'GET', path: '/api/v1/goods/:id/sales' },
     ],
   },
-]
+] as const satisfies readonly { code: string; resources: readonly ApiResource[] }[]
 
 /** Buttons of the business for calls that no schema describes. */
 export const businessButtons = [

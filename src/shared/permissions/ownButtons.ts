@@ -13,7 +13,7 @@ export interface OwnButton {
 }
 
 /** The buttons of the hand-written calls; those of the generated calls follow from the schemas. */
-export const ownButtons: readonly OwnButton[] = [
+export const ownButtons = [
   {
     page: 'system.user',
     action: 'resetPassword',
@@ -48,4 +48,4 @@ export const ownButtons: readonly OwnButton[] = [
     resources: [{ method: 'POST', path: '/api/v1/current/view-as' }],
   },
   ...businessButtons,
-]
+] as const satisfies readonly OwnButton[]

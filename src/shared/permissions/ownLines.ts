@@ -15,7 +15,7 @@ const members: ApiResource = { method: 'GET', path: '/api/v1/departments/members
 const auditState: ApiResource = { method: 'GET', path: '/api/v1/audits/state' }
 
 /** The hand-written calls of generated pages and buttons. */
-export const ownLines: readonly OwnLines[] = [
+export const ownLines = [
   { code: 'system.user', resources: [members] },
   { code: 'system.department', resources: [members] },
   { code: 'system.audit', resources: [auditState] },
@@ -26,4 +26,4 @@ export const ownLines: readonly OwnLines[] = [
   { code: 'system.menu.create', resources: [apiRoutes] },
   { code: 'system.menu.edit', resources: [apiRoutes] },
   ...businessLines,
-]
+] as const satisfies readonly OwnLines[]

@@ -1,3 +1,4 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { EntityPages } from './EntityPages.ts'
 import { ownScreen } from './ownScreen.tsx'
 
@@ -11,4 +12,4 @@ export const ownScreens: Readonly<Record<string, EntityPages>> = {
     list: ownScreen(async () => (await import('../../screens/department/DepartmentTree.tsx')).DepartmentTree),
   },
   user: { list: ownScreen(async () => (await import('../../screens/user/UserList.tsx')).UserList) },
-}
+} satisfies { [Name in EntityName]?: EntityPages }

@@ -1,7 +1,8 @@
+import type { PartsOfEntities } from '../../screens/parts/OwnPartsOf.ts'
+import type { Menu } from '#generated/types/menu.ts'
+import type { PermissionCode } from '#generated/types/Entities.ts'
 import { businessParts, businessUserPanels } from '../../business/businessParts.ts'
-import { idsOf } from '../../fields/reference/linkedIds.ts'
 import { explainCode } from '../../screens/permissionCheck/Question.ts'
-import { isJson } from '../../kit/text/readValue.ts'
 import { EntityName } from '../../screens/audit/EntityName.tsx'
 import { SubjectLink } from '../../screens/audit/SubjectLink.tsx'
 import type { OwnAction, OwnParts } from '../../screens/parts/OwnParts.ts'
@@ -9,6 +10,7 @@ import { StatusCell } from '../../screens/status/StatusCell.tsx'
 import { menuRecordName } from '../../session/menus/menuNameIn.ts'
 import { AvatarCell } from '../../screens/user/AvatarCell.tsx'
 import { RoleChips } from '../../screens/user/RoleChips.tsx'
+import { roleIdsOf } from '../../screens/viewAs/roleIdsOf.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const AuditDetail = lazy(async () => ({
@@ -51,7 +53,7 @@ const ViewAsDialog = lazy(async () => ({
 
 const viewAs: OwnAction = {
   label: 'viewAs.action',
-  code: 'system.role.viewAs',
+  code: 'system.role.viewAs' satisfies PermissionCode,
   places: ['record'],
   Dialog: ViewAsDialog,
 }
@@ -75,7 +77,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     cells: { name: MenuName, status: StatusCell },
     shownName: menuRecordName,
     AfterCreate: GrantMenuDialog,
-    mayHold: ({ type }) => type === 'page',
+    mayHold: (record) => record['type' satisfies keyof Menu] === ('page' satisfies Menu['type']),
   },
   role: {
     cells: { status: StatusCell },
@@ -87,25 +89,25 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
   user: {
     panels: [...businessUserPanels],
     cells: { avatar: AvatarCell, username: DraggableName, roles: RoleChips },
-    rolesOf: ({ roles }) => idsOf(isJson(roles) ? roles : undefined, 'role_id'),
+    rolesOf: roleIdsOf,
     actions: [
       {
         label: 'permissions.user.move',
-        code: 'system.user.edit',
+        code: 'system.user.edit' satisfies PermissionCode,
         places: ['record', 'selection'],
         changes: true,
         Dialog: MoveUsersDialog,
       },
       {
         label: 'permissions.user.reset',
-        code: 'system.user.resetPassword',
+        code: 'system.user.resetPassword' satisfies PermissionCode,
         places: ['record'],
         changes: true,
         Dialog: ResetPasswordDialog,
       },
       {
         label: 'permissions.user.resetFactor',
-        code: 'system.user.resetSecondFactor',
+        code: 'system.user.resetSecondFactor' satisfies PermissionCode,
         places: ['record'],
         Dialog: ResetSecondFactorDialog,
       },
@@ -113,4 +115,4 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
       viewAs,
     ],
   },
-}
+} satisfies PartsOfEntities

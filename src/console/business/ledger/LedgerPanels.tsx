@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Order } from '#generated/types/order.ts'
 import { ReferencesValue } from '../../fields/reference/ReferencesValue.tsx'
 import { isJson, listOf } from '../../kit/text/readValue.ts'
 import type { OwnPanelProps, OwnValueProps } from '../../screens/parts/OwnParts.ts'
@@ -20,11 +22,12 @@ export function LedgerPanels(props: OwnPanelProps) {
   return (panels[props.resource.entity] ?? []).map((Own, index) => <Own key={index} {...props} />)
 }
 
-const toUser = { entity: 'user' } as const
+const toUser = { entity: 'user' satisfies EntityName } as const
 
 /** The inviters of an order by their names, the nearest first. */
 export function ChainValue({ record, children }: OwnValueProps) {
-  const chain = isJson(record['chain']) ? listOf(record['chain']) : []
+  const stored = record['chain' satisfies keyof Order]
+  const chain = isJson(stored) ? listOf(stored) : []
   if (chain.length === 0) return children
   return <ReferencesValue reference={toUser} items={chain} place="detail" />
 }

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
 import { distributionLogResource } from '#generated/resources/distributionLog.ts'
 import { useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -11,11 +12,18 @@ import { FieldValue } from '../../fields/values/FieldValue.tsx'
 import { QuickLink } from '../../kit/page/QuickLink.tsx'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
-const sources = ['level', 'user_id', 'kind', 'rate', 'amount'] as const
+const sources = [
+  'level',
+  'user_id',
+  'kind',
+  'rate',
+  'amount',
+] as const satisfies readonly (keyof DistributionLog)[]
 const fields = sources.flatMap((source) =>
   distributionLogResource.fields.filter((field) => field.source === source),
 )
-const isNumber = (source: string) => source === 'rate' || source === 'amount'
+const numbers: ReadonlySet<string> = new Set(['rate', 'amount'] satisfies (keyof DistributionLog)[])
+const isNumber = (source: string) => numbers.has(source)
 
 /** Lines of the distribution log, each with the way to its explanation. */
 export function LinesTable({ lines }: { lines: readonly RaRecord[] }) {

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
 import { distributionLogResource } from '#generated/resources/distributionLog.ts'
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -17,9 +18,9 @@ export function OrderLines({ record }: OwnPanelProps) {
   const { data, error, refetch } = useGetList<RaRecord>(
     entity,
     {
-      filter: { order_id: record['id'] },
+      filter: { ['order_id' satisfies keyof DistributionLog]: record['id'] },
       pagination: { page: 1, perPage: 50 },
-      sort: { field: 'createdAt', order: 'ASC' },
+      sort: { field: 'createdAt' satisfies keyof DistributionLog, order: 'ASC' },
     },
     { enabled: may, retry: false },
   )

@@ -8,7 +8,7 @@ import { formatNumber } from '../../kit/text/formatNumber.ts'
 
 const everyRule = {
   pagination: { page: 1, perPage: 100 },
-  sort: { field: 'leave', order: 'ASC' },
+  sort: { field: 'leave' satisfies keyof Distribution, order: 'ASC' },
 } as const
 
 /** Says when the rules pay more levels or a greater share than payment platforms usually allow; nobody is kept from it. */

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import type { User } from '#generated/types/user.ts'
 import { userResource } from '#generated/resources/user.ts'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
@@ -28,9 +29,9 @@ function Invited({ inviter }: { inviter: string }) {
   const { data, total, error, refetch } = useGetList<RaRecord>(
     userResource.entity,
     {
-      filter: { invite_id: inviter },
+      filter: { ['invite_id' satisfies keyof User]: inviter },
       pagination: { page: 1, perPage: membersAtOnce },
-      sort: { field: 'created_at', order: 'ASC' },
+      sort: { field: 'created_at' satisfies keyof User, order: 'ASC' },
     },
     { retry: false },
   )

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 
@@ -12,7 +13,7 @@ interface Step {
 /** Why a line of the distribution log has its amount. */
 export function explanationQuery(id: string) {
   return queryOptions({
-    queryKey: ['distributionLog', 'why', id],
+    queryKey: ['distributionLog' satisfies EntityName, 'why', id],
     queryFn: async ({ signal }) => read((await callApi(`/distributions/logs/${id}/why`, { signal })).data),
     retry: false,
   })

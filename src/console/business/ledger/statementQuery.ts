@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Statement, StatementMonth } from '#shared/business/commission/Statement.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
@@ -6,7 +7,7 @@ import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 /** What a user earned, by month. */
 export function statementQuery(id: string) {
   return queryOptions({
-    queryKey: ['distributionLog', 'statement', id],
+    queryKey: ['distributionLog' satisfies EntityName, 'statement', id],
     queryFn: async ({ signal }) => read((await callApi(`/users/${id}/statement`, { signal })).data),
     retry: false,
   })

@@ -3,16 +3,20 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { LinkBase, useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { PermissionCode } from '#generated/types/Entities.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { loginOffersQuery } from '../../session/api/loginOffersQuery.ts'
 import { SettingRow, SettingRows } from '../../screens/account/shared/SettingRow.tsx'
 import { WeChatRow } from './WeChatRow.tsx'
 
+const config: EntityName = 'weChatConfig'
+
 /** Other accounts that lead to this one, as far as this installation offers any. */
 export function BindingSettings() {
   const translate = useTranslate()
-  const mayConfigure = useCan('distribution.weChatConfig.edit')
+  const mayConfigure = useCan('distribution.weChatConfig.edit' satisfies PermissionCode)
   const { data, error, refetch } = useQuery(loginOffersQuery)
   if (error && !data)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
@@ -27,7 +31,7 @@ export function BindingSettings() {
           hint={translate(`weChat.${mayConfigure ? 'configureHint' : 'notConfiguredHint'}`)}
         >
           {mayConfigure ? (
-            <Button component={LinkBase} to="/weChatConfig">
+            <Button component={LinkBase} to={`/${config}`}>
               {translate('weChat.configure')}
             </Button>
           ) : (

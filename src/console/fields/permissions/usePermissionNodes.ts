@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
+import type { Menu } from '#generated/types/menu.ts'
 import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
 import type { PermissionNode } from './matrixOf.ts'
@@ -27,7 +28,9 @@ function useNameOf(): (record: TreeRecord) => string {
   return useCallback(
     (record) => {
       const name = menuName(record)
-      return record['status'] === 'disabled' ? translate('permissions.role.disabled', { name }) : name
+      return record['status' satisfies keyof Menu] === ('disabled' satisfies Menu['status'])
+        ? translate('permissions.role.disabled', { name })
+        : name
     },
     [translate, menuName],
   )
@@ -37,8 +40,8 @@ function nodesOf(records: readonly TreeRecord[], nameOf: (record: TreeRecord) =>
   return records.map((record) => ({
     id: String(record.id),
     label: nameOf(record),
-    code: textOf(record['code']),
-    type: record['type'] === 'button' ? 'button' : 'page',
+    code: textOf(record['code' satisfies keyof Menu]),
+    type: record['type' satisfies keyof Menu] === ('button' satisfies Menu['type']) ? 'button' : 'page',
     children: nodesOf(record.children ?? [], nameOf),
   }))
 }

@@ -5,6 +5,7 @@ import Divider from '@mui/material/Divider'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
+import type { User } from '#generated/types/user.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -22,7 +23,15 @@ const tabs = [
   { name: 'security', Panel: SecuritySettings },
 ] as const
 
-const facts = ['username', 'email', 'phone', 'country', 'province', 'city', 'address'] as const
+const facts = [
+  'username',
+  'email',
+  'phone',
+  'country',
+  'province',
+  'city',
+  'address',
+] as const satisfies readonly (keyof User)[]
 
 /** Who one is here: a card, and beside it what can be changed. */
 export function ProfilePage() {
@@ -49,20 +58,22 @@ export function ProfilePage() {
 function ProfileCard({ user, resource }: { user: JsonObject; resource: Resource }) {
   const translate = useTranslate()
   const { label } = useEntityWords(resource)
-  const name = textOf(user['name'])
-  const roles = listOf(user['roles']).map((role) => (isObject(role) ? textOf(role['role_name']) : ''))
+  const name = textOf(user['name' satisfies keyof User])
+  const roles = listOf(user['roles' satisfies keyof User]).map((role) =>
+    isObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
+  )
   const known = facts.filter((fact) => textOf(user[fact]) !== '')
   return (
     <>
       <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1 }}>
-        <Avatar src={safeAddress(textOf(user['avatar']))} alt="" sx={avatarStyle}>
+        <Avatar src={safeAddress(textOf(user['avatar' satisfies keyof User]))} alt="" sx={avatarStyle}>
           {initialOf(name)}
         </Avatar>
         <Typography component="h2" variant="h6">
-          {textOf(user['nickname']) || name}
+          {textOf(user['nickname' satisfies keyof User]) || name}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {textOf(user['profile']) || translate('account.noProfile')}
+          {textOf(user['profile' satisfies keyof User]) || translate('account.noProfile')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, justifyContent: 'center' }}>
           {roles.map((role) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useQuery } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { resources } from '#generated/resources/resources.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -18,7 +19,7 @@ export interface Profile {
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const translate = useTranslate()
   const { data: user, error, refetch } = useQuery(profileQuery)
-  const resource = resources.find(({ entity }) => entity === 'user')
+  const resource = resources.find(({ entity }) => entity === ('user' satisfies EntityName))
   if (error && !user)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
   return user && resource ? children({ user, resource }) : <RecordSkeleton />

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
+import type { Audit } from '#generated/types/audit.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import type { OwnValueProps } from '../parts/OwnParts.ts'
 
 /** What else is recorded of an action; whoever looked with the eyes of roles is said to in words. */
 export function AuditDetail({ record, children }: OwnValueProps) {
   const translate = useTranslate()
-  const roles = viewedRolesIn(record['detail'])
+  const roles = viewedRolesIn(record['detail' satisfies keyof Audit])
   if (roles.length === 0) return children
   return (
     <Stack spacing={1}>

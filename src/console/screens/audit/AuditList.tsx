@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { EntityList } from '../list/EntityList.tsx'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { ChainCard } from './ChainCard.tsx'
@@ -9,7 +10,7 @@ import { auditStateQuery } from './auditStateQuery.ts'
 
 /** The audit log below what is known of its chain. */
 export function AuditList() {
-  const resource = resourceOf('audit')
+  const resource = resourceOf('audit' satisfies EntityName)
   return resource && <EntityList resource={resource} Around={BelowChain} />
 }
 

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Audit } from '#generated/types/audit.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { ChangeList } from '../history/ChangeList.tsx'
 import type { ValueChange } from '../history/changedFields.ts'
@@ -17,9 +19,11 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useSubjectName } from './useSubjectName.ts'
 
+const sides = ['before', 'after'] as const satisfies readonly (keyof Audit)[]
+
 /** An audit record: who did what and from where, and what changed, in the words of the record's own screens. */
 export function AuditShow() {
-  const resource = resourceOf('audit')
+  const resource = resourceOf('audit' satisfies EntityName)
   return (
     resource && (
       <ShowBase resource={resource.entity} queryOptions={stayOnFailure}>
@@ -36,8 +40,8 @@ function AuditPage({ resource }: { resource: Resource }) {
   const title = translate('screens.form.showTitle', { name: words.name })
   // The subject alone, such as a user's name, would not say what happened.
   const subject = useSubjectName(record)
-  const name =
-    record && `${words.value('action', textOf(record['action']))}: ${subject ?? recordName(resource, record)}`
+  const action = textOf(record?.['action' satisfies keyof Audit])
+  const name = record && `${words.value('action', action)}: ${subject ?? recordName(resource, record)}`
   return (
     <>
       <PageHead resource={resource} title={title} name={name} />
@@ -53,18 +57,19 @@ function AuditPage({ resource }: { resource: Resource }) {
 }
 
 function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
-  const subject = resourceOf(textOf(record['entity']))
+  const subject = resourceOf(textOf(record['entity' satisfies keyof Audit]))
   // What is recorded of the console itself, such as a log-in, belongs to no entity.
   const { name } = useEntityWords(subject ?? resource)
   const change = changeIn(record)
-  const { before: _before, after: _after, ...facts } = record
-  const about = useSubjectName(record) ?? record['subject']
+  const { [sides[0]]: _before, [sides[1]]: _after, ...facts } = record
+  const about = useSubjectName(record) ?? record['subject' satisfies keyof Audit]
+  const named = { entity: name, subject: about } satisfies Partial<Record<keyof Audit, unknown>>
   if (!change) return <RecordDetails resource={resource} record={facts} />
   // Without the entity's words the two sides stay what they are: JSON.
   if (!subject) return <RecordDetails resource={resource} record={record} />
   return (
     <Stack spacing={2}>
-      <RecordDetails resource={resource} record={{ ...facts, entity: name, subject: about }} />
+      <RecordDetails resource={resource} record={{ ...facts, ...named }} />
       <Change resource={subject} change={change} />
     </Stack>
   )
@@ -83,7 +88,8 @@ function Change({ resource, change }: { resource: Resource; change: ValueChange 
   )
 }
 
-function changeIn({ before, after }: RaRecord): ValueChange | undefined {
-  const sides = { before: isObject(before) ? before : null, after: isObject(after) ? after : null }
-  return sides.before || sides.after ? sides : undefined
+function changeIn(record: RaRecord): ValueChange | undefined {
+  const [before, after] = sides.map((name) => record[name])
+  const change = { before: isObject(before) ? before : null, after: isObject(after) ? after : null }
+  return change.before || change.after ? change : undefined
 }

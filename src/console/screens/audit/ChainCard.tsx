@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import type { PermissionCode } from '#generated/types/Entities.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { formatDateTime } from '../../kit/text/formatDateTime.ts'
@@ -20,7 +21,7 @@ const place = { minHeight: { xs: 120, sm: 72 } } as const
 export function ChainCard() {
   const titleId = useId()
   const translate = useTranslate()
-  const mayVerify = useCan('system.audit.verify')
+  const mayVerify = useCan('system.audit.verify' satisfies PermissionCode)
   const { data: state, isError } = useQuery(auditStateQuery)
   const check = useCheck()
   if (isError) return null

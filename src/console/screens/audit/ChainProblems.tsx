@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { AuditProblem, AuditReport } from '#shared/audit/AuditReport.ts'
 import { problemText } from '#shared/audit/problemText.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
@@ -24,7 +25,7 @@ export function ChainProblems({ report: { problems, moreProblems } }: { report: 
                 {' '}
                 <Link
                   component={LinkBase}
-                  to={createPath({ resource: 'audit', id: problem.id, type: 'show' })}
+                  to={createPath({ resource: 'audit' satisfies EntityName, id: problem.id, type: 'show' })}
                   color="inherit"
                   underline="always"
                 >

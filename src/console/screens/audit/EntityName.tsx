@@ -1,3 +1,4 @@
+import type { Audit } from '#generated/types/audit.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
@@ -6,7 +7,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 
 /** What people call the kind of record that an audit record is about. */
 export function EntityName({ record, children }: Pick<OwnCellProps, 'record' | 'children'>) {
-  const subject = resourceOf(textOf(record['entity']))
+  const subject = resourceOf(textOf(record['entity' satisfies keyof Audit]))
   // What is recorded of the console itself, such as a log-in, belongs to no entity.
   return subject ? <Name subject={subject} /> : children
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { AuditState } from '#shared/audit/AuditState.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isObject } from '../../kit/text/readValue.ts'
@@ -7,7 +8,7 @@ const askEveryMs = 1000
 
 /** What is known of the chain of the audit log; asked again and again while a check is under way. */
 export const auditStateQuery = queryOptions({
-  queryKey: ['audit', 'getList', 'state'],
+  queryKey: ['audit' satisfies EntityName, 'getList', 'state'],
   queryFn: async ({ signal }) => readState((await callApi('/audits/state', { signal })).data),
   refetchInterval: ({ state }) => (state.data?.running ? askEveryMs : false),
   retry: false,

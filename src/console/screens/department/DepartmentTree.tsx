@@ -1,3 +1,4 @@
+import type { Department } from '#generated/types/department.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { EntityTree } from '../tree/EntityTree.tsx'
 import { departmentResource } from '#generated/resources/department.ts'
@@ -9,7 +10,9 @@ const withMembers: Resource = {
   ...departmentResource,
   fields: [...departmentResource.fields, { source: members, type: 'integer', sortable: false }],
   columns: departmentResource.columns.flatMap((column) =>
-    column.source === 'leader_id' ? [column, { source: members, width: 96 }] : [column],
+    column.source === ('leader_id' satisfies keyof Department)
+      ? [column, { source: members, width: 96 }]
+      : [column],
   ),
 }
 

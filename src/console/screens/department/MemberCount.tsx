@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { LinkBase, useCreatePath } from 'react-admin'
+import type { PermissionCode } from '#generated/types/Entities.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { useCan } from '../../session/access/AccessContext.ts'
 import { idsBelow } from '../../kit/tree/TreeNode.ts'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
@@ -11,8 +13,8 @@ import { useMemberCounts } from './useMemberCounts.ts'
 /** How many users a department has, with those below it; for those who may see users it leads to them. */
 export function MemberCount({ record, children }: OwnCellProps) {
   const { data, isError } = useMemberCounts()
-  const users = useCreatePath()({ resource: 'user', type: 'list' })
-  const maySee = useCan('system.user')
+  const users = useCreatePath()({ resource: 'user' satisfies EntityName, type: 'list' })
+  const maySee = useCan('system.user' satisfies PermissionCode)
   if (isError) return children
   if (!data) return <Skeleton width={24} sx={{ ml: 'auto' }} />
   const node = departmentIn(data.nodes, String(record.id))

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { DepartmentMembers, MemberCounts } from '#shared/permissions/DepartmentMembers.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
@@ -6,7 +7,7 @@ import { departmentTree } from './departmentTree.ts'
 
 // Below the users' key: whatever changes a user counts anew.
 const countsQuery = queryOptions({
-  queryKey: ['user', 'getTree', 'members'],
+  queryKey: ['user' satisfies EntityName, 'getTree', 'members'],
   queryFn: async ({ signal }) => read((await callApi('/departments/members', { signal })).data),
   select: ({ departments, without_department: without }) => {
     const nodes = departmentTree(departments)

@@ -1,11 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Role } from '#generated/types/role.ts'
 import { idsOf, itemsOf } from '../../fields/reference/linkedIds.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import type { FenxiaoDataProvider, TreeRecord } from '../../session/api/FenxiaoDataProvider.ts'
 import type { RoleToGrant } from './useRolesToGrant.ts'
+
+const roleEntity: EntityName = 'role'
 
 /** Gives a menu, and what stands above it, to roles. */
 export function useGrantMenu(menuId: string, onDone: () => void) {
@@ -15,14 +19,18 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
   const notifyFailure = useNotifyFailure()
   return useMutation({
     mutationFn: async (roles: readonly RoleToGrant[]) => {
-      const { data: tree } = await dataProvider.getTree('menu')
+      const { data: tree } = await dataProvider.getTree('menu' satisfies EntityName)
       const trail = trailTo(tree, menuId)
       for (const { id } of roles) {
-        const { data: role } = await dataProvider.getOne('role', { id })
-        const held = idsOf(isJson(role['menus']) ? role['menus'] : undefined, 'menu_id')
+        const { data: role } = await dataProvider.getOne(roleEntity, { id })
+        const stored = role['menus' satisfies keyof Role]
+        const held = idsOf(isJson(stored) ? stored : undefined, 'menu_id')
         const menus = itemsOf([...new Set([...held, ...trail])], 'menu_id')
         // A bulk call takes single properties, where saving a record wants the whole of it.
-        await dataProvider.updateMany('role', { ids: [id], data: { menus } })
+        await dataProvider.updateMany(roleEntity, {
+          ids: [id],
+          data: { menus } satisfies Partial<Record<keyof Role, unknown>>,
+        })
       }
     },
     onSuccess: (_answer, { length }) =>
@@ -35,7 +43,7 @@ export function useGrantMenu(menuId: string, onDone: () => void) {
       onDone()
       // The side menu may be one's own.
       void queries.invalidateQueries({ queryKey: currentKey })
-      return queries.invalidateQueries({ queryKey: ['role'] })
+      return queries.invalidateQueries({ queryKey: [roleEntity] })
     },
   })
 }

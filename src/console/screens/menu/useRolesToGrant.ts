@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useGetList } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { Role } from '#generated/types/role.ts'
+import type { PermissionCode } from '#generated/types/Entities.ts'
 import { grantableQuery } from '../../fields/reference/grantableQuery.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { mayDo } from '../../session/access/Access.ts'
@@ -12,15 +15,16 @@ export interface RoleToGrant {
 }
 
 const most = 200
+const sort = { field: 'sequence' satisfies keyof Role, order: 'ASC' } as const
 
 /** The roles to which the current user may give a menu; none where they may not, undefined until that is known. */
 export function useRolesToGrant(menuId: string): readonly RoleToGrant[] | undefined {
-  const mayEdit = mayDo(useAccess().codes, 'system.role.edit')
+  const mayEdit = mayDo(useAccess().codes, 'system.role.edit' satisfies PermissionCode)
   // What was known before the menu was made does not know of it.
   const grantable = useQuery({ ...grantableQuery, refetchOnMount: 'always', enabled: mayEdit })
   const roles = useGetList(
-    'role',
-    { pagination: { page: 1, perPage: most }, sort: { field: 'sequence', order: 'ASC' } },
+    'role' satisfies EntityName,
+    { pagination: { page: 1, perPage: most }, sort },
     { enabled: mayEdit },
   )
   if (!mayEdit || roles.isError || grantable.isError) return []
@@ -31,6 +35,6 @@ export function useRolesToGrant(menuId: string): readonly RoleToGrant[] | undefi
     .filter(({ id }) => !above_role_ids.includes(String(id)))
     .map((role) => ({
       id: String(role.id),
-      name: textOf(role['name']),
+      name: textOf(role['name' satisfies keyof Role]),
     }))
 }

@@ -5,12 +5,17 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Role } from '#generated/types/role.ts'
+import type { User } from '#generated/types/user.ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { ExplanationView } from './ExplanationView.tsx'
 import type { Question } from './Question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
+
+const user: EntityName = 'user'
 
 /** Asks what one user or role may do, beside their record. */
 export function PermissionCheckDialog({ resource, records, onClose }: OwnDialogProps) {
@@ -19,7 +24,8 @@ export function PermissionCheckDialog({ resource, records, onClose }: OwnDialogP
   const [question, setQuestion] = useState<Question>()
   const [record] = records
   if (!record) return null
-  const subject = { [resource.entity]: textOf(record[resource.entity === 'user' ? 'username' : 'code']) }
+  const key = resource.entity === user ? ('username' satisfies keyof User) : ('code' satisfies keyof Role)
+  const subject = { [resource.entity]: textOf(record[key]) }
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
       <DialogTitle id={id}>

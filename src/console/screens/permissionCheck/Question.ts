@@ -1,8 +1,9 @@
+import type { PermissionCode } from '#generated/types/Entities.ts'
 /** A user or a role by name or code, and a call or the code of a page or button. */
 export type Question = ({ user: string } | { role: string }) & ({ call: string } | { code: string })
 
 /** The code of the button that lets people ask. */
-export const explainCode = 'system.role.explain'
+export const explainCode = 'system.role.explain' satisfies PermissionCode
 
 /** Where the question is asked. */
 export const permissionCheckPath = '/permission-check'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { User } from '#generated/types/user.ts'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { useAccess, useCan } from '../../session/access/AccessContext.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
@@ -20,7 +21,9 @@ export function useSubjects(kind: 'user' | 'role', text: string): readonly Asked
       const search = text.trim() === '' ? '' : `&q=${encodeURIComponent(text.trim().slice(0, 100))}`
       const { data: found } = await callApi(`/${kind}s?pageSize=20${search}`, { signal })
       const rows: readonly unknown[] = Array.isArray(found) ? found : []
-      return rows.filter(isObject).map((row) => ({ value: textOf(row[key]), name: textOf(row['name']) }))
+      return rows
+        .filter(isObject)
+        .map((row) => ({ value: textOf(row[key]), name: textOf(row['name' satisfies keyof User]) }))
     },
     enabled: mayList,
     placeholderData: (before) => before,

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslate } from 'react-admin'
+import type { Role } from '#generated/types/role.ts'
 import { idsOf } from '../../fields/reference/linkedIds.ts'
 import { usePermissionNodes } from '../../fields/permissions/usePermissionNodes.ts'
 import { PermissionSummary } from '../../fields/permissions/PermissionSummary.tsx'
@@ -15,7 +16,7 @@ export function GrantedMenus({ resource, record, children }: OwnValueProps) {
   // Whoever may see roles but no menus reads their names at least.
   if (isError) return children
   if (!nodes) return <Skeleton variant="rounded" height={120} />
-  const { menus } = record
+  const menus = record['menus' satisfies keyof Role]
   const chosen = new Set(idsOf(isJson(menus) ? menus : undefined, key))
   return <PermissionSummary nodes={nodes} chosen={chosen} view={translate('permissions.role.view')} />
 }

@@ -2,19 +2,20 @@ import Switch from '@mui/material/Switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
+import type { Role } from '#generated/types/role.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 
-type Status = 'enabled' | 'disabled'
+type Status = Role['status']
 
 /** Enables and disables a record where it stands; disabling is asked about, as it may take things away from people. */
 export function StatusSwitch({ resource, record }: Omit<OwnCellProps, 'children' | 'mayEdit'>) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)
   const change = useStatusChange(resource.entity, String(record.id), () => setAsking(false))
-  const isEnabled = record['status'] === 'enabled'
+  const isEnabled = record['status' satisfies keyof Role] === 'enabled'
   const name = recordName(resource, record)
   return (
     <>

@@ -15,7 +15,7 @@ import { TableSkeleton } from '../list/rows/TableSkeleton.tsx'
 import { useListColumns } from '../list/columns/useListColumns.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
-import { filteredRows, isFiltering } from './treeFilters.ts'
+import { codeSource, filteredRows, isFiltering } from './treeFilters.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { TreeEmpty } from './TreeEmpty.tsx'
 import { TreeFilters } from './TreeFilters.tsx'
@@ -44,7 +44,7 @@ export function EntityTree({ resource }: { resource: Resource }) {
     const textsOf = (record: Values) => [
       recordName(resource, record),
       shownName?.(record, { locale, translate }) ?? '',
-      textOf(record['code']),
+      textOf(record[codeSource]),
     ]
     const found = wanted && data ? prune(data, ({ record }) => isNamed(textsOf(record), wanted)) : data
     return found && filteredRows(found, resource, filters)

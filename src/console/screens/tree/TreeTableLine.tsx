@@ -45,7 +45,7 @@ export const TreeTableLine = memo(function TreeTableLine(props: TreeTableLinePro
   const { record, id } = line.node
   const words = useValueWords(resource)
   const translate = useTranslate()
-  const below = useNewRecordPath(resource, { [resource.parent ?? 'parent_id']: id })
+  const below = useNewRecordPath(resource, resource.parent === undefined ? {} : { [resource.parent]: id })
   const compact = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const { mayHold = () => true } = useOwnParts(resource.entity)
   const addBelow = { label: translate('screens.action.addChild'), to: below }

@@ -1,3 +1,5 @@
+import type { Department } from '#generated/types/department.ts'
+import type { Menu } from '#generated/types/menu.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -6,10 +8,13 @@ import { filterInputs } from '../list/filters/filterInputs.ts'
 import type { FilterInput } from '../list/filters/filterInputs.ts'
 import type { TreeRow } from './treeRows.ts'
 
+/** The records of both trees have a code, which the search looks through. */
+export const codeSource = 'code' satisfies keyof Department & keyof Menu
+
 /** The filters of a tree besides names and codes, which its search looks through. */
 export function treeFilters(resource: Resource): FilterInput[] {
   return filterInputs(resource).filter(
-    ({ kind, source }) => kind !== 'search' && source !== resource.display && source !== 'code',
+    ({ kind, source }) => kind !== 'search' && source !== resource.display && source !== codeSource,
   )
 }
 

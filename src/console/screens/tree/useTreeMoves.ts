@@ -71,7 +71,7 @@ interface Movement {
 }
 
 /** Saves one move after the other, each in the tree that the one before left: people move faster than a server answers. */
-function useMovement({ entity, order, parent = 'parent_id' }: Resource) {
+function useMovement({ entity, order, parent }: Resource) {
   const dataProvider = useDataProvider()
   const queries = useQueryClient()
   const notify = useNotify()
@@ -87,7 +87,10 @@ function useMovement({ entity, order, parent = 'parent_id' }: Resource) {
       // The one that moves goes first: when it is refused, the others stay as they are.
       const inOrder = placements.toSorted((one, other) => Number(other.id === id) - Number(one.id === id))
       for (const { id: each, parentId, sequence } of inOrder) {
-        const data = { [order.property]: sequence, ...(each === id && { [parent]: parentId }) }
+        const data = {
+          [order.property]: sequence,
+          ...(each === id && parent !== undefined && { [parent]: parentId }),
+        }
         await dataProvider.updateMany(entity, { ids: [each], data })
       }
       return true

@@ -1,3 +1,4 @@
+import type { User } from '#generated/types/user.ts'
 import { initialOf } from '../../kit/text/initialOf.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
@@ -6,7 +7,7 @@ import styles from './AvatarCell.module.css'
 
 /** A person's picture, or the first letter of the name, which stands beside it for those who listen. */
 export function AvatarCell({ resource, record, children }: OwnCellProps) {
-  if (textOf(record['avatar']) !== '') return children
+  if (textOf(record['avatar' satisfies keyof User]) !== '') return children
   return (
     <span aria-hidden className={styles.initial}>
       {initialOf(recordName(resource, record))}

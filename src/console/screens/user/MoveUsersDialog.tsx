@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { User } from '#generated/types/user.ts'
 import { useInputWords } from '../../fields/words/useInputWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -18,7 +19,7 @@ export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) 
   const { data } = useMemberCounts()
   const move = useMoveUsers()
   const [first] = records
-  const current = records.length === 1 ? textOf(first?.['department_id']) : ''
+  const current = records.length === 1 ? textOf(first?.['department_id' satisfies keyof User]) : ''
   const [chosen, setChosen] = useState(current)
   const department = data && departmentIn(data.nodes, chosen)
   const title =

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { User } from '#generated/types/user.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
@@ -42,7 +43,7 @@ export function ResetPasswordDialog({ resource, records, onClose }: OwnDialogPro
   return (
     <ChoosePasswordDialog
       title={title}
-      username={textOf(user['username'])}
+      username={textOf(user['username' satisfies keyof User])}
       busy={reset.isPending}
       onChoose={reset.mutate}
       onClose={onClose}

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack'
+import type { User } from '#generated/types/user.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { StatusChip } from '../../kit/widgets/StatusChip.tsx'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
@@ -7,7 +8,8 @@ const mostShown = 3
 
 /** The roles of a user as chips. */
 export function RoleChips({ record, children }: OwnCellProps) {
-  const roles: readonly unknown[] = Array.isArray(record['roles']) ? record['roles'] : []
+  const stored = record['roles' satisfies keyof User]
+  const roles: readonly unknown[] = Array.isArray(stored) ? stored : []
   const names = roles.filter(isObject).map((role) => textOf(role['role_name']) || textOf(role['role_id']))
   if (names.length === 0) return children
   const rest = names.slice(mostShown)

@@ -1,3 +1,4 @@
+import type { User } from '#generated/types/user.ts'
 import { userResource } from '#generated/resources/user.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { EntityList } from '../list/EntityList.tsx'
@@ -6,7 +7,7 @@ import { BesideDepartments } from './BesideDepartments.tsx'
 /** The departments beside the list take the place of their filter. */
 const withoutDepartmentFilter: Resource = {
   ...userResource,
-  filters: userResource.filters.filter(({ source }) => source !== 'department_id'),
+  filters: userResource.filters.filter(({ source }) => source !== ('department_id' satisfies keyof User)),
 }
 
 /** The users beside the tree of their departments. */

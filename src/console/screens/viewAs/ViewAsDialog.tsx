@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
 import { callApi } from '../../session/api/session.ts'
 import type { OwnDialogProps } from '../parts/OwnParts.ts'
@@ -20,7 +21,7 @@ export function ViewAsDialog({ resource, records, onClose }: OwnDialogProps) {
     onError: (error) => notifyFailure(error, 'viewAs.notBegun'),
   })
   if (!record) return null
-  const roleIds = resource.entity === 'role' ? [String(record.id)] : roleIdsOf(record)
+  const roleIds = resource.entity === ('role' satisfies EntityName) ? [String(record.id)] : roleIdsOf(record)
   return (
     <ConfirmDialog
       open

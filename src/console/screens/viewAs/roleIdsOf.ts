@@ -1,6 +1,10 @@
+import type { User } from '#generated/types/user.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 
 /** Ids of the roles in a user's record. */
-export function roleIdsOf({ roles }: Readonly<Record<string, unknown>>): string[] {
-  return Array.isArray(roles) ? roles.filter(isObject).map((role) => textOf(role['role_id'])) : []
+export function roleIdsOf(user: Readonly<Record<string, unknown>>): string[] {
+  const roles = user['roles' satisfies keyof User]
+  return Array.isArray(roles)
+    ? roles.filter(isObject).map((role) => textOf(role['role_id' satisfies keyof User['roles'][number]]))
+    : []
 }

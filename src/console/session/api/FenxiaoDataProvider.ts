@@ -1,3 +1,4 @@
+import type { Audit } from '#generated/types/audit.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import type { OptionsParams } from './readOptions.ts'
@@ -21,12 +22,8 @@ export interface HistoryParams {
 }
 
 /** What happened to a record once. */
-export interface HistoryEntry {
-  id: string
+export interface HistoryEntry extends Pick<Audit, 'id' | 'user_name' | 'created_at'> {
   action: string
-  /** null: the server itself. */
-  user_name: string | null
-  created_at: string
   before: JsonObject | null
   after: JsonObject | null
   detail: JsonObject | null

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
+import type { Audit } from '#generated/types/audit.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from './httpClient.ts'
@@ -116,8 +117,10 @@ function historyOf(json: unknown): readonly HistoryEntry[] {
   return entries.filter(isEntry)
 }
 
+const historyKeys = ['action', 'created_at'] as const satisfies readonly (keyof Audit)[]
+
 function isEntry(value: unknown): value is HistoryEntry {
-  return isRecord(value) && 'action' in value && 'created_at' in value
+  return isRecord(value) && historyKeys.every((key) => key in value)
 }
 
 function isRecord(value: unknown): value is RaRecord {

@@ -1,9 +1,14 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Department } from '#generated/types/department.ts'
+import type { Menu } from '#generated/types/menu.ts'
+import type { Role } from '#generated/types/role.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { recordName } from './recordName.ts'
 import type { Values } from './recordName.ts'
 import { fieldOf, resourceOf } from './resourceOf.ts'
+
+const usualSource = 'status' satisfies keyof Department & keyof Menu & keyof Role
 
 /** What records are called where one of them is chosen: those that are disabled, frozen and the like bear a mark. */
 export function useOptionName(entity: string): (record: Values) => string {
@@ -12,7 +17,7 @@ export function useOptionName(entity: string): (record: Values) => string {
     (record) => {
       const resource = resourceOf(entity)
       const name = recordName(resource ?? { display: 'id' }, record)
-      const source = resource?.states?.property ?? 'status'
+      const source = resource?.states?.property ?? usualSource
       const value = textOf(record[source])
       const option = resource && fieldOf(resource, source)?.options?.find((each) => each.value === value)
       if (!option || option.color === 'success') return name

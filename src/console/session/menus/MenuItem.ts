@@ -1,3 +1,4 @@
+import type { Menu } from '#generated/types/menu.ts'
 import type { RouteMeta } from './RouteMeta.ts'
 import { readRouteMeta } from './readRouteMeta.ts'
 
@@ -67,14 +68,14 @@ function isWithin(path: string, page: string): boolean {
 }
 
 function readItem(node: Record<string, unknown>): MenuItem {
-  const meta = readRouteMeta(node['properties'])
+  const meta = readRouteMeta(node['properties' satisfies keyof Menu])
   const icon = textOf(node['icon']) || meta.icon
-  const code = textOf(node['code'])
-  const path = textOf(node['path'])
+  const code = textOf(node['code' satisfies keyof Menu])
+  const path = textOf(node['path' satisfies keyof Menu])
   return {
     code,
-    name: textOf(node['name']),
-    type: node['type'] === 'button' ? 'button' : 'page',
+    name: textOf(node['name' satisfies keyof Menu]),
+    type: node['type' satisfies keyof Menu] === ('button' satisfies Menu['type']) ? 'button' : 'page',
     path: path === '' && meta.type === 'iframe' ? `/frame/${encodeURIComponent(code)}` : path,
     ...(icon && { icon }),
     meta,

@@ -1,3 +1,4 @@
+import type { Menu } from '#generated/types/menu.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import { resourceOf } from '../entities/resourceOf.ts'
@@ -28,7 +29,13 @@ export function menuNameIn(item: NamedMenu, { locale, translate }: NameWords): s
 
 /** What the side menu calls a stored menu; its code where it has no name. */
 export function menuRecordName(record: Readonly<Record<string, unknown>>, words: NameWords): string {
-  const code = textOf(record['code'])
-  const [name, path] = [textOf(record['name']), textOf(record['path'])]
-  return menuNameIn({ code, name, path, meta: readRouteMeta(record['properties']) }, words) || code
+  const code = textOf(record['code' satisfies keyof Menu])
+  const [name, path] = [
+    textOf(record['name' satisfies keyof Menu]),
+    textOf(record['path' satisfies keyof Menu]),
+  ]
+  return (
+    menuNameIn({ code, name, path, meta: readRouteMeta(record['properties' satisfies keyof Menu]) }, words) ||
+    code
+  )
 }

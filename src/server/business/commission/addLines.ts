@@ -1,3 +1,4 @@
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
 import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { newId } from '#server/database/newId.ts'
@@ -14,7 +15,12 @@ const now = raw(`date_trunc('milliseconds', clock_timestamp())`)
 /** Adds lines to the ledger and tells of those that are about money. */
 export async function addLines(tx: Transaction, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
-  const columns = ['id', ...lineColumns, 'createdAt', 'updatedAt'] as const
+  const columns = [
+    'id',
+    ...lineColumns,
+    'createdAt',
+    'updatedAt',
+  ] as const satisfies readonly (keyof DistributionLog)[]
   const added = lines.map((line) => ({ ...line, id: newId() }))
   const rows = added.map(
     (line) => sql`(${join([line.id, ...lineColumns.map((name) => line[name]), now, now])})`,

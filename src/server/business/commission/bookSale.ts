@@ -14,6 +14,7 @@ type Order = RecordOf<'order'>
 
 const good = namesOf('good')
 const user = namesOf('user')
+const frozen: RecordOf<'user'>['status'] = 'freezed'
 
 /** Adds the commissions of an order that was paid just now to the ledger, by the version of the rules that it names. */
 export async function bookSale(tx: Transaction, order: Order): Promise<void> {
@@ -44,7 +45,7 @@ export async function takeBack(tx: Transaction, { id }: Pick<Order, 'id'>): Prom
 /** Who in the chain may not earn, as their accounts are now. */
 async function barsOf(tx: Transaction, chain: readonly string[]): Promise<Map<string, Bar>> {
   const barred = await tx.rows<{ id: string; bar: Bar }>(sql`
-    SELECT id, CASE WHEN deleted_at IS NULL THEN 'frozen' ELSE 'deleted' END AS bar FROM ${user.table}
-    WHERE ${user('id')} = ANY(${[...chain]}::uuid[]) AND (deleted_at IS NOT NULL OR ${user('status')} = 'freezed')`)
+    SELECT ${user('id')}, CASE WHEN ${user('deleted_at')} IS NULL THEN 'frozen' ELSE 'deleted' END AS bar FROM ${user.table}
+    WHERE ${user('id')} = ANY(${[...chain]}::uuid[]) AND (${user('deleted_at')} IS NOT NULL OR ${user('status')} = ${frozen})`)
   return new Map(barred.map(({ id, bar }) => [id, bar]))
 }

@@ -1,3 +1,4 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
@@ -17,6 +18,8 @@ const log = namesOf('distributionLog')
 const order = namesOf('order', 'o')
 const user = namesOf('user', 'u')
 const version = namesOf('distributionVersion', 'v')
+
+const earned: NewLine['kind'] = 'earned'
 
 type Link = ExplanationStep['link']
 
@@ -48,7 +51,7 @@ async function surroundingsOf(queries: Queries, line: NewLine): Promise<Surround
         JOIN ${user.table} ON ${user('id')} = listed.id::uuid) AS chain,
       (SELECT ${user('name')} FROM ${user.table} WHERE ${user('id')} = ${line.user_id}) AS earner,
       (SELECT coalesce(sum(${log('amount')}), 0)::float8 FROM ${log.table} WHERE ${log('order_id')} = ${line.order_id}
-        AND ${log('kind')} = 'earned' AND ${log('level')} < ${line.level}::int) AS nearer,
+        AND ${log('kind')} = ${earned} AND ${log('level')} < ${line.level}::int) AS nearer,
       ${version('id')} AS version_id, ${version('since')} AS since
     FROM (SELECT) line LEFT JOIN ${order.table} ON ${order('id')} = ${line.order_id}::uuid
     LEFT JOIN ${version.table} ON ${version('number')} = ${line.rule_version}::int`)
@@ -58,17 +61,17 @@ async function surroundingsOf(queries: Queries, line: NewLine): Promise<Surround
 function stepsOf(line: NewLine, around: Surroundings): ExplanationStep[] {
   const { earner, chain, since } = around
   const { level, rate, name, trade_no } = line
-  const orderLink = line.order_id === null ? undefined : { entity: 'order', id: line.order_id }
+  const orderLink = line.order_id === null ? undefined : linkTo('order', line.order_id)
   const bought = { trade_no, buyer: around.buyer ?? '', name, num: yuanText(centsOfYuan(line.order_amount)) }
   const steps = [step('order', bought, orderLink)]
   if (level !== null) {
     const names = chain.map((one) => one.name).join(' → ')
-    steps.push(step('chain', { chain: names, earner, level }, { entity: 'user', id: line.user_id }))
+    steps.push(step('chain', { chain: names, earner, level }, linkTo('user', line.user_id)))
   }
   if (around.version_id === null) steps.push(step('before', { rate }))
   else {
     const facts = { number: line.rule_version, since: momentText(since ?? ''), level, rate }
-    steps.push(step('version', facts, { entity: 'distributionVersion', id: around.version_id }))
+    steps.push(step('version', facts, linkTo('distributionVersion', around.version_id)))
   }
   return [...steps, ...amountSteps(line, around), outcomeOf(line, earner, orderLink)]
 }
@@ -93,7 +96,8 @@ function amountSteps(line: NewLine, { nearer }: Surroundings): ExplanationStep[]
 }
 
 function outcomeOf({ kind, reason, amount }: NewLine, earner: string, link: Link): ExplanationStep {
-  const code = kind === 'nothing' ? (reason ?? 'below_fen') : kind === 'taken_back' ? 'taken_back' : 'earned'
+  const code: StepCode & (NewLine['kind'] | NonNullable<NewLine['reason']>) =
+    kind === 'nothing' ? (reason ?? 'below_fen') : (kind ?? 'earned')
   return step(code, { earner, amount: yuanText(centsOfYuan(amount)) }, link)
 }
 
@@ -101,6 +105,10 @@ function step(code: StepCode, facts: Readonly<Record<string, unknown>>, link?: L
   const text = stepTexts[code]
   const said = { code, zh: wordsIn(text, 'zh', facts), en: wordsIn(text, 'en', facts) }
   return link ? { ...said, link } : said
+}
+
+function linkTo(entity: EntityName, id: string): Link {
+  return { entity, id }
 }
 
 /** In the business's own zone, to the minute. */

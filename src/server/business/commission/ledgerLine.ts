@@ -5,7 +5,7 @@ import type { Cents } from '#shared/money/Cents.ts'
 import type { RecordOf } from '../../crud/entity/Rules.ts'
 
 /** A line of the ledger before it gets its id and its time. */
-export type NewLine = Omit<DistributionLog, 'id' | 'createdAt' | 'updatedAt'>
+export type NewLine = Pick<DistributionLog, (typeof lineColumns)[number]>
 
 /** Every column of a line but its id and its times. */
 export const lineColumns = [
@@ -24,7 +24,7 @@ export const lineColumns = [
   'rule_version',
   'rate',
   'amount',
-] as const satisfies readonly (keyof NewLine)[]
+] as const satisfies readonly (keyof DistributionLog)[]
 
 /** What a line takes over from its order. */
 export type BookedOrder = Pick<

@@ -7,7 +7,7 @@ import type { NewLine } from './ledgerLine.ts'
 
 const log = namesOf('distributionLog')
 
-const exactNumbers: ReadonlySet<string> = new Set([
+const exactNumbers: ReadonlySet<keyof NewLine> = new Set([
   'good_min',
   'order_amount',
   'base',

@@ -16,7 +16,7 @@ export async function readStatement(queries: Queries, id: string): Promise<State
         sum(${log('amount')})::float8 AS sum, count(*)::int AS lines
       FROM ${log.table} WHERE ${log('user_id')} = ${id} GROUP BY 1 ORDER BY 1 DESC`),
     queries.row<{ invited: number }>(sql`SELECT count(*)::int AS invited FROM ${user.table}
-      WHERE ${user('invite_id')} = ${id} AND deleted_at IS NULL`),
+      WHERE ${user('invite_id')} = ${id} AND ${user('deleted_at')} IS NULL`),
   ])
   const [earned, takenBack] = [total(months, 'earned'), total(months, 'taken_back')]
   return { invited: found?.invited ?? 0, earned, taken_back: takenBack, sum: plus(earned, takenBack), months }

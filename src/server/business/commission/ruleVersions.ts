@@ -28,7 +28,7 @@ export async function versionInForce(tx: Transaction): Promise<number> {
 
 /** The rules of a version; none before the first. */
 export async function ratesOfVersion(queries: Queries, number: number): Promise<Rates> {
-  const found = await queries.row<{ rates: Rates }>(
+  const found = await queries.row<Pick<DistributionVersion, 'rates'>>(
     sql`SELECT ${version('rates')} AS rates FROM ${version.table} WHERE ${version('number')} = ${number}::int`,
   )
   return found?.rates ?? []

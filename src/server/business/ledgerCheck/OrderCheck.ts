@@ -5,7 +5,12 @@ import { expectedLines } from './expectedLines.ts'
 import type { LedgerFindings } from './LedgerFindings.ts'
 import type { BookedOrder, CheckedLine, RuleVersion } from './readBookedOrders.ts'
 
-const paidStates: ReadonlySet<string> = new Set(['success', 'refusing', 'refused', 'refused_fail'])
+const paidStates: ReadonlySet<BookedOrder['status']> = new Set([
+  'success',
+  'refusing',
+  'refused',
+  'refused_fail',
+])
 // Times are kept in milliseconds: two in the same one may have come in either order.
 const toleranceMs = 1
 
@@ -140,7 +145,7 @@ export class OrderCheck {
 }
 
 /** Lines of one level are told apart by whether they give or take. */
-function keyOf({ level, kind }: { level: number | null; kind: string }): string {
+function keyOf({ level, kind }: Pick<CheckedLine, 'level' | 'kind'>): string {
   return `${level} ${kind === 'taken_back'}`
 }
 

@@ -6,7 +6,7 @@ import type { BookedOrder, CheckedLine } from './readBookedOrders.ts'
 
 /** A line as it has to be, money in fen. */
 export interface ExpectedLine extends Omit<SaleLine, 'kind'> {
-  kind: SaleLine['kind'] | 'taken_back'
+  kind: CheckedLine['kind']
 }
 
 /**

@@ -1,50 +1,33 @@
+import type { DistributionVersion } from '#generated/types/distributionVersion.ts'
 import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { raw, sql } from '#server/database/sql.ts'
-import type { Rates } from '../commission/ruleVersions.ts'
+import type { Without } from '#shared/contracts/Without.ts'
+import type { RecordOf } from '../../crud/entity/Rules.ts'
+import type { NewLine } from '../commission/ledgerLine.ts'
 
 const order = namesOf('order', 'o')
 const log = namesOf('distributionLog', 'l')
 const version = namesOf('distributionVersion')
 
 /** A line as the check reads it. */
-export interface CheckedLine {
-  level: number | null
-  kind: string
-  reason: string | null
-  user_id: string
-  good_id: string
-  trade_no: string
-  good_min: number
-  order_amount: number
-  base: number | null
-  cut: number | null
-  rate: number
-  amount: number
-  rule_version: number | null
+export interface CheckedLine extends Without<NewLine, 'order_id' | 'name'> {
   /** Milliseconds since 1970. */
   at: number
 }
 
 /** An order with its lines, as they were at one moment. */
-export interface BookedOrder {
-  id: string
-  trade_no: string
-  good_id: string
-  user_id: string
-  invite_id: string | null
+export interface BookedOrder extends Pick<
+  RecordOf<'order'>,
+  'id' | 'trade_no' | 'good_id' | 'user_id' | 'invite_id' | 'status' | 'chain' | 'rule_version'
+> {
   num: string
-  status: string
-  chain: readonly string[] | null
-  rule_version: number | null
   paid_at: number | null
   lines: readonly CheckedLine[] | null
 }
 
 /** A version of the rules, and from when on it was in force. */
-export interface RuleVersion {
-  number: number
-  rates: Rates
+export interface RuleVersion extends Pick<DistributionVersion, 'number' | 'rates'> {
   since: number
 }
 

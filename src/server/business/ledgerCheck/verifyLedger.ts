@@ -1,3 +1,4 @@
+import type { DistributionLog } from '#generated/types/distributionLog.ts'
 import type { LedgerReport } from '#shared/business/commission/LedgerReport.ts'
 import { cents, yuanOf } from '#shared/money/Cents.ts'
 import type { Queries } from '#server/database/Database.ts'
@@ -46,7 +47,7 @@ async function walk(queries: Queries, findings: LedgerFindings): Promise<OrderCh
 
 /** Lines that name no order. */
 async function checkStrays(queries: Queries, findings: LedgerFindings): Promise<void> {
-  const strays = await queries.rows<{ trade_no: string; amount: string }>(sql`
+  const strays = await queries.rows<Pick<DistributionLog, 'trade_no'> & { amount: string }>(sql`
     SELECT ${log('trade_no')}, ${log('amount')} FROM ${log.table} WHERE ${log('order_id')} IS NULL
     ORDER BY ${log('id')} LIMIT 1000`)
   for (const { trade_no: subject, amount: stored } of strays)

@@ -2,6 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { activated } from '../../policy/activated.ts'
 import type { Account } from '../../sessions/beginLogin.ts'
 import type { WeChatIdentity } from './api/identityOf.ts'
 
@@ -44,7 +45,7 @@ export async function accountBoundTo(queries: Queries, { appId, openId }: WeChat
     FROM we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id
     LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE b.app_id = ${appId} AND b.open_id = ${openId}
-      AND ${user('status')} = 'activated' AND ${user('deleted_at')} IS NULL`)
+      AND ${user('status')} = ${activated} AND ${user('deleted_at')} IS NULL`)
   if (!found) throw new AppError('WECHAT_UNBOUND')
   return found
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { resourceOf } from '../../../session/entities/resourceOf.ts'
 import { WithForm } from '../../record/WithForm.tsx'
 
 interface WithSystemFormProps {
   /** An entity of the system, which every installation has. */
-  entity: 'user' | 'menu'
+  entity: EntityName & ('user' | 'menu')
   children: (resource: Resource, form: ResourceForm) => ReactNode
 }
 

@@ -2,6 +2,7 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import { useQuery } from '@tanstack/react-query'
+import type { User } from '#generated/types/user.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { securityQuery } from '../../account/shared/accountQueries.ts'
@@ -11,9 +12,9 @@ import { usePageWords } from '../parts/usePageWords.ts'
 export function Completeness({ user }: { user: JsonObject }) {
   const { profile: words } = usePageWords()
   const { data: security } = useQuery(securityQuery)
-  const isSet = (name: string) => textOf(user[name]) !== ''
+  const isSet = (name: keyof User) => textOf(user[name]) !== ''
   const steps = [
-    { name: 'avatar', isDone: isSet('avatar') },
+    { name: 'avatar' satisfies keyof User, isDone: isSet('avatar') },
     { name: 'email', isDone: isSet('email') },
     { name: 'phone', isDone: isSet('phone') },
     { name: 'secondFactor', isDone: security !== undefined && security.enabledAt !== '' },

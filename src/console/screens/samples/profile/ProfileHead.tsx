@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { LinkBase } from 'react-admin'
+import type { User } from '#generated/types/user.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { initialOf } from '../../../kit/text/initialOf.ts'
 import { isObject, listOf, textOf } from '../../../kit/text/readValue.ts'
@@ -21,20 +22,22 @@ interface ProfileHeadProps {
 /** Who one is, at a glance, with the way to change it. */
 export function ProfileHead({ user, children }: ProfileHeadProps) {
   const { profile: words } = usePageWords()
-  const name = textOf(user['name'])
-  const roles = listOf(user['roles']).map((role) => (isObject(role) ? textOf(role['role_name']) : ''))
+  const name = textOf(user['name' satisfies keyof User])
+  const roles = listOf(user['roles' satisfies keyof User]).map((role) =>
+    isObject(role) ? textOf(role['role_name' satisfies keyof User['roles'][number]]) : '',
+  )
   return (
     <Paper variant="outlined" component="section" aria-label={name} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Avatar src={safeAddress(textOf(user['avatar']))} alt="" sx={avatarStyle}>
+        <Avatar src={safeAddress(textOf(user['avatar' satisfies keyof User]))} alt="" sx={avatarStyle}>
           {initialOf(name)}
         </Avatar>
         <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography component="h2" variant="h6">
-            {textOf(user['nickname']) || name}
+            {textOf(user['nickname' satisfies keyof User]) || name}
           </Typography>
           <Typography variant="body2" color="text.secondary">
-            {textOf(user['username'])}
+            {textOf(user['username' satisfies keyof User])}
           </Typography>
           <Stack direction="row" useFlexGap spacing={0.75} sx={{ mt: 0.75, flexWrap: 'wrap' }}>
             {roles.map((role) => (

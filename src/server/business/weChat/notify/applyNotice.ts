@@ -5,6 +5,7 @@ import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { Context } from '../../../crud/entity/Context.ts'
+import type { DraftOf, RecordOf } from '../../../crud/entity/Rules.ts'
 import { inWriteTransaction } from '../../../crud/entity/inWriteTransaction.ts'
 import { lockRecords } from '../../../crud/read/findRecord.ts'
 import { moveRecord, updateRecord } from '../../../crud/write/updateRecord.ts'
@@ -17,11 +18,8 @@ type OrderMove = Entities['order']['move']['code']
 /** What became of a notification: `moved` changed the order, `known` was told before, the others need a person. */
 export type Outcome = 'moved' | 'known' | 'paidTwice' | 'partOfRefund'
 
-interface Order {
-  id: string
+interface Order extends Pick<RecordOf<'order'>, 'id' | 'status' | 'pay_no'> {
   num: string
-  status: OrderStatus
-  pay_no: string | null
 }
 
 const order = namesOf('order')
@@ -65,12 +63,17 @@ async function applyPayment(
     // The money is there, whatever was believed before.
     if (status === 'fail')
       await moveRecord(tx, orderTable, { id, move: 'retry' satisfies OrderMove }, context)
-    const input = { status: 'success', pay_no: notice.transactionId, pay_time: notice.at ?? null }
+    const input = {
+      status: 'success',
+      pay_no: notice.transactionId,
+      pay_time: notice.at ?? null,
+    } as const satisfies DraftOf<'order'>
     await updateRecord(tx, orderTable, { id, input }, context)
     return 'moved'
   }
   if (payNo === null) {
-    await updateRecord(tx, orderTable, { id, input: { pay_no: notice.transactionId } }, context)
+    const input = { pay_no: notice.transactionId } satisfies DraftOf<'order'>
+    await updateRecord(tx, orderTable, { id, input }, context)
     return 'moved'
   }
   return payNo === notice.transactionId ? 'known' : 'paidTwice'

@@ -1,3 +1,4 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callOf } from '../../../audit/callOf.ts'
 import type { ServerParts } from '../../../http/ServerParts.ts'
@@ -22,7 +23,7 @@ export async function notifyRoutes(api: FastifyInstance, parts: ServerParts): Pr
     )
     scope.post<{ Body: string | null }>(
       '/weChat/notify',
-      { bodyLimit, config: { access: 'free', call: 'notifyPayment', entity: 'order' } },
+      { bodyLimit, config: { access: 'free', call: 'notifyPayment', entity: 'order' satisfies EntityName } },
       async (request, reply) => answer(request, reply, parts),
     )
   })

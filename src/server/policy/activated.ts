@@ -1,0 +1,4 @@
+import type { RecordOf } from '../crud/entity/Rules.ts'
+
+/** The state of a user who may log in. */
+export const activated: RecordOf<'user'>['status'] = 'activated'

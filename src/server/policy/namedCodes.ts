@@ -1,0 +1,22 @@
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { PermissionCode } from '#generated/types/Entities.ts'
+import type { NoticeCode, noticeTable } from '#shared/notifications/noticeTable.ts'
+import type { ownButtons } from '#shared/permissions/ownButtons.ts'
+import type { ownLines } from '#shared/permissions/ownLines.ts'
+
+type Notices = (typeof noticeTable)[NoticeCode]
+
+type Line = (typeof ownLines)[number]['code']
+type Button = (typeof ownButtons)[number]['page']
+type Subject = Extract<Notices, { entity: string }>['entity']
+
+type Pages<Code extends PermissionCode> = Code
+type Entities<Name extends EntityName> = Name
+
+/** What shared tables name, which cannot see what is generated: here the compiler compares them with it. */
+export interface NamedCodes {
+  lines: Pages<Line>
+  buttons: Pages<Button>
+  notices: Pages<Notices['page']>
+  subjects: Entities<Subject>
+}

@@ -5,7 +5,11 @@ export const parts: readonly (readonly string[])[] = [
     'tests/scripts/eject/eject.test.ts',
     'tests/scripts/prove/hostile.test.ts',
   ],
-  ['tests/journeys/crawlEnglish.test.ts', 'tests/scripts/prove/engine.test.ts'],
+  [
+    'tests/journeys/crawlEnglish.test.ts',
+    'tests/scripts/prove/drift.test.ts',
+    'tests/scripts/prove/engine.test.ts',
+  ],
   [
     'tests/journeys/development.test.ts',
     'tests/docs/everything.test.ts',

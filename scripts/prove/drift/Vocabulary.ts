@@ -1,0 +1,52 @@
+import { snakeCase } from '../../generate/model/names.ts'
+import type { Name, NameKind } from './Name.ts'
+
+/** The names of the schemas as the search asks for them. */
+export class Vocabulary {
+  readonly #names: readonly Name[]
+  readonly #groups: readonly string[]
+  readonly #common: ReadonlySet<string>
+
+  constructor(names: readonly Name[], groups: readonly string[], common: readonly string[]) {
+    this.#names = names
+    this.#groups = groups
+    this.#common = new Set(common)
+  }
+
+  has(text: string): boolean {
+    return this.#names.some(({ name }) => name === text)
+  }
+
+  isProperty(text: string): boolean {
+    return this.#names.some(({ kind, name }) => kind === 'property' && name === text)
+  }
+
+  /** A word of plain English, which is also used where no schema is meant. */
+  isCommon(text: string): boolean {
+    return this.#common.has(text)
+  }
+
+  kindsOf(text: string): NameKind[] {
+    return [...new Set(this.#names.filter(({ name }) => name === text).map(({ kind }) => kind))]
+  }
+
+  /** The entities by their tables. */
+  entityOfTable(table: string): string | undefined {
+    return this.#names.find(({ kind, name }) => kind === 'entity' && snakeCase(name) === table)?.name
+  }
+
+  isOf(entities: ReadonlySet<string>, kind: NameKind, text: string): boolean {
+    return this.#names.some((one) => one.kind === kind && one.name === text && entities.has(one.entity))
+  }
+
+  /** The names in the code of a permission, the key of a message, or the address of a page. */
+  namesInCode(text: string): string[] {
+    const [first = '', second = '', ...rest] = text.split('.')
+    if (this.#groups.includes(first) && this.kindsOf(second).includes('entity'))
+      return [second, ...rest.filter((word) => this.kindsOf(word).includes('move'))]
+    if (first === 'resources' && this.kindsOf(second).includes('entity'))
+      return [second, ...rest.filter((word) => this.has(word))]
+    const [, page = ''] = /^\/(\w+)(?:\/|$)/u.exec(text) ?? []
+    return this.kindsOf(page).includes('entity') ? [page] : []
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Name } from './Name.ts'
+
+/** The schema files below a project's root. */
+export function schemaFiles(root: string): string[] {
+  const folder = join(root, 'schemas')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json') && name !== 'dialect.json')
+    .map((name) => join(folder, name))
+}
+
+/** Every entity, property, value of a list and move of the schemas. */
+export function namesOf(root: string): Name[] {
+  return schemaFiles(root).flatMap((file) => {
+    const entity = parse(file).name
+    const schema: Json = JSON.parse(readFileSync(file, 'utf8'))
+    return [{ kind: 'entity', entity, name: entity } as const, ...namesIn(schema, entity)]
+  })
+}
+
+/** Inside of a property nothing can be renamed in a way that keeps data. */
+function namesIn(schema: Json, entity: string): Name[] {
+  return Object.entries(objectOf(objectOf(schema)['properties'])).flatMap(([name, part]) => [
+    { kind: 'property', entity, name } as const,
+    ...valuesOf(objectOf(part)).map((value) => ({ kind: 'value', entity, name: value }) as const),
+    ...movesOf(objectOf(part)).map((move) => ({ kind: 'move', entity, name: move }) as const),
+  ])
+}
+
+function valuesOf({ oneOf }: JsonObject): string[] {
+  return listOf(oneOf)
+    .map((each) => objectOf(each)['const'])
+    .filter((value) => typeof value === 'string')
+}
+
+function movesOf(property: JsonObject): string[] {
+  return listOf(objectOf(property['x-states'])['moves'])
+    .map((move) => objectOf(move)['code'])
+    .filter((code) => typeof code === 'string')
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}

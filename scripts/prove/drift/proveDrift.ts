@@ -1,0 +1,103 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inCopyOfProject } from '../copyOfProject.ts'
+import { commonWords } from './commonWords.ts'
+import type { CompileError } from './errorsAfter.ts'
+import { errorsAfter } from './errorsAfter.ts'
+import type { Exception } from './Exception.ts'
+import { exceptions } from './exceptions.ts'
+import { findPlaces } from './findPlaces.ts'
+import { kinds } from './Name.ts'
+import type { NameKind } from './Name.ts'
+import { namesOf } from './namesOf.ts'
+import { withProgram } from './openProgram.ts'
+import type { Place } from './Place.ts'
+import { Vocabulary } from './Vocabulary.ts'
+
+/** What the renaming of every name showed. */
+export interface Drift {
+  names: number
+  places: number
+  /** Places that keep the old name and still compile. */
+  silent: readonly Place[]
+  /** Exceptions that excuse no place. */
+  idle: readonly Exception[]
+}
+
+interface DriftOptions {
+  /** Changes the copy before anything is looked at. */
+  prepare?: (folder: string) => void
+  onProgress?: (line: string) => void
+}
+
+/** Renames every name of the schemas in a copy, and finds the hand-written places that do not notice. */
+export function proveDrift({ prepare, onProgress }: DriftOptions = {}): Promise<Drift> {
+  return inCopyOfProject(async (folder) => {
+    prepare?.(folder)
+    const names = namesOf(folder)
+    const words = new Vocabulary(names, menuGroupsOf(folder), commonWords)
+    const places = withProgram(folder, (rooms) => findPlaces(folder, rooms, words))
+    onProgress?.(`${names.length} names, ${places.length} places`)
+    const errors = new Map<NameKind, readonly CompileError[]>()
+    const files = new Set([
+      ...places.map(({ file }) => file),
+      ...exceptions.map(({ heldBy }) => heldBy ?? ''),
+    ])
+    const before = join(folder, 'before')
+    for (const part of ['schemas', 'generated'])
+      cpSync(join(folder, part), join(before, part), { recursive: true })
+    for (const kind of kinds) {
+      const found = await errorsAfter(folder, { kind, names, files })
+      errors.set(kind, found)
+      onProgress?.(`every ${kind} renamed: ${found.length} errors`)
+      for (const part of ['schemas', 'generated']) {
+        rmSync(join(folder, part), { recursive: true })
+        cpSync(join(before, part), join(folder, part), { recursive: true })
+      }
+    }
+    return verdict(names.length, places, errors)
+  })
+}
+
+type Errors = ReadonlyMap<NameKind, readonly CompileError[]>
+
+function verdict(names: number, places: readonly Place[], errors: Errors): Drift {
+  const unnoticed = places.filter((place) => !isNoticed(place, errors))
+  const excused = new Map(exceptions.map((exception) => [exception, excusedBy(exception, unnoticed, errors)]))
+  const all = new Set([...excused.values()].flat())
+  return {
+    names,
+    places: places.length,
+    silent: unnoticed.filter((place) => !all.has(place)),
+    idle: exceptions.filter(({ names: own, ...exception }) =>
+      own.some((name) => !unnoticed.some((place) => place.file === exception.file && place.name === name)),
+    ),
+  }
+}
+
+/** Whether an error marks the place. What a generated type declares is noticed wherever its type is. */
+function isNoticed({ file, start, end, name, kinds: own, use, heads }: Place, errors: Errors): boolean {
+  const found = own.flatMap((kind) => errors.get(kind) ?? [])
+  if (use === 'bound') return found.some(({ text }) => mentions(text, name))
+  return found
+    .filter((error) => error.file === file)
+    .some((error) => (error.start < end && error.end > start) || heads.includes(error.start))
+}
+
+function excusedBy({ file, names, heldBy }: Exception, places: readonly Place[], errors: Errors): Place[] {
+  return places.filter((place) => {
+    if (place.file !== file || !names.includes(place.name)) return false
+    if (heldBy === undefined) return true
+    return place.kinds.flatMap((kind) => errors.get(kind) ?? []).some((error) => error.file === heldBy)
+  })
+}
+
+function mentions(text: string, name: string): boolean {
+  return new RegExp(`\\b${name}(?:Drift|_drift)?\\b`, 'u').test(text)
+}
+
+function menuGroupsOf(folder: string): string[] {
+  const file = readFileSync(join(folder, 'schemas', 'definitions', 'menuGroups.json'), 'utf8')
+  const { groups }: { groups: readonly { code: string }[] } = JSON.parse(file)
+  return groups.map(({ code }) => code)
+}

@@ -1,0 +1,134 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, parse } from 'node:path'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { freshWord, freshName } from './Name.ts'
+import type { Name, NameKind } from './Name.ts'
+import { schemaFiles } from './namesOf.ts'
+
+/** Renames all names of one kind in the schemas of a copy, in a way that keeps data. */
+export function renameSchemas(root: string, kind: NameKind, names: readonly Name[]): void {
+  for (const file of schemaFiles(root)) {
+    const entity = parse(file).name
+    const own = names.filter((name) => name.kind === kind && (kind === 'entity' || name.entity === entity))
+    const schema: Json = JSON.parse(readFileSync(file, 'utf8'))
+    const renamed = renamers[kind](schema, new Set(own.map(({ name }) => name)), entity)
+    writeFileSync(file, `${JSON.stringify(renamed, null, 2)}\n`)
+    if (kind === 'entity') renameSync(file, join(dirname(file), `${freshWord(entity)}.json`))
+  }
+}
+
+type Renamer = (schema: Json, names: ReadonlySet<string>, entity: string) => Json
+
+const renamers: Record<NameKind, Renamer> = {
+  property: (schema, names) => withProperties(schema, names),
+  value: (schema, names) => withValues(schema, names),
+  move: (schema, names) =>
+    mapped(schema, (key, value) =>
+      key === 'code' && typeof value === 'string' && names.has(value) ? freshWord(value) : undefined,
+    ),
+  entity: (schema, names, entity) =>
+    mapped(schema, (key, value) => {
+      if (key === 'entity' && typeof value === 'string' && names.has(value)) return freshWord(value)
+      if (key !== 'x-entity' || !isJsonObject(value)) return undefined
+      return { ...value, renamedFrom: entity }
+    }),
+}
+
+/** Keywords of x-entity that name properties. */
+const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'unique', 'fields'])
+/** Keywords of a property that do. */
+const namingOne: ReadonlySet<string> = new Set(['x-name-of', 'x-at-most'])
+const namingKeys: ReadonlySet<string> = new Set(['where', 'x-show-when'])
+
+function withProperties(schema: Json, names: ReadonlySet<string>): Json {
+  const renamed = (name: string): string => {
+    const [, sign = '', bare = name] = /^(-?)(.*)$/u.exec(name) ?? []
+    return names.has(bare) ? `${sign}${freshName(bare)}` : name
+  }
+  const texts = (value: Json): Json => {
+    if (typeof value === 'string') return renamed(value)
+    return Array.isArray(value) ? value.map((each) => (isJsonObject(each) ? each : texts(each))) : value
+  }
+  return mapped(schema, (key, value) => {
+    if (naming.has(key) || key === 'required') return texts(value)
+    if (key === 'list' || key === 'filters') return withSources(value, renamed, texts)
+    if (namingKeys.has(key) && isJsonObject(value)) return withKeys(value, renamed)
+    if (key !== 'properties' || !isJsonObject(value)) return undefined
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [
+        renamed(name),
+        { ...objectOf(withReferences(part, renamed)), ...(names.has(name) && { 'x-renamed-from': name }) },
+      ]),
+    )
+  })
+}
+
+/** What one property says of others. */
+function withReferences(property: Json, renamed: (name: string) => string): Json {
+  return Object.fromEntries(
+    Object.entries(objectOf(property)).map(([key, value]) => {
+      if (namingOne.has(key) && typeof value === 'string') return [key, renamed(value)]
+      return [key, key === 'x-show-when' && isJsonObject(value) ? withKeys(value, renamed) : value]
+    }),
+  )
+}
+
+function withSources(value: Json, renamed: (name: string) => string, texts: (value: Json) => Json): Json {
+  if (!Array.isArray(value)) return value
+  return value.map((each) => {
+    if (!isJsonObject(each)) return texts(each)
+    const { source } = each
+    return { ...each, ...(typeof source === 'string' && { source: renamed(source) }) }
+  })
+}
+
+function withKeys(value: JsonObject, renamed: (name: string) => string): JsonObject {
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [renamed(name), part]))
+}
+
+const valued: ReadonlySet<string> = new Set(['const', 'default', 'from', 'to', 'initial'])
+
+function withValues(schema: Json, names: ReadonlySet<string>): Json {
+  const texts = (value: Json): Json => {
+    if (typeof value === 'string') return names.has(value) ? freshName(value) : value
+    if (Array.isArray(value)) return value.map(texts)
+    return isJsonObject(value) ? mapped(value, (_, part) => texts(part)) : value
+  }
+  return mapped(schema, (key, value) => {
+    if (namingKeys.has(key)) return texts(value)
+    if (key !== 'properties' || !isJsonObject(value)) return undefined
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, withConversion(part, texts)]),
+    )
+  })
+}
+
+/** Stored values become the renamed ones. */
+function withConversion(property: Json, texts: (value: Json) => Json): Json {
+  const former = listOf(objectOf(property)['oneOf']).map((each) => objectOf(each)['const'])
+  const values = former.filter((value) => typeof value === 'string')
+  const renamed = mapped(property, (key, value) =>
+    valued.has(key) || key === 'x-show-when' ? texts(value) : undefined,
+  )
+  if (values.length === 0 || !isJsonObject(renamed)) return renamed
+  const map = Object.fromEntries(values.map((value) => [value, freshName(value)]))
+  return { ...renamed, 'x-convert': { map } }
+}
+
+/** The value with every entry of its objects changed for which the change has an answer; the others are looked into. */
+function mapped(value: Json, change: (key: string, value: Json) => Json | undefined): Json {
+  if (Array.isArray(value)) return value.map((each) => mapped(each, change))
+  if (!isJsonObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, change(key, part) ?? mapped(part, change)]),
+  )
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Sales, SalesMonth } from '#shared/business/commission/Sales.ts'
 import { callApi } from '../../session/api/session.ts'
 import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
@@ -7,7 +8,7 @@ import { isJson, isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 export function salesQuery(id: string) {
   return queryOptions({
     // Below the orders' key: whatever changes one changes what was sold.
-    queryKey: ['order', 'sales', id],
+    queryKey: ['order' satisfies EntityName, 'sales', id],
     queryFn: async ({ signal }) => read((await callApi(`/goods/${id}/sales`, { signal })).data),
     retry: false,
   })

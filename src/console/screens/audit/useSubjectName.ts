@@ -1,4 +1,6 @@
 import { useLocale } from 'react-admin'
+import type { Menu } from '#generated/types/menu.ts'
+import type { Audit } from '#generated/types/audit.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import { useMenuRecordName } from '../../session/menus/useMenuRecordName.ts'
@@ -10,11 +12,11 @@ const menu: EntityName = 'menu'
 export function useSubjectName(record: Values | undefined): string | undefined {
   const nameOf = useMenuRecordName()
   // Stored names are Chinese.
-  if (useLocale() === 'zh' || record?.['entity'] !== menu) return undefined
-  const known = [record['after'], record['before']].find(hasCode)
+  if (useLocale() === 'zh' || record?.['entity' satisfies keyof Audit] !== menu) return undefined
+  const known = [record['after' satisfies keyof Audit], record['before' satisfies keyof Audit]].find(hasCode)
   return known && nameOf(known)
 }
 
 function hasCode(value: unknown): value is Values {
-  return isObject(value) && typeof value['code'] === 'string'
+  return isObject(value) && typeof value['code' satisfies keyof Menu] === 'string'
 }

@@ -136,7 +136,7 @@ async function createAdministratorRole(tx: Transaction, context: Context): Promi
     sequence: 0,
     status: 'enabled',
     menus: menus.map(({ id }) => ({ menu_id: id })),
-  }
+  } as const satisfies DraftOf<'role'>
   const role = await createRecord(tx, tables.role, input, context)
   return idOf(role)
 }

@@ -39,7 +39,7 @@ export function readBookedOrders(queries: Queries, after: string): Promise<Booke
   return queries.rows<BookedOrder>(sql`
     SELECT page.*, lines.lines FROM (
       SELECT ${order('id')}, ${order('trade_no')}, ${order('good_id')}, ${order('user_id')}, ${order('invite_id')},
-        ${order('num')}, ${order('status')}, ${order('chain')}, ${order('rule_version')},
+        ${order('num')} AS num, ${order('status')}, ${order('chain')}, ${order('rule_version')},
         (extract(epoch FROM ${order('pay_time')}) ${milliseconds})::float8 AS paid_at
       FROM ${order.table} WHERE ${order('id')} > ${after}::uuid ORDER BY ${order('id')} LIMIT ${ordersAtOnce}::int
     ) page LEFT JOIN LATERAL (

@@ -1,3 +1,4 @@
+import type { Menu } from '#generated/types/menu.ts'
 import { Can } from '../../../session/access/Can.tsx'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { FormIntro } from './FormIntro.tsx'
@@ -5,9 +6,18 @@ import { SampleForm } from './SampleForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
 /** Rows of calls of the API offer what the server tells those who manage menus. */
-const rows = 'resources'
+const rows = 'resources' satisfies keyof Menu
 
-const names = ['type', 'code', 'name', 'path', 'sequence', 'status', 'description', 'properties'] as const
+const names = [
+  'type',
+  'code',
+  'name',
+  'path',
+  'sequence',
+  'status',
+  'description',
+  'properties',
+] as const satisfies readonly (keyof Menu)[]
 
 const withRows = [...names, rows]
 

@@ -1,9 +1,10 @@
+import type { User } from '#generated/types/user.ts'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { FormIntro } from './FormIntro.tsx'
 import { SampleForm } from './SampleForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
-const names = ['username', 'name', 'email', 'phone', 'profile'] as const
+const names = ['username', 'name', 'email', 'phone', 'profile'] as const satisfies readonly (keyof User)[]
 
 /** A form of a few fields. */
 export function BasicFormPage() {

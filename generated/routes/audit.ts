@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { auditResource } from '#generated/resources/audit.ts'
 import { auditTable } from '#generated/tables/audit.ts'
 
 const idParams: JsonSchema = {
@@ -20,6 +21,16 @@ export const auditRoutes: readonly Route[] = [
     permission: 'system.audit',
     operationId: 'listAudit',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/audits/export',
+    table: auditTable,
+    permission: 'system.audit.export',
+    operationId: 'exportAudit',
+    schema: {},
+    resource: auditResource,
   },
   {
     operation: 'get',

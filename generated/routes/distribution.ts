@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { distributionResource } from '#generated/resources/distribution.ts'
 import { distributionInputSchema, distributionPatchSchema } from '#generated/schemas/distribution.ts'
 import { distributionTable } from '#generated/tables/distribution.ts'
 import { validateDistribution, validateDistributionPatch } from '#generated/validators/distribution.js'
@@ -22,6 +23,16 @@ export const distributionRoutes: readonly Route[] = [
     permission: 'distribution.distribution',
     operationId: 'listDistribution',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/distributions/export',
+    table: distributionTable,
+    permission: 'distribution.distribution.export',
+    operationId: 'exportDistribution',
+    schema: {},
+    resource: distributionResource,
   },
   {
     operation: 'get',

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { distributionLogResource } from '#generated/resources/distributionLog.ts'
 import { distributionLogTable } from '#generated/tables/distributionLog.ts'
 
 const idParams: JsonSchema = {
@@ -20,6 +21,16 @@ export const distributionLogRoutes: readonly Route[] = [
     permission: 'distribution.distributionLog',
     operationId: 'listDistributionLog',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/distributions/logs/export',
+    table: distributionLogTable,
+    permission: 'distribution.distributionLog.export',
+    operationId: 'exportDistributionLog',
+    schema: {},
+    resource: distributionLogResource,
   },
   {
     operation: 'get',

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { distributionVersionResource } from '#generated/resources/distributionVersion.ts'
 import { distributionVersionTable } from '#generated/tables/distributionVersion.ts'
 
 const idParams: JsonSchema = {
@@ -20,6 +21,16 @@ export const distributionVersionRoutes: readonly Route[] = [
     permission: 'distribution.distributionVersion',
     operationId: 'listDistributionVersion',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/distributions/versions/export',
+    table: distributionVersionTable,
+    permission: 'distribution.distributionVersion.export',
+    operationId: 'exportDistributionVersion',
+    schema: {},
+    resource: distributionVersionResource,
   },
   {
     operation: 'get',

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { goodResource } from '#generated/resources/good.ts'
 import { goodInputSchema, goodPatchSchema } from '#generated/schemas/good.ts'
 import { goodTable } from '#generated/tables/good.ts'
 import { validateGood, validateGoodPatch } from '#generated/validators/good.js'
@@ -22,6 +23,16 @@ export const goodRoutes: readonly Route[] = [
     permission: 'distribution.good',
     operationId: 'listGood',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/goods/export',
+    table: goodTable,
+    permission: 'distribution.good.export',
+    operationId: 'exportGood',
+    schema: {},
+    resource: goodResource,
   },
   {
     operation: 'options',

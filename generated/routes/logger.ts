@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { loggerResource } from '#generated/resources/logger.ts'
 import { loggerTable } from '#generated/tables/logger.ts'
 
 const idParams: JsonSchema = {
@@ -20,6 +21,16 @@ export const loggerRoutes: readonly Route[] = [
     permission: 'system.logger',
     operationId: 'listLogger',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/loggers/export',
+    table: loggerTable,
+    permission: 'system.logger.export',
+    operationId: 'exportLogger',
+    schema: {},
+    resource: loggerResource,
   },
   {
     operation: 'get',

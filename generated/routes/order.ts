@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { orderResource } from '#generated/resources/order.ts'
 import { orderInputSchema, orderPatchSchema } from '#generated/schemas/order.ts'
 import { orderTable } from '#generated/tables/order.ts'
 import { validateOrder, validateOrderPatch } from '#generated/validators/order.js'
@@ -22,6 +23,16 @@ export const orderRoutes: readonly Route[] = [
     permission: 'distribution.order',
     operationId: 'listOrder',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/orders/export',
+    table: orderTable,
+    permission: 'distribution.order.export',
+    operationId: 'exportOrder',
+    schema: {},
+    resource: orderResource,
   },
   {
     operation: 'options',

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { roleResource } from '#generated/resources/role.ts'
 import { roleInputSchema, rolePatchSchema } from '#generated/schemas/role.ts'
 import { roleTable } from '#generated/tables/role.ts'
 import { validateRole, validateRolePatch } from '#generated/validators/role.js'
@@ -22,6 +23,16 @@ export const roleRoutes: readonly Route[] = [
     permission: 'system.role',
     operationId: 'listRole',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/roles/export',
+    table: roleTable,
+    permission: 'system.role.export',
+    operationId: 'exportRole',
+    schema: {},
+    resource: roleResource,
   },
   {
     operation: 'options',

@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { userResource } from '#generated/resources/user.ts'
 import { userInputSchema, userPatchSchema } from '#generated/schemas/user.ts'
 import { userTable } from '#generated/tables/user.ts'
 import { validateUser, validateUserPatch } from '#generated/validators/user.js'
@@ -22,6 +23,16 @@ export const userRoutes: readonly Route[] = [
     permission: 'system.user',
     operationId: 'listUser',
     schema: {},
+  },
+  {
+    operation: 'export',
+    method: 'GET',
+    url: '/users/export',
+    table: userTable,
+    permission: 'system.user.export',
+    operationId: 'exportUser',
+    schema: {},
+    resource: userResource,
   },
   {
     operation: 'options',

@@ -1,6 +1,8 @@
+import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
+import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
 import { testLookups } from './lookups.ts'
@@ -27,6 +29,21 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
       for (const row of byFilter) expect(row[name], name).toEqual(value)
     }
   })
+
+  it.runIf(test.does('export'))(
+    'is exported as its list answers it, in the columns that are asked for [S7.03]',
+    async () => {
+      const { id } = await inputs().create(entity)
+      await inputs().create(entity)
+      const filter = JSON.stringify({ id: [id] })
+      const [record = {}] = await rowsOf({ filter })
+      const names = table.columns.map(({ name }) => name).filter((name) => isPlain(record[name]))
+      const asked = new URLSearchParams({ filter, columns: names.join(','), texts: 'raw' })
+      const { headers, text } = await client().file(`${table.path}/export?${asked.toString()}`)
+      expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      expect(parse<string[]>(text.trimEnd()).data).toEqual([names, names.map((name) => textOf(record[name]))])
+    },
+  )
 
   it('finds records by range and leaves out the others [S7.03]', async () => {
     const made = await inputs().create(entity)
@@ -121,6 +138,12 @@ function canBeAsked(column: Column, record: JsonObject): boolean {
     value !== undefined &&
     value !== ''
   )
+}
+
+/** Whether a value is written as it is, rather than as a list or disarmed. */
+function isPlain(value: Json | undefined): boolean {
+  const isText = typeof value === 'string' && value !== '' && !spreadsheetFormula.test(value)
+  return isText || typeof value === 'number' || typeof value === 'boolean'
 }
 
 function isNumeric({ type }: Column): boolean {

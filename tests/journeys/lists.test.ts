@@ -29,7 +29,7 @@ async function findGoods(page: Page, name: string, count: number): Promise<void>
 async function exported(page: Page): Promise<{ name: string; text: string; rows: string[][] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()])
   const text = await readFile(await download.path(), 'utf8')
-  const rows = parse<string[]>(text.replace(/^\uFEFF/, '')).data
+  const rows = parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
   return { name: download.suggestedFilename(), text, rows }
 }
 

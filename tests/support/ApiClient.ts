@@ -9,9 +9,18 @@ export interface Answer<Data = JsonObject> {
   body: Envelope<Data>
 }
 
+/** An answer that is a file. */
+export interface FileAnswer {
+  status: number
+  headers: Headers
+  text: string
+}
+
 /** A client that talks to a test server over a real socket, logged in. */
 export interface ApiClient {
   get<Data = JsonObject>(path: string): Promise<Answer<Data>>
+  /** Of a call whose answer is a text file; the mark that tells its encoding is left out. */
+  file(path: string): Promise<FileAnswer>
   post(path: string, body?: Json): Promise<Answer>
   put(path: string, body: Json): Promise<Answer>
   delete(path: string): Promise<Answer>
@@ -41,6 +50,10 @@ export async function connect(server: TestServer): Promise<ApiClient> {
     const body: Envelope<Data> = await response.json()
     return { status: response.status, headers: response.headers, body }
   }
+  const file = async (path: string): Promise<FileAnswer> => {
+    const response = await fetch(`${address}/api/v1${path}`, { headers: { authorization } })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  }
   const sendJson = (method: string, path: string, body: Json) =>
     call<JsonObject>(method, path, {
       body: JSON.stringify(body),
@@ -48,6 +61,7 @@ export async function connect(server: TestServer): Promise<ApiClient> {
     })
   return {
     get: (path) => call('GET', path, {}),
+    file,
     post: (path, body = {}) => sendJson('POST', path, body),
     put: (path, body) => sendJson('PUT', path, body),
     delete: (path) => call('DELETE', path, {}),

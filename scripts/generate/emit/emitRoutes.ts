@@ -38,6 +38,9 @@ function importsOf(entity: Entity, plans: readonly RoutePlan[]): Code[] {
       ? [code`import type { JsonSchema } from '#shared/contracts/Json.ts'`]
       : []),
     code`import type { Route } from '#shared/contracts/Route.ts'`,
+    ...(plans.some(({ operation }) => operation === 'export')
+      ? importLine([names.resource], moduleOf('resources', `${entity.name}.ts`))
+      : []),
     ...importLine(schemas, moduleOf('schemas', `${entity.name}.ts`)),
     code`import { ${names.table} } from ${moduleOf('tables', `${entity.name}.ts`)}`,
     ...importLine(validators, moduleOf('validators', `${entity.name}.js`)),
@@ -77,6 +80,7 @@ function printedRoute(entity: Entity, plan: RoutePlan) {
     schema: { params: hasId ? code`idParams` : undefined, body: body ? bodySchema : undefined },
     validateBody: body ? validate : undefined,
     move,
+    resource: operation === 'export' ? names.resource : undefined,
   }
 }
 

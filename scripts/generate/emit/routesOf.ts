@@ -18,6 +18,9 @@ export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
   const may = (action: Entity['actions'][number]) => entity.kind !== 'log' && entity.actions.includes(action)
   return [
     plan(entity, 'list', 'GET'),
+    ...(entity.actions.includes('export')
+      ? [plan(entity, 'export', 'GET', { below: '/export', button: 'export' })]
+      : []),
     ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),
     ...(entity.lookup ? [plan(entity, 'options', 'GET', { below: '/options' })] : []),
     plan(entity, 'get', 'GET', { hasId: true }),

@@ -18,7 +18,10 @@ import { HeadFile } from './HeadFile.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for a hand-written call that changes nothing which the audit log is about, such as reading marks. */
+    /**
+     * False for a hand-written call that changes nothing which the audit log is about, such as reading marks; true for a call that
+     * only reads and is noted nevertheless, such as an export.
+     */
     audited?: boolean
   }
 }
@@ -99,10 +102,11 @@ function leftOutEntry({ skipped, most }: LeftOut): JournalEntry {
   }
 }
 
-/** Hand-written calls that change something and whose own code wrote no line. */
+/** Exports, and hand-written calls that change something and whose own code wrote no line. */
 function isUnnoted(request: FastifyRequest): boolean {
   const { method, routeOptions } = request
   const { config } = routeOptions
+  if (config.audited === true) return true
   const isChange = method !== 'GET' && method !== 'HEAD' && config.call !== undefined
   return isChange && config.audited !== false && !callOf(request).isNoted
 }

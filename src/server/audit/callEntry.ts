@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { JournalEntry } from '../crud/entity/Journal.ts'
+import { textOf } from '../crud/entity/textOf.ts'
 import type { ViewedRole } from '../sessions/viewedRoles.ts'
 
 /** A hand-written call that changed something. */
@@ -26,6 +28,15 @@ function aboutCall(request: FastifyRequest): Pick<JournalEntry, 'subject' | 'ent
   return config.permission === undefined ? { subject } : { subject, entity: config.entity }
 }
 
-function callFacts({ method, routeOptions: { config, url } }: FastifyRequest): JsonObject {
-  return { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
+function callFacts({ method, routeOptions: { config, url }, query }: FastifyRequest): JsonObject {
+  const facts: JsonObject = { method, route: url ?? '', ...(config.call ? { call: config.call } : {}) }
+  // What was read is told by what was asked for.
+  return config.audited === true && isJsonObject(query) ? { ...facts, query: shortened(query) } : facts
+}
+
+const textAtMost = 2000
+
+function shortened(query: JsonObject): JsonObject {
+  const texts = Object.entries(query).map(([name, value]) => [name, textOf(value).slice(0, textAtMost)])
+  return Object.fromEntries(texts)
 }

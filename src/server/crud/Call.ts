@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
@@ -8,6 +9,7 @@ import type { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
+import type { ExportTurns } from './export/ExportTurns.ts'
 import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
 import type { KeyedCall } from './write/onceByKey.ts'
@@ -20,6 +22,7 @@ export interface Call {
   totals: TotalsCache
   records: RecordReader
   maker: CreateBatcher
+  exports: ExportTurns
   params: { id?: string }
   query: Parameters
   body: unknown
@@ -28,8 +31,8 @@ export interface Call {
   reply: FastifyReply
 }
 
-/** What one kind of generated call does. */
-export type Handler = (call: Call) => Promise<Envelope<Json>>
+/** What one kind of generated call does; the answer is an envelope, or a file. */
+export type Handler = (call: Call) => Promise<Envelope<Json> | Readable>
 
 /** The record that a call is about. */
 export function idOf({ params }: Pick<Call, 'params'>): string {

@@ -5,6 +5,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
 import type { Call, Handler } from './Call.ts'
+import { ExportTurns } from './export/ExportTurns.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
@@ -34,13 +35,15 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   const totals = new TotalsCache()
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
-  for (const route of options.routes) register(app, route, { ...options, totals, records, maker })
+  const exports = new ExportTurns()
+  for (const route of options.routes) register(app, route, { ...options, totals, records, maker, exports })
 }
 
 interface Registered extends CrudOptions {
   totals: TotalsCache
   records: RecordReader
   maker: CreateBatcher
+  exports: ExportTurns
 }
 
 interface Shape {
@@ -49,18 +52,26 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, records, maker } = options
+  const { database, totals, records, maker, exports } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
     method,
     url,
-    config: { access: 'policy', permission, entity: table.entity },
+    // A HEAD would have the whole file made, for nobody.
+    exposeHeadRoute: operation !== 'export',
+    config: {
+      access: 'policy',
+      permission,
+      entity: table.entity,
+      ...(operation === 'export' ? { audited: true } : {}),
+    },
     handler: (request, reply) => {
       const { params, query, body } = request
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      const call = { route, database, context, totals, records, maker, params, query, body, keyed, reply }
+      const given = { params, query, body, keyed, reply }
+      const call = { route, database, context, totals, records, maker, exports, ...given }
       return method === 'GET' ? handle(call) : noteWrite(call, handle)
     },
   })

@@ -1,10 +1,9 @@
-import { constraintOf } from '#server/database/databaseError.ts'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
-import { AppError } from '#shared/errors/AppError.ts'
+import { exportRecords } from './exportRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
 import type { Call, Handler } from './Call.ts'
@@ -12,6 +11,7 @@ import type { History } from './entity/Journal.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import { lookupTable } from './read/lookupTable.ts'
 import type { countRecords, Total } from './read/countRecords.ts'
+import { asQuery } from './query/asQuery.ts'
 import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
@@ -24,6 +24,8 @@ const nothing: History = { entries: [], total: 0 }
 /** The calls that change nothing. */
 export const readHandlers = {
   list: (call) => answerPage(call, call.route.table),
+
+  export: exportRecords,
 
   options: async ({ route: { table }, database, query }) => {
     const names = lookupTable(table)
@@ -76,15 +78,4 @@ async function answerPage(
   reply.header('content-range', `${table.entity} ${range}/${total}`)
   if (isEstimated) reply.header('x-total-estimated', 'true')
   return list(records, total)
-}
-
-/** A value that the database cannot read is the caller's, as everything else of a list is ours. */
-async function asQuery<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    const kind = constraintOf(error)?.kind
-    const isValue = kind === 'format' || kind === 'range' || kind === 'character'
-    throw isValue ? new AppError('QUERY_INVALID', { name: 'filter', cause: error }) : error
-  }
 }

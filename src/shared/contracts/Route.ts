@@ -1,9 +1,11 @@
 import type { JsonSchema } from './Json.ts'
+import type { Resource } from './Resource.ts'
 import type { Table } from './Table.ts'
 
 /** What a generated call does; the generic server code has one handler for each. */
 export type Operation =
   | 'list'
+  | 'export'
   | 'tree'
   | 'options'
   | 'get'
@@ -48,6 +50,8 @@ export interface Route {
   schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema }
   /** The compiled validator of `schema.body`. */
   validateBody?: Validate
+  /** For an export: what the columns of the list are, and what they show. */
+  resource?: Resource
   /** For a move of one record or of several: its code. */
   move?: string
 }

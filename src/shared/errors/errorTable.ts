@@ -204,6 +204,16 @@ export const errorTable = {
     zh: '“%{name}”有误：每页最多 %{limit} 条',
     en: '"%{name}" is not valid: a page has at most %{limit} rows',
   },
+  EXPORT_TOO_LARGE: {
+    status: 400,
+    zh: '最多导出 %{limit} 条，请缩小筛选范围后分批导出',
+    en: 'At most %{limit} rows can be exported; please narrow the filters and export in parts',
+  },
+  EXPORTS_BUSY: {
+    status: 429,
+    zh: '正在进行的导出过多，请等其中一个完成后再试',
+    en: 'Too many exports are under way; please try again when one of them is done',
+  },
   RECORD_IN_USE: {
     status: 409,
     zh: '仍被 %{uses}使用，不能删除',

@@ -338,6 +338,7 @@ function validatorOf({ entity }: Table, isWhole: boolean) {
 
 const methodOf = {
   list: 'GET',
+  export: 'GET',
   tree: 'GET',
   options: 'GET',
   get: 'GET',

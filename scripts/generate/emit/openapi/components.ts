@@ -79,6 +79,7 @@ export const commonResponses: JsonObject = {
   Unauthorized: failure('未登录或登录已失效 · Not logged in, or the session has ended'),
   Forbidden: failure('没有权限 · Not allowed'),
   NotFound: failure('记录不存在 · There is no such record'),
+  Limited: failure('请求过多，请稍后再试 · Too much at once; try again later'),
   Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
   Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
 }

@@ -83,7 +83,8 @@ function filterParameters(property: Property): Json[] {
   ]
 }
 
-function parameter(name: string, description: string, schema: JsonObject): JsonObject {
+/** A parameter in the query. */
+export function parameter(name: string, description: string, schema: JsonObject): JsonObject {
   return { name, in: 'query', description, schema }
 }
 

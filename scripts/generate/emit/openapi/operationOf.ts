@@ -4,10 +4,12 @@ import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
+import { exportParameters } from './exportParameters.ts'
 import { idsParameter, listParameters, optionParameters, pageParameters } from './listParameters.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
+  export: { zh: '导出', en: 'export' },
   tree: { zh: '整棵树', en: 'whole tree' },
   options: { zh: '可选项（仅名称）', en: 'choices, by name alone' },
   get: { zh: '详情', en: 'one record' },
@@ -64,6 +66,7 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'create') return [keyParameter]
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
+  if (operation === 'export') return exportParameters(entity)
   if (operation === 'options') return optionParameters(entity)
   return isBulk(operation) ? [idsParameter] : []
 }
@@ -86,6 +89,8 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
         ...answer({ type: 'array', items: record }, true),
         headers: { 'Content-Range': contentRange(entity) },
       }
+    case 'export':
+      return exportedFile
     case 'options':
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } })
     case 'history':
@@ -100,6 +105,13 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       return answer(record)
   }
 }
+
+const exportedFile = {
+  description:
+    '成功：UTF-8 编码（带 BOM）的 CSV 文件。以公式符号开头的文本前会加上单引号 · Success: a CSV file in UTF-8 with a byte order mark, quoted as in RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. A file that ends before its chunked end is not whole',
+  headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many records were found' } },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+} as const satisfies JsonObject
 
 function treeNode(record: JsonObject): JsonObject {
   const children = {
@@ -129,12 +141,13 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
 }
 
 function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
-  const writes = !['list', 'tree', 'options', 'get', 'history', 'getSingle'].includes(operation)
+  const writes = !['list', 'export', 'tree', 'options', 'get', 'history', 'getSingle'].includes(operation)
   const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     '400': named('Invalid'),
     '401': named('Unauthorized'),
     '403': named('Forbidden'),
+    ...(operation === 'export' ? { '429': named('Limited') } : {}),
     ...(hasId ? { '404': named('NotFound') } : {}),
     ...(writes ? { '409': named('Conflict') } : {}),
     '503': named('Unavailable'),

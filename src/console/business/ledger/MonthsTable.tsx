@@ -6,7 +6,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
-import { formatMoney, formatNumber } from '../../kit/text/formatNumber.ts'
+import { formatMoney, formatNumber } from '#shared/fields/formatNumber.ts'
 
 type Figures<Name extends string> = Readonly<Record<Name, number>>
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { OwnCellProps } from '../../screens/parts/OwnParts.ts'
 import { ratesOf } from './ratesOf.ts'

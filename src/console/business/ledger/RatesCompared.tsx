@@ -10,7 +10,7 @@ import type { DistributionVersion } from '#generated/types/distributionVersion.t
 import { useGetList, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
-import { formatNumber } from '../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import type { OwnValueProps } from '../../screens/parts/OwnParts.ts'
 import { ratesOf } from './ratesOf.ts'
 

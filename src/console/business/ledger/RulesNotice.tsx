@@ -4,7 +4,7 @@ import type { RaRecord } from 'react-admin'
 import { distributionResource } from '#generated/resources/distribution.ts'
 import type { Distribution } from '#generated/types/distribution.ts'
 import { usualLimits } from '#shared/business/commission/usualLimits.ts'
-import { formatNumber } from '../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 
 const everyRule = {
   pagination: { page: 1, perPage: 100 },

@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf, textOrNothing } from '../../kit/text/readValue.ts'
 import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
 import { readTime } from './readTime.ts'
-import { foreignZone, formatTime, partsOfTime } from './timeOfDay.ts'
+import { foreignZone, formatTime, partsOfTime } from '#shared/fields/timeOfDay.ts'
 import { useTypedText } from './useTypedText.ts'
 
 /** A time of day: typed as it is shown, or chosen by the phone's wheels where fingers point, like dates. */

@@ -1,4 +1,4 @@
-import { minutesOf, two, zoneHere, zoneOf } from './timeOfDay.ts'
+import { minutesOf, two, zoneHere, zoneOf } from '#shared/fields/timeOfDay.ts'
 
 const typed =
   /^(\d{1,2})[:.点时](\d{2})(?:[:.分](\d{2}(?:\.\d+)?))?[分秒]?\s*([ap]m)?\s*(?:(?:utc|gmt)?(z|[+-]\d{1,2}(?::?\d{2})?)|(utc|gmt))?$/iu

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { formatNumber } from '../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { JsonView } from '../../kit/widgets/JsonView.tsx'

@@ -1,5 +1,5 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { formatMoney, formatNumber, formatPercent } from '../../kit/text/formatNumber.ts'
+import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
 import { figures } from '../looks.tsx'

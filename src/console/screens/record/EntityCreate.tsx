@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   CreateBase,
+  HttpError,
   useCreate,
   useCreatePath,
   useNotify,
@@ -12,9 +13,10 @@ import {
 import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { ApiFailure } from '../../session/api/ApiFailure.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
@@ -88,8 +90,10 @@ function NewRecord({ resource }: { resource: Resource }) {
 
 /** The draft was changed after it had been sent: it is another record now. */
 function isOfOther(error: unknown): boolean {
-  return error instanceof ApiFailure && error.error?.id === 'IDEMPOTENCY_KEY_REUSED'
+  return error instanceof HttpError && isObject(error.body) && error.body['id'] === keyReused
 }
+
+const keyReused: ErrorCode = 'IDEMPOTENCY_KEY_REUSED'
 
 function isRecord(value: unknown): value is RaRecord {
   return typeof value === 'object' && value !== null && 'id' in value

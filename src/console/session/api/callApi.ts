@@ -49,15 +49,33 @@ export function createCallApi(caller: Caller): CallApi {
   return async (path, options = {}) => {
     const response = await send(caller, path, options)
     const envelope = readEnvelope(await response.json().catch(() => undefined))
-    if (response.ok && envelope?.success) {
-      if (isShownOnce(envelope.shown_once)) caller.onShownOnce(envelope.shown_once)
-      return answerOf(envelope, response)
-    }
-    if (!envelope && response.status >= badGateway) caller.onUnanswered()
-    const failure = failureOf(envelope, response)
-    if (failure.status === 401) await caller.onSessionEnded()
-    throw failure
+    if (!response.ok || !envelope?.success) return refuse(caller, envelope, response)
+    if (isShownOnce(envelope.shown_once)) caller.onShownOnce(envelope.shown_once)
+    return answerOf(envelope, response)
   }
+}
+
+/** Makes a call whose answer is a file, of which nothing is read yet; failures are those of `CallApi`. */
+export type CallFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Response>
+
+/** Calls the API for files as `createCallApi` does for data. */
+export function createCallFile(caller: Caller): CallFile {
+  return async (path, options = {}) => {
+    const response = await send(caller, path, options)
+    if (response.ok) return response
+    return refuse(caller, readEnvelope(await response.json().catch(() => undefined)), response)
+  }
+}
+
+async function refuse(
+  caller: Caller,
+  envelope: Envelope<unknown> | undefined,
+  response: Response,
+): Promise<never> {
+  if (!envelope && response.status >= badGateway) caller.onUnanswered()
+  const failure = failureOf(envelope, response)
+  if (failure.status === 401) await caller.onSessionEnded()
+  throw failure
 }
 
 const badGateway = 502

@@ -2,12 +2,12 @@ import { config } from '../../kit/config/config.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { loginAddress } from '../../kit/page/addresses.ts'
-import { createCallApi } from './callApi.ts'
+import { createCallApi, createCallFile } from './callApi.ts'
+import type { Caller } from './callApi.ts'
 import { keepShownOnce } from './shownOnce.ts'
 import { noteUnanswered } from './unanswered.ts'
 
-/** The API as the person at this browser may call it. */
-export const callApi = createCallApi({
+const caller: Caller = {
   base: config.apiBase,
   language: currentLanguage(),
   token: sessionToken,
@@ -15,7 +15,13 @@ export const callApi = createCallApi({
   onShownOnce: keepShownOnce,
   onSessionEnded: sessionEnded,
   onUnanswered: noteUnanswered,
-})
+}
+
+/** The API as the person at this browser may call it. */
+export const callApi = createCallApi(caller)
+
+/** The same for calls whose answer is a file. */
+export const callFile = createCallFile(caller)
 
 /** The token that the server gave to the person at this browser. */
 export function sessionToken(): string | null {

@@ -105,6 +105,7 @@ function columnSql({ name }: Column): Sql {
   return sql`t.${identifier(name)}`
 }
 
-function typeSql({ type }: Column): Sql {
+/** The type by which a value is compared with the column. */
+export function typeSql({ type }: Column): Sql {
   return raw(sqlTypeOf[type])
 }

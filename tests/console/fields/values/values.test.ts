@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '#console/screens/list/export/csvOf.ts'
-import { exportCell } from '#console/screens/list/export/exportCell.ts'
+import { csvOf } from '#console/kit/text/csvOf.ts'
 import { filterInputs, fitting } from '#console/screens/list/filters/filterInputs.ts'
 import { displayText } from '#console/fields/values/displayText.ts'
 import { formatDateTime } from '#console/kit/text/formatDateTime.ts'
@@ -53,31 +52,7 @@ describe('values as people read them', () => {
   })
 })
 
-describe('values in an export', () => {
-  const cell = (type: Field['type'], value: unknown, more: Partial<Field> = {}) => {
-    const names = new Map([['1', 'Operator']])
-    const field = { source: 'x', type, sortable: false, ...more }
-    return exportCell(field, { id: 'a', x: value }, { names, values: words })
-  }
-
-  it('are plain numbers where a spreadsheet should sum them [S3.10]', () => {
-    expect(cell('money', 3534.92)).toBe('3534.92')
-    expect(cell('money', -1234.5)).toBe('-1234.50')
-    expect(cell('number', 1234.5, { scale: 1 })).toBe('1234.5')
-    expect(cell('money', null)).toBe('')
-  })
-
-  it('name the records that one or several references stand for [S3.10]', () => {
-    const reference = { entity: 'role' }
-    expect(cell('reference', '1', { reference })).toBe('Operator')
-    expect(cell('references', ['1', '2'], { reference })).toBe('Operator, 2')
-    expect(cell('references', [{ role_id: '1' }], { reference: { entity: 'role', key: 'role_id' } })).toBe(
-      'Operator',
-    )
-    const keyed = { entity: 'role', key: 'role_id', nameKey: 'role_name' }
-    expect(cell('references', [{ role_id: '1', role_name: 'Seller' }], { reference: keyed })).toBe('Seller')
-  })
-
+describe('names of other records', () => {
   it('ask for the names of all records that several references hold', () => {
     const field: Field = { source: 'x', type: 'references', sortable: false, reference: { entity: 'role' } }
     const rows = [

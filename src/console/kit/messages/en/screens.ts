@@ -112,10 +112,8 @@ export const screens: ScreenMessages = {
     notDeleted: 'Failed to delete',
     merged: 'Someone else changed this record too; both changes were merged',
     exported: '%{count} rows exported',
-    exportCapped:
-      'An export holds at most %{limit} rows: the first %{limit} of %{total} were exported. Narrow the filters to export the rest.',
     exportFailed: 'The export failed',
-    exporting: 'Exporting… %{done}/%{total}',
+    exporting: 'Stop exporting %{done}/%{total}',
     uploading: 'A file is still being uploaded: wait for it or cancel it, then save',
     invalid:
       'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',

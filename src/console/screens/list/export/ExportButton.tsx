@@ -1,3 +1,4 @@
+import Close from '@mui/icons-material/Close'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -13,29 +14,25 @@ interface ExportButtonProps {
   compact: boolean
 }
 
-/** Downloads the filtered list as a spreadsheet. */
+/** Downloads the filtered list as a spreadsheet; pressed again meanwhile, it stops. */
 export function ExportButton({ resource, columns, compact }: ExportButtonProps) {
   const translate = useTranslate()
   const { total } = useListPaginationContext()
-  const { start, progress } = useExport(resource, columns)
+  const { start, progress, cancel } = useExport(resource, columns)
   const label = progress
     ? translate('screens.notify.exporting', progress)
     : translate('screens.action.export')
-  const disabled = progress !== undefined || !total
+  const Icon = progress ? Close : FileDownloadOutlined
+  const button = { disabled: !total, onClick: progress ? cancel : () => void start() }
   if (compact) {
     return (
-      <IconButton size="small" aria-label={label} disabled={disabled} onClick={() => void start()}>
-        <FileDownloadOutlined fontSize="small" />
+      <IconButton size="small" aria-label={label} {...button}>
+        <Icon fontSize="small" />
       </IconButton>
     )
   }
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownloadOutlined />}
-      disabled={disabled}
-      onClick={() => void start()}
-    >
+    <Button variant="outlined" startIcon={<Icon />} {...button}>
       {label}
     </Button>
   )

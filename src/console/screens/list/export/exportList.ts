@@ -1,59 +1,54 @@
-import type { DataProvider, RaRecord, SortPayload } from 'react-admin'
-import type { Field } from '#shared/contracts/Resource.ts'
-import { namesOnly } from '../../../session/api/readOptions.ts'
-import { recordName } from '../../../session/entities/recordName.ts'
-import { resourceOf } from '../../../session/entities/resourceOf.ts'
-import { referencedIds } from '../../../fields/reference/referencedIds.ts'
-import type { ValueWords } from '../../../fields/ValueWords.ts'
-import { csvOf } from './csvOf.ts'
+import type { SortPayload } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { callFile } from '../../../session/api/session.ts'
 import { download } from './download.ts'
-import { exportCell } from './exportCell.ts'
 import { exportFileName } from './exportFileName.ts'
-import { exportLimit, readAllRows } from './exportRows.ts'
 
 interface ExportOptions {
-  entity: string
+  resource: Pick<Resource, 'path'>
   /** What the entity's records are called; the file is named by it. */
   names: string
-  fields: readonly Field[]
-  /** The head of a column. */
-  title: (field: Field) => string
-  values: ValueWords
+  columns: readonly string[]
   filter: Record<string, unknown>
   sort: SortPayload
+  signal: AbortSignal
   onProgress: (done: number, total: number) => void
 }
 
-/** What was written, and how many rows the filters find. */
-export interface Exported {
-  count: number
-  total: number
-  limit: number
+/** Receives all rows that the filters find as the server writes them, and hands them to the browser as a file; answers their number. */
+export async function exportList(options: ExportOptions): Promise<number> {
+  const { resource, names, signal, onProgress } = options
+  const response = await callFile(`${resource.path}/export?${queryOf(options)}`, { signal })
+  const total = Number(response.headers.get('x-total-count') ?? 0)
+  const parts = await partsOf(response, (lines) => onProgress(Math.min(lines, total), total))
+  download(exportFileName(names), new Blob(parts))
+  return total
 }
 
-/** Reads all rows page by page and hands them to the browser as a CSV file. */
-export async function exportList(
-  dataProvider: DataProvider,
-  { entity, fields, title, values, filter, sort, names: entityNames, onProgress }: ExportOptions,
-): Promise<Exported> {
-  const { rows, total } = await readAllRows(dataProvider, { entity, filter, sort, onProgress })
-  const names = await namesOf(dataProvider, referencedIds(fields, rows))
-  const lineOf = (record: RaRecord) => fields.map((field) => exportCell(field, record, { names, values }))
-  download(exportFileName(entityNames), csvOf(fields.map(title), rows.map(lineOf)))
-  return { count: rows.length, total, limit: exportLimit }
+function queryOf({ columns, filter, sort }: ExportOptions): URLSearchParams {
+  return new URLSearchParams({
+    sort: JSON.stringify([sort.field, sort.order]),
+    filter: JSON.stringify(filter),
+    columns: columns.join(','),
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
 }
 
-async function namesOf(
-  dataProvider: DataProvider,
-  idsByEntity: ReadonlyMap<string, string[]>,
-): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>()
-  for (const [entity, ids] of idsByEntity) {
-    const display = { display: resourceOf(entity)?.display ?? 'id' }
-    for (let at = 0; at < ids.length; at += 100) {
-      const { data } = await dataProvider.getMany(entity, { ids: ids.slice(at, at + 100), meta: namesOnly })
-      for (const record of data) names.set(String(record.id), recordName(display, record))
-    }
+const lineFeed = 10
+
+/** What arrives, counted by its lines; a text of several lines counts as so many. */
+async function partsOf(
+  { body }: Response,
+  onLines: (lines: number) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = body?.getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || !value) return parts
+    parts.push(value)
+    for (const byte of value) if (byte === lineFeed) lines += 1
+    onLines(lines)
   }
-  return names
 }

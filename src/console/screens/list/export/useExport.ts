@@ -1,62 +1,47 @@
-import { useState } from 'react'
-import {
-  useDataProvider,
-  useListFilterContext,
-  useListSortContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin'
-import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useListFilterContext, useListSortContext, useNotify } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
-import { useValueWords } from '../../../fields/values/useValueWords.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
+
+/** How far an export is. */
+interface Progress {
+  done: number
+  total: number
+}
 
 /** Exports what the filters find, in the shown columns and as people read it. */
 export function useExport(resource: Resource, columns: readonly TableColumn[]) {
-  const dataProvider = useDataProvider()
   const notify = useNotify()
-  const translate = useTranslate()
   const notifyFailure = useNotifyFailure()
-  const words = useEntityWords(resource)
-  const values = useValueWords(resource)
+  const { names } = useEntityWords(resource)
   const { filterValues: filter } = useListFilterContext()
   const { sort } = useListSortContext()
-  const [progress, setProgress] = useState<{ done: number; total: number }>()
-
-  const title = ({ source, type }: Field) => {
-    const label = words.label(source)
-    return type === 'money' ? translate('screens.list.inYuan', { label }) : label
-  }
-
-  const run = async () => {
-    const { exportList } = await import('./exportList.ts')
-    const { count, total, limit } = await exportList(dataProvider, {
-      entity: resource.entity,
-      names: words.names,
-      fields: columns.map(({ field }) => field),
-      title,
-      values,
-      filter,
-      sort,
-      onProgress: (done, all) => setProgress({ done, total: all }),
-    })
-    const capped = total > count
-    notify(capped ? 'screens.notify.exportCapped' : 'screens.notify.exported', {
-      type: capped ? 'warning' : 'success',
-      messageArgs: { count, limit, total },
-    })
-  }
+  const [progress, setProgress] = useState<Progress>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
 
   const start = async () => {
+    const { signal } = (running.current = new AbortController())
     setProgress({ done: 0, total: 0 })
     try {
-      await run()
+      const { exportList } = await import('./exportList.ts')
+      const count = await exportList({
+        resource,
+        names,
+        columns: columns.map(({ field }) => field.source),
+        filter,
+        sort,
+        signal,
+        onProgress: (done, total) => setProgress({ done, total }),
+      })
+      notify('screens.notify.exported', { type: 'success', messageArgs: { count } })
     } catch (error) {
-      notifyFailure(error, 'screens.notify.exportFailed')
+      if (!signal.aborted) notifyFailure(error, 'screens.notify.exportFailed')
     } finally {
       setProgress(undefined)
     }
   }
-  return { start, progress }
+  return { start, progress, cancel: () => running.current?.abort() }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatNumber } from '../../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import styles from './GoToPage.module.css'
 import { readPageNumber } from './readPageNumber.ts'
 

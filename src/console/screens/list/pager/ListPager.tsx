@@ -1,7 +1,7 @@
 import TablePagination from '@mui/material/TablePagination'
 import { memo } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
-import { formatNumber } from '../../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { pagesOf } from './pagesOf.ts'
 import { PagerActions } from './PagerActions.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useListContext, useNotify } from 'react-admin'
-import { formatNumber } from '../../../kit/text/formatNumber.ts'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
 
 /** Where the total is a guess a page may turn out not to be there: react-admin then shows the first one, without a word. */
 export function useTellMissingPage(): void {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Notice } from '../../../session/api/noticeQueries.ts'
-import { formatMoney } from '../../../kit/text/formatNumber.ts'
+import { formatMoney } from '#shared/fields/formatNumber.ts'
 
 /** Says what a notice tells, in the page's language, out of its facts. */
 export function useNoticeWords(): (notice: Notice) => string {

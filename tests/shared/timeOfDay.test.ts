@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readTime } from '#console/fields/date/readTime.ts'
-import { formatTime } from '#console/fields/date/timeOfDay.ts'
+import { formatTime } from '#shared/fields/timeOfDay.ts'
 
 const here = '+08:00'
 

@@ -1,0 +1,39 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Entity } from '../../Model.ts'
+import { listParameters, pageParameters, parameter } from './listParameters.ts'
+
+const text = { type: 'string' } as const satisfies Json
+
+/** The parameters of an export: those of the list but its pages, and those of the file. */
+export function exportParameters(entity: Entity): Json[] {
+  const shown = entity.columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
+  const paged = new Set<unknown>(['range', ...pageParameters.map(nameOf)])
+  return [
+    ...listParameters(entity).filter((each) => !paged.has(nameOf(each))),
+    parameter('format', 'What kind of file', { type: 'string', enum: ['csv'], default: 'csv' }),
+    parameter('columns', 'Properties, in the order of the columns, with commas between them', {
+      ...text,
+      default: shown.join(','),
+    }),
+    parameter(
+      'texts',
+      'shown: labels, names and local time, as in the list. raw: as the API answers values',
+      {
+        ...text,
+        enum: ['shown', 'raw'],
+        default: 'shown',
+      },
+    ),
+    parameter('zone', 'The time zone in which moments are told', {
+      ...text,
+      default: 'UTC',
+      examples: ['Asia/Shanghai'],
+    }),
+  ]
+}
+
+function nameOf(parameter: Json): Json | undefined {
+  return typeof parameter === 'object' && parameter !== null && 'name' in parameter
+    ? parameter.name
+    : undefined
+}

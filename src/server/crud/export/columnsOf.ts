@@ -1,0 +1,80 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { exportWords } from '#shared/messages/exportWords.ts'
+import { labelOf, valueLabel } from '../../plugins/labels.ts'
+import type { Context } from '../entity/Context.ts'
+import { textOf } from '../entity/textOf.ts'
+import { clockIn } from './clockIn.ts'
+import type { Cell, CsvColumns } from './csvPages.ts'
+import type { ExportQuery } from './readExportQuery.ts'
+import { idsOf, isNameless, referenceNames } from './referenceNames.ts'
+import { shownText } from './shownTexts.ts'
+import type { Telling } from './shownTexts.ts'
+
+interface Surroundings {
+  entity: string
+  language: Language
+  queries: Queries
+  catalog: Context['catalog']
+}
+
+/** The columns that an export call asks for. */
+export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surroundings): CsvColumns {
+  if (texts === 'raw') {
+    const cells = (record: JsonObject) => fields.map(({ source }) => rawCell(record[source] ?? null))
+    return { heads: fields.map(({ source }) => source), cellsOf: async (records) => records.map(cells) }
+  }
+  const { queries, catalog, language } = around
+  const telling = tellingOf(around, zone)
+  const { inYuan } = exportWords[language]
+  const headOf = ({ source, type }: Field) =>
+    type === 'money' ? inYuan(telling.label(source)) : telling.label(source)
+  return {
+    heads: fields.map(headOf),
+    cellsOf: async (records) => {
+      const names = await referenceNames(queries, records, {
+        fields,
+        tableOf: (entity) => catalog.tableOf(entity),
+      })
+      return records.map((record) => fields.map((field) => shownCell(field, record, { names, telling })))
+    },
+  }
+}
+
+function tellingOf({ entity, language }: Surroundings, zone: string): Telling {
+  const { yes, no } = exportWords[language]
+  return {
+    yes,
+    no,
+    label: (path) => labelOf(entity, `/${path.replaceAll('.', '/')}`, language),
+    choice: (path, value) => valueLabel(entity, path, value, language),
+    clock: clockIn(zone),
+  }
+}
+
+interface Shown {
+  names: ReadonlyMap<string, string>
+  telling: Telling
+}
+
+/** A value for a spreadsheet: numbers and amounts as plain numbers that it can sum, other records by their names. */
+function shownCell(field: Field, record: JsonObject, { names, telling }: Shown): Cell {
+  const value = record[field.source]
+  if (typeof value === 'number') {
+    if (field.type === 'money') return value.toFixed(2)
+    if (field.type === 'number' || field.type === 'integer') return value
+  }
+  if (isNameless(field)) {
+    const ids = idsOf(field, value)
+    return ids.map((id) => names.get(id) ?? id).join(', ')
+  }
+  return shownText(record, { field, path: field.source, telling })
+}
+
+/** As the API answers it; what is no single value as JSON. */
+function rawCell(value: Json): Cell {
+  if (value === null) return ''
+  return typeof value === 'object' ? textOf(value) : value
+}

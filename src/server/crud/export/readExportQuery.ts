@@ -1,0 +1,76 @@
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { answeredColumns } from '../entity/tableSql.ts'
+import type { ListQuery } from '../query/ListQuery.ts'
+import { single } from '../query/Parameters.ts'
+import type { Parameters } from '../query/Parameters.ts'
+import { queryInvalid } from '../query/queryInvalid.ts'
+import { readListQuery } from '../query/readListQuery.ts'
+
+/** What an export call asks for. */
+export interface ExportQuery {
+  asked: Pick<ListQuery, 'filters' | 'order'>
+  fields: readonly Field[]
+  /** shown: as people read it. raw: as the API answers it. */
+  texts: 'shown' | 'raw'
+  /** Where the clock stands by which moments are told. */
+  zone: string
+}
+
+const own = new Set(['format', 'columns', 'texts', 'zone'])
+const pages = ['range', 'current', 'pageSize']
+
+/** Reads the parameters of a list, of which there are no pages here, and those of the file. */
+export function readExportQuery(table: Table, resource: Resource, parameters: Parameters): ExportQuery {
+  const page = pages.find((name) => name in parameters)
+  if (page !== undefined) throw queryInvalid(page)
+  const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
+  choiceOf(parameters, 'format', ['csv'])
+  return {
+    asked: readListQuery(table, ofList),
+    fields: readColumns(table, resource, single(parameters, 'columns')),
+    texts: choiceOf(parameters, 'texts', ['shown', 'raw']),
+    zone: readZone(single(parameters, 'zone')),
+  }
+}
+
+/** One of several words, the first when none is given. */
+function choiceOf<Word extends string>(
+  parameters: Parameters,
+  name: string,
+  [usual, ...others]: readonly [Word, ...Word[]],
+): Word {
+  const given = single(parameters, name)
+  if (given === undefined) return usual
+  const found = [usual, ...others].find((word) => word === given)
+  if (found === undefined) throw queryInvalid(name)
+  return found
+}
+
+function readColumns(
+  table: Table,
+  { fields, columns }: Resource,
+  text: string | undefined,
+): readonly Field[] {
+  const names = text?.split(',') ?? columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
+  const answered = answeredNames(table)
+  if (new Set(names).size < names.length) throw queryInvalid('columns')
+  return names.map((name) => {
+    const field = fields.find(({ source }) => source === name)
+    if (!field || !answered.has(name)) throw queryInvalid('columns')
+    return field
+  })
+}
+
+function answeredNames(table: Table): ReadonlySet<string> {
+  const properties = [...table.derivedNames, ...table.links].map(({ property }) => property)
+  return new Set([...answeredColumns(table).map(({ name }) => name), ...properties])
+}
+
+function readZone(zone = 'UTC'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  } catch {
+    throw queryInvalid('zone')
+  }
+}

@@ -1,0 +1,58 @@
+import type { Queries } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { lookupTable } from '../read/lookupTable.ts'
+
+interface Lookup {
+  fields: readonly Field[]
+  tableOf: (entity: string) => Table
+}
+
+/** Names of the records that others refer to, by their ids: what a list shows of them, as its look-up call answers it. */
+export async function referenceNames(
+  queries: Queries,
+  records: readonly JsonObject[],
+  { fields, tableOf }: Lookup,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>()
+  for (const [entity, ids] of idsByEntity(fields, records)) {
+    const table = lookupTable(tableOf(entity))
+    if (ids.size === 0 || !table.columns.some(({ name }) => name === table.display)) continue
+    const { name, alive } = tableSql(table)
+    const rows = await queries.rows<{ id: string; name: string | null }>(
+      sql`SELECT t."id", t.${identifier(table.display)}::text AS name FROM ${name} t
+        WHERE t."id" = ANY(${[...ids]}::uuid[]) AND ${alive}`,
+    )
+    for (const row of rows) if (row.name) names.set(row.id, row.name)
+  }
+  return names
+}
+
+/** The ids that a property holds: one, several, or several inside of objects. */
+export function idsOf({ reference }: Field, value: Json | undefined): string[] {
+  const key = reference?.key
+  return [value ?? null]
+    .flat()
+    .map((item) => (key !== undefined && isJsonObject(item) ? item[key] : item))
+    .filter((id) => typeof id === 'string')
+}
+
+/** Whether only ids are answered of what the property refers to. */
+export function isNameless({ reference, nameFrom }: Field): boolean {
+  return reference !== undefined && nameFrom === undefined && reference.nameKey === undefined
+}
+
+function idsByEntity(fields: readonly Field[], records: readonly JsonObject[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const field of fields.filter(isNameless)) {
+    const entity = field.reference?.entity ?? ''
+    const ids = found.get(entity) ?? new Set()
+    found.set(entity, ids)
+    for (const record of records) for (const id of idsOf(field, record[field.source])) ids.add(id)
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import { fileOf } from '#shared/fields/fileValue.ts'
+import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
+import { formatTime } from '#shared/fields/timeOfDay.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { textOf } from '../entity/textOf.ts'
+import type { Clock } from './clockIn.ts'
+
+/** The words and the clock by which values are told. */
+export interface Telling {
+  yes: string
+  no: string
+  /** What a property is called; inside of others its path has dots. */
+  label: (path: string) => string
+  /** What a choice is called. */
+  choice: (path: string, value: string) => string
+  clock: Clock
+}
+
+interface Place {
+  field: Field
+  /** The property with all that it is inside of. */
+  path: string
+  telling: Telling
+}
+
+type Tell = (value: Json, place: Place) => string
+
+/** A value inside an object, or of a property by itself, as the console shows it; empty when it is not set. */
+export function shownText(record: JsonObject, { field, path, telling }: Place): string {
+  const value = record[field.source] ?? null
+  if (value === null || value === '') return ''
+  if (field.nameFrom) return textOf(record[field.nameFrom] ?? value)
+  return shownTexts[field.type](value, { field, path, telling })
+}
+
+const list: Tell = (value) => listOf(value).map(textOf).join(', ')
+
+const object: Tell = (value, place) => (isJsonObject(value) ? partsOf(value, place) : textOf(value))
+
+const shownTexts: Readonly<Record<FieldKind, Tell>> = {
+  text: textOf,
+  longText: textOf,
+  richText: textOf,
+  integer: textOf,
+  number: written((value, { field }) => formatNumber(value, field.scale)),
+  money: written(formatMoney),
+  percent: written((value, { field }) => formatPercent(value, field.scale)),
+  boolean: (value, { telling }) => (value === true ? telling.yes : telling.no),
+  enum: (value, { path, telling }) => telling.choice(path, textOf(value)),
+  enums: (value, { path, telling }) =>
+    listOf(value)
+      .map((each) => telling.choice(path, textOf(each)))
+      .join(', '),
+  reference: textOf,
+  references: (value, { field }) => {
+    const { key = 'id', nameKey = key } = field.reference ?? {}
+    return listOf(value)
+      .map((each) => textOf(isJsonObject(each) ? each[nameKey] : each))
+      .join(', ')
+  },
+  date: textOf,
+  datetime: (value, { telling }) => telling.clock.dateTime(textOf(value)),
+  time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
+  email: textOf,
+  url: textOf,
+  image: textOf,
+  images: list,
+  file: (value) => fileOf(textOf(value))?.name ?? textOf(value),
+  tags: list,
+  secret: textOf,
+  json: (value, place) => {
+    if (typeof value === 'number') return formatNumber(value, place.field.scale)
+    if (typeof value === 'boolean') return value ? place.telling.yes : place.telling.no
+    return Array.isArray(value) ? list(value, place) : textOf(value)
+  },
+  object,
+  rows: (value, place) =>
+    listOf(value)
+      .map((row) => object(row, place))
+      .join('; '),
+}
+
+function written(format: (value: number, place: Place) => string): Tell {
+  return (value, place) => (typeof value === 'number' ? format(value, place) : textOf(value))
+}
+
+/** What is set inside an object, each with its name. */
+function partsOf(value: JsonObject, { field, path, telling }: Place): string {
+  const texts = (field.fields ?? []).flatMap((part) => {
+    const inner = `${path}.${part.source}`
+    const text = shownText(value, { field: part, path: inner, telling })
+    return text === '' ? [] : [`${telling.label(inner)}: ${text}`]
+  })
+  return texts.join(', ')
+}
+
+function listOf(value: Json): readonly Json[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,76 @@
+import type { Queries } from '#server/database/Database.ts'
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Order, Table } from '#shared/contracts/Table.ts'
+import type { Row } from '../entity/Row.ts'
+import { recordQuery, tableSql } from '../entity/tableSql.ts'
+import { afterSql } from '../query/afterSql.ts'
+import { whereSql } from '../query/filterSql.ts'
+import type { Filter, ListQuery } from '../query/ListQuery.ts'
+import { orderSql, wholeOrder } from './orderSql.ts'
+import { presentRecord } from './presentRecord.ts'
+
+const rowsOfPage = 2000
+
+/** How many records meet the conditions; counts no further than asked for. */
+export async function countUpTo(
+  queries: Queries,
+  table: Table,
+  { filters, most }: { filters: readonly Filter[]; most: number },
+): Promise<number> {
+  const rows = sql`SELECT 1 FROM ${tableSql(table).name} t ${whereSql(table, filters)} ${raw(`LIMIT ${most}`)}`
+  const counted = await queries.row<{ total: number }>(sql`SELECT count(*)::int AS total FROM (${rows}) c`)
+  return counted?.total ?? 0
+}
+
+/**
+ * All records that meet the conditions, page by page. Each page begins behind the last row of the one before and is read when it
+ * is asked for, so that neither a transaction nor a connection is held between them.
+ */
+export async function* recordPages(
+  queries: Queries,
+  table: Table,
+  { filters, order }: Pick<ListQuery, 'filters' | 'order'>,
+): AsyncGenerator<readonly JsonObject[]> {
+  const whole = wholeOrder(order.length > 0 ? order : table.order)
+  let page = await placesOf(queries, table, { filters, order: whole })
+  for (;;) {
+    if (page.length > 0) yield await recordsAt(queries, table, page)
+    const last = page.at(-1)
+    if (!last || page.length < rowsOfPage) return
+    page = await placesOf(queries, table, { filters, order: whole, after: last.keys })
+  }
+}
+
+interface Place {
+  id: string
+  /** The values that it is sorted by. */
+  keys: readonly (string | null)[]
+}
+
+interface PlacesQuery {
+  filters: readonly Filter[]
+  order: readonly Order[]
+  after?: Place['keys']
+}
+
+/** Where the next rows are. Their values come with the second query alone: a sort of whole rows would not fit into memory. */
+function placesOf(queries: Queries, table: Table, { filters, order, after }: PlacesQuery): Promise<Place[]> {
+  const keys = join(order.map(({ property }) => sql`t.${identifier(property)}::text`))
+  const behind = after ? sql`AND ${afterSql(table, order, after)}` : raw('')
+  return queries.rows<Place>(
+    sql`SELECT t."id", ARRAY[${keys}] AS keys FROM ${tableSql(table).name} t
+      ${whereSql(table, filters)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
+  )
+}
+
+/** A record that was deleted since is left out. */
+async function recordsAt(queries: Queries, table: Table, places: readonly Place[]): Promise<JsonObject[]> {
+  const ids = places.map(({ id }) => id)
+  const { alive } = tableSql(table)
+  const rows = await queries.rows<Row>(
+    recordQuery(table, sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive}`),
+  )
+  const records = new Map(rows.map((row) => [row['id'], presentRecord(table, row)]))
+  return ids.map((id) => records.get(id)).filter((record) => record !== undefined)
+}

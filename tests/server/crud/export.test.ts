@@ -1,0 +1,90 @@
+import { parse } from 'papaparse'
+import { beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+// Three pages of the export and a part of a fourth.
+const count = 6500
+
+eachDatabase('an export', (databases) => {
+  let server: TestServer
+  let client: ApiClient
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    client = await connect(server)
+    const good = dataOf(await client.post('/goods', { name: '=Tea', price: 1, status: 'normal' }))
+    await server.database
+      .run(sql`INSERT INTO "order" ("id", "trade_no", "good_id", "user_id", "num", "pay_time")
+      SELECT ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'T' || lpad(n::text, 5, '0'), ${idOf(good)}::uuid,
+        (SELECT id FROM "user" WHERE username = 'admin'), n % 7,
+        CASE WHEN n % 3 > 0 THEN '2026-01-01T00:00:00.000001Z'::timestamptz + n % 5 * interval '1 microsecond' END
+      FROM generate_series(1, ${count}::int) n`)
+  })
+
+  const rowsOf = async (path: string, parameters: Record<string, string>) => {
+    const answer = await client.file(`${path}?${new URLSearchParams(parameters).toString()}`)
+    expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.any(String)])
+    const [heads = [], ...rows] = parse<string[]>(answer.text.trimEnd()).data
+    return { heads, rows, headers: answer.headers }
+  }
+
+  it.each(['pay_time', '-pay_time', 'num', '-num', 'trade_no'])(
+    'brings every row once, in the order of the list: %s',
+    async (sort) => {
+      const { rows, headers } = await rowsOf('/orders/export', { sort, columns: 'trade_no' })
+      expect(headers.get('x-total-count')).toBe(String(count))
+      const numbers = rows.map(([number]) => number)
+      expect(new Set(numbers).size).toBe(count)
+      // Around the seam of two pages and at both ends.
+      for (const current of [1, 20, 21, 65]) {
+        const page = await client.get<JsonObject[]>(`/orders?sort=${sort}&pageSize=100&current=${current}`)
+        const start = (current - 1) * 100
+        expect(numbers.slice(start, start + 100)).toEqual(dataOf(page).map((order) => order['trade_no']))
+      }
+    },
+  )
+
+  it('tells values as people read them, in their language and by their clock', async () => {
+    const role = dataOf(await client.get<JsonObject[]>('/roles'))[0]
+    const user = { username: 'reader', name: '=1+1', roles: [{ role_id: role?.['id'] ?? '' }] }
+    const made = dataOf(await client.post('/users', user))
+    await server.database.run(
+      sql`UPDATE "user" SET "created_at" = '2026-01-31T20:00:00Z' WHERE id = ${idOf(made)}`,
+    )
+    const asked = { username: 'reader', columns: 'name,roles,status,created_at', zone: 'Asia/Shanghai' }
+    const { heads, rows } = await rowsOf('/users/export', asked)
+    expect(heads).toEqual(['姓名', '角色', '状态', '创建时间'])
+    expect(rows).toEqual([["'=1+1", role?.['name'], '正常', '2026-02-01 04:00:00']])
+  })
+
+  it.each([
+    ['columns=password', 'columns'],
+    ['columns=name,name', 'columns'],
+    ['columns=nothing', 'columns'],
+    ['format=xml', 'format'],
+    ['texts=loud', 'texts'],
+    ['zone=Moon/Crater', 'zone'],
+    ['pageSize=10', 'pageSize'],
+    ['unknown=1', 'unknown'],
+  ])('says what is wrong before the first byte: %s', async (parameters, name) => {
+    const answer = await client.get(`/users/export?${parameters}`)
+    expect(errorOf(answer)).toMatchObject({ id: 'QUERY_INVALID', code: 400 })
+    expect(answer.body.msg).toContain(name)
+  })
+
+  it('is noted in the audit log with what was asked for', async () => {
+    await rowsOf('/goods/export', { name: 'Tea', columns: 'name' })
+    await expect
+      .poll(async () => {
+        const found = await client.get<JsonObject[]>('/audits?entity=good&action=call&pageSize=1')
+        return dataOf(found)[0]?.['detail']
+      })
+      .toMatchObject({ method: 'GET', query: { name: 'Tea', columns: 'name' } })
+  })
+})

@@ -1,19 +1,32 @@
 import { listOf, textOf } from '../../kit/text/readValue.ts'
-import { Thumbnail } from '../../kit/widgets/Thumbnail.tsx'
+import { recordName } from '../../session/entities/recordName.ts'
 import type { FieldView } from '../FieldView.ts'
 import { TextInput } from '../text/TextInput.tsx'
-import { ImagesValue } from './ImagesValue.tsx'
+import { PreviewedPictures } from './PreviewedPictures.tsx'
 
 export const image: FieldView = {
   filter: TextInput,
   range: null,
-  cell: ({ value, place }) => <Thumbnail address={textOf(value)} size={place === 'list' ? 32 : 120} />,
+  cell: ({ value, place, resource, record }) => (
+    <PreviewedPictures
+      addresses={[textOf(value)]}
+      name={recordName(resource, record)}
+      size={place === 'list' ? 32 : 120}
+    />
+  ),
   text: textOf,
 }
 
 export const images: FieldView = {
   filter: null,
   range: null,
-  cell: ({ value, place }) => <ImagesValue addresses={listOf(value)} place={place} />,
+  cell: ({ value, place, resource, record }) => (
+    <PreviewedPictures
+      addresses={listOf(value).map(textOf)}
+      name={recordName(resource, record)}
+      size={place === 'list' ? 32 : 96}
+      most={place === 'list' ? 3 : undefined}
+    />
+  ),
   text: (value) => listOf(value).map(textOf).join(', '),
 }

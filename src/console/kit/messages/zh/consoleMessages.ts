@@ -9,6 +9,7 @@ import { history } from './history.ts'
 import { passwordFaults } from './passwordFaults.ts'
 import { permissionCheck } from './permissionCheck.ts'
 import { ownLabels, permissions } from './permissions.ts'
+import { preview } from './preview.ts'
 import { ra } from './ra.ts'
 import { screens } from './screens.ts'
 import { settings } from './settings.ts'
@@ -29,6 +30,7 @@ export const consoleMessages = {
   passwordFaults,
   permissionCheck,
   permissions,
+  preview,
   screens,
   settings,
   shell,

@@ -15,6 +15,7 @@ export const sampleWords: SampleWords = {
       resizeBox: 'Resize box',
       loadingOverlay: 'Loading overlay',
       filterPanel: 'Filter panel',
+      mediaPreview: 'Media preview',
     },
   },
   qrCode: {
@@ -75,5 +76,18 @@ export const sampleWords: SampleWords = {
     ],
     comma: ', ',
     chosen: 'Chosen: %{names}',
+  },
+  mediaPreview: {
+    title: 'Media preview',
+    previous: 'Previous',
+    next: 'Next',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    rotateLeft: 'Rotate 90° to the left',
+    rotateRight: 'Rotate 90° to the right',
+    close: 'Close',
+    failed: 'This cannot be shown',
+    open: 'Open the preview',
+    hint: 'Pictures can be zoomed and rotated; mp4 is played as a video, mp3 as a sound.',
   },
 }

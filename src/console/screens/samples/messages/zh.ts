@@ -13,6 +13,7 @@ export const sampleWords = {
       resizeBox: '可调整大小的容器',
       loadingOverlay: '加载遮罩',
       filterPanel: '筛选面板',
+      mediaPreview: '媒体预览',
     },
   },
   qrCode: {
@@ -75,6 +76,19 @@ export const sampleWords = {
     ],
     comma: '、',
     chosen: '已选：%{names}',
+  },
+  mediaPreview: {
+    title: '媒体预览',
+    previous: '上一个',
+    next: '下一个',
+    zoomIn: '放大',
+    zoomOut: '缩小',
+    rotateLeft: '向左旋转 90°',
+    rotateRight: '向右旋转 90°',
+    close: '关闭',
+    failed: '无法显示',
+    open: '打开预览',
+    hint: '图片可以缩放和旋转；mp4 作为视频播放，mp3 作为音频播放。',
   },
 }
 

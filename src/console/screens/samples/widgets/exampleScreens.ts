@@ -11,6 +11,7 @@ export const exampleScreens: Readonly<Record<WidgetName, ComponentType>> = {
   resizeBox: screenOf(examples.resizeBox),
   loadingOverlay: screenOf(examples.loadingOverlay),
   filterPanel: screenOf(examples.filterPanel),
+  mediaPreview: screenOf(examples.mediaPreview),
 }
 
 function screenOf(load: () => Promise<LoadedExample>): ComponentType {

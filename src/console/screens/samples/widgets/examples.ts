@@ -28,7 +28,17 @@ export const examples = {
     Example: (await import('./FilterPanelExample.tsx')).FilterPanelExample,
     source: (await import('./FilterPanelExample.tsx?raw')).default,
   }),
+  mediaPreview: async () => ({
+    Example: (await import('./MediaPreviewExample.tsx')).MediaPreviewExample,
+    source: (await import('./MediaPreviewExample.tsx?raw')).default,
+  }),
 } as const satisfies Record<WidgetName, () => Promise<LoadedExample>>
 
 /** The widgets in the order of the gallery. */
-export const widgetNames: readonly WidgetName[] = ['qrCode', 'resizeBox', 'loadingOverlay', 'filterPanel']
+export const widgetNames: readonly WidgetName[] = [
+  'qrCode',
+  'resizeBox',
+  'loadingOverlay',
+  'filterPanel',
+  'mediaPreview',
+]

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { mediaTypeOf } from '#console/kit/widgets/mediaPreview/mediaType.ts'
+import {
+  canZoomIn,
+  canZoomOut,
+  drawnSize,
+  plainView,
+  turned,
+  zoomed,
+} from '#console/kit/widgets/mediaPreview/view.ts'
+
+it('takes mp4 for a video, mp3 for a sound and anything else for a picture [S4.16]', () => {
+  const types = ['/a.mp4', '/a.MP3?x=1', '/a.jpg', '/mp4', '/a.jpg?b.mp4'].map(mediaTypeOf)
+  expect(types).toEqual(['video', 'audio', 'image', 'image', 'image'])
+})
+
+it('zooms a picture between 1 and 5 times, and turns it by 90 degrees [S4.16]', () => {
+  const large = Array.from({ length: 20 }).reduce((view: typeof plainView) => zoomed(view, 1), plainView)
+  expect([large.scale, canZoomIn(large), canZoomOut(large)]).toEqual([5, false, true])
+  expect([zoomed(plainView, -1), canZoomOut(plainView)]).toEqual([plainView, false])
+  expect(turned(turned(plainView, -1), -1).rotation).toBe(-180)
+})
+
+it('fits a picture into its room, turned as it is, without blowing it up', () => {
+  const room = { width: 400, height: 200 }
+  const wide = { width: 800, height: 400 }
+  expect(drawnSize(wide, room, plainView)).toEqual({ width: 400, height: 200 })
+  expect(drawnSize(wide, room, turned(plainView, 1))).toEqual({ width: 200, height: 100 })
+  expect(drawnSize({ width: 20, height: 10 }, room, plainView)).toEqual({ width: 20, height: 10 })
+})

@@ -84,6 +84,9 @@ async function callOf(app: FastifyInstance, { token, method, path, payload }: As
   })
   if (method === 'HEAD')
     return { status: answer.statusCode, refusal: undefined, body: { success: true, data: {}, msg: '' } }
+  // An exported list.
+  if (String(answer.headers['content-type']).startsWith('text/csv'))
+    return { status: answer.statusCode, refusal: undefined, body: { success: true, data: {}, msg: '' } }
   const body = answer.json<Envelope<JsonObject>>()
   return { status: answer.statusCode, refusal: body.success ? undefined : body.error.id, body }
 }

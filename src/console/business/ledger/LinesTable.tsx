@@ -33,7 +33,7 @@ export function LinesTable({ lines }: { lines: readonly RaRecord[] }) {
   const pathOf = (id: RaRecord['id']) =>
     createPath({ resource: distributionLogResource.entity, id, type: 'show' })
   return (
-    <TableContainer tabIndex={0} aria-label={translate('ledger.lines')} role="region">
+    <TableContainer tabIndex={0} aria-label={translate('ledger.lines')} role="group">
       <Table size="small">
         <TableHead>
           <TableRow>

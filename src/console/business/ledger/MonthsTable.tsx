@@ -31,7 +31,7 @@ export function MonthsTable<Name extends string>(props: MonthsTableProps<Name>) 
       </TableCell>
     ))
   return (
-    <TableContainer tabIndex={0} aria-label={title} role="region">
+    <TableContainer tabIndex={0} aria-label={title} role="group">
       <Table size="small" sx={{ maxWidth: 720, fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>

@@ -12,9 +12,11 @@ import type { RaRecord } from 'react-admin'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { formatNumber } from '#shared/fields/formatNumber.ts'
 import type { OwnValueProps } from '../../screens/parts/OwnParts.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ratesOf } from './ratesOf.ts'
 
 const { entity } = distributionVersionResource
+const rates = 'rates' satisfies keyof DistributionVersion
 
 /** What each level is paid in a version of the rules, beside what it was paid before. */
 export function RatesCompared({ record, children }: OwnValueProps) {
@@ -43,10 +45,11 @@ interface ComparedProps {
 
 function Compared({ now, before }: ComparedProps) {
   const translate = useTranslate()
+  const label = useEntityWords(distributionVersionResource).label(rates)
   const levels = [...new Set([...before.keys(), ...now.keys()])].toSorted((one, other) => one - other)
   const percent = (rate: number | undefined) => (rate === undefined ? '-' : `${formatNumber(rate)}%`)
   return (
-    <TableContainer>
+    <TableContainer tabIndex={0} aria-label={label} role="group">
       <Table size="small" sx={{ maxWidth: 560, fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>

@@ -24,6 +24,7 @@ export function pseudoCatalogue<Catalogue extends object>(catalogue: Catalogue):
 
 function pseudoValue(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value)
+  if (Array.isArray(value)) return value.map(pseudoValue)
   const isNested = (typeof value === 'object' && value !== null) || typeof value === 'function'
   return isNested ? pseudoCatalogue(value) : value
 }

@@ -1,23 +1,24 @@
 import { explainCode, permissionCheckPath } from '../../../screens/permissionCheck/Question.ts'
 import { mayDo } from '../../../session/access/Access.ts'
 import { noticesPath } from '../notices/noticesPath.ts'
+import type { MessageKey } from '../../../kit/messages/MessageKey.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 
 interface OwnPage {
   href: string
   icon: string
   /** Message with its name. */
-  title: string
+  title: MessageKey
   /** Messages with what else it is looked for by. */
-  about?: readonly string[]
+  about?: readonly MessageKey[]
   /** Message with the name of the page that it is a tab of. */
-  group?: string
+  group?: MessageKey
   /** Code that has to be granted. */
   code?: string
 }
 
-const settings = 'account.setting'
-const securityWords = [
+const settings: MessageKey = 'account.setting'
+const securityWords: readonly MessageKey[] = [
   'shell.changePassword',
   'account.password',
   'account.phone',
@@ -26,7 +27,7 @@ const securityWords = [
 ]
 
 const ownPages: readonly OwnPage[] = [
-  { href: '/setting', icon: 'Settings', title: settings, about: ['account.myProfile'] },
+  { href: '/setting', icon: 'Settings', title: settings },
   {
     href: '/setting?tab=security',
     icon: 'Security',
@@ -38,7 +39,7 @@ const ownPages: readonly OwnPage[] = [
     href: '/setting?tab=binding',
     icon: 'Link',
     title: 'account.tabs.binding',
-    about: ['account.weChat.title'],
+    about: ['weChat.title'],
     group: settings,
   },
   {

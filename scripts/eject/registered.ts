@@ -8,7 +8,8 @@ interface OwnScreen {
 /** The registry's text with one more screen in it; one that already stands there is refused. */
 export function registered(text: string, { entity, screen, name }: OwnScreen): string {
   const start = text.indexOf(`{`, text.indexOf('export const ownScreens'))
-  const end = text.lastIndexOf('}')
+  // What follows the list says which entities it may name.
+  const end = text.indexOf('\n}', start) + 1
   if (start < 0 || end < start) throw new Error('ownScreens.ts has no list of screens.')
   const entries = text.slice(start + 1, end)
   const line = `${screen}: ownScreen(async () => (await import('../../business/${entity}/${name}.tsx')).${name}),`

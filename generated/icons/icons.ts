@@ -5,6 +5,7 @@ import AccountTree from '@mui/icons-material/AccountTreeOutlined'
 import Badge from '@mui/icons-material/BadgeOutlined'
 import Chat from '@mui/icons-material/ChatOutlined'
 import CorporateFare from '@mui/icons-material/CorporateFareOutlined'
+import Dashboard from '@mui/icons-material/DashboardOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Inventory from '@mui/icons-material/InventoryOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
@@ -22,6 +23,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   Badge: Badge,
   Chat: Chat,
   CorporateFare: CorporateFare,
+  Dashboard: Dashboard,
   History: History,
   Inventory: Inventory,
   ListAlt: ListAlt,

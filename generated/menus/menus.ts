@@ -5,6 +5,27 @@ import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 /** The default menu tree: groups, pages and their buttons with the calls that they need. */
 export const menus: readonly MenuNode[] = [
   {
+    code: 'dashboard',
+    name: { zh: '仪表盘', en: 'Dashboards' },
+    type: 'page',
+    path: '',
+    icon: 'Dashboard',
+    sequence: 5,
+    resources: [],
+    children: [
+      {
+        code: 'dashboard.analysis',
+        name: { zh: '分析', en: 'Analysis' },
+        type: 'page',
+        path: '/dashboard/analysis',
+        icon: 'Timeline',
+        sequence: 10,
+        resources: [],
+        children: [],
+      },
+    ],
+  },
+  {
     code: 'distribution',
     name: { zh: '分销', en: 'Distribution' },
     type: 'page',
@@ -23,6 +44,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 10,
         resources: [
           { method: 'GET', path: '/api/v1/goods' },
+          { method: 'GET', path: '/api/v1/goods/figures' },
           { method: 'GET', path: '/api/v1/goods/options' },
           { method: 'GET', path: '/api/v1/goods/:id' },
           { method: 'GET', path: '/api/v1/goods/:id/history' },
@@ -71,11 +93,20 @@ export const menus: readonly MenuNode[] = [
             children: [],
           },
           {
+            code: 'distribution.good.import',
+            name: { zh: '导入', en: 'Import' },
+            type: 'button',
+            path: '',
+            sequence: 5,
+            resources: [{ method: 'POST', path: '/api/v1/goods/import' }],
+            children: [],
+          },
+          {
             code: 'distribution.good.publish',
             name: { zh: '上架', en: 'Put on sale' },
             type: 'button',
             path: '',
-            sequence: 5,
+            sequence: 6,
             resources: [
               { method: 'POST', path: '/api/v1/goods/:id/publish' },
               { method: 'POST', path: '/api/v1/goods/publish' },
@@ -87,7 +118,7 @@ export const menus: readonly MenuNode[] = [
             name: { zh: '下架', en: 'Withdraw' },
             type: 'button',
             path: '',
-            sequence: 6,
+            sequence: 7,
             resources: [
               { method: 'POST', path: '/api/v1/goods/:id/withdraw' },
               { method: 'POST', path: '/api/v1/goods/withdraw' },
@@ -99,7 +130,7 @@ export const menus: readonly MenuNode[] = [
             name: { zh: '设为售罄', en: 'Mark as sold out' },
             type: 'button',
             path: '',
-            sequence: 7,
+            sequence: 8,
             resources: [
               { method: 'POST', path: '/api/v1/goods/:id/sellOut' },
               { method: 'POST', path: '/api/v1/goods/sellOut' },
@@ -118,6 +149,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 20,
         resources: [
           { method: 'GET', path: '/api/v1/orders' },
+          { method: 'GET', path: '/api/v1/orders/figures' },
           { method: 'GET', path: '/api/v1/orders/options' },
           { method: 'GET', path: '/api/v1/orders/:id' },
           { method: 'GET', path: '/api/v1/orders/:id/history' },
@@ -263,6 +295,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 30,
         resources: [
           { method: 'GET', path: '/api/v1/distributions' },
+          { method: 'GET', path: '/api/v1/distributions/figures' },
           { method: 'GET', path: '/api/v1/distributions/:id' },
           { method: 'GET', path: '/api/v1/distributions/:id/history' },
         ],
@@ -321,6 +354,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 35,
         resources: [
           { method: 'GET', path: '/api/v1/distributions/versions' },
+          { method: 'GET', path: '/api/v1/distributions/versions/figures' },
           { method: 'GET', path: '/api/v1/distributions/versions/:id' },
         ],
         children: [
@@ -345,6 +379,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 40,
         resources: [
           { method: 'GET', path: '/api/v1/distributions/logs' },
+          { method: 'GET', path: '/api/v1/distributions/logs/figures' },
           { method: 'GET', path: '/api/v1/distributions/logs/:id' },
           { method: 'GET', path: '/api/v1/goods/options' },
           { method: 'GET', path: '/api/v1/orders/options' },
@@ -419,6 +454,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 10,
         resources: [
           { method: 'GET', path: '/api/v1/users' },
+          { method: 'GET', path: '/api/v1/users/figures' },
           { method: 'GET', path: '/api/v1/users/options' },
           { method: 'GET', path: '/api/v1/users/:id' },
           { method: 'GET', path: '/api/v1/users/:id/history' },
@@ -527,6 +563,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 20,
         resources: [
           { method: 'GET', path: '/api/v1/roles' },
+          { method: 'GET', path: '/api/v1/roles/figures' },
           { method: 'GET', path: '/api/v1/roles/options' },
           { method: 'GET', path: '/api/v1/roles/:id' },
           { method: 'GET', path: '/api/v1/roles/:id/history' },
@@ -611,6 +648,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 30,
         resources: [
           { method: 'GET', path: '/api/v1/menus' },
+          { method: 'GET', path: '/api/v1/menus/figures' },
           { method: 'GET', path: '/api/v1/menus/tree' },
           { method: 'GET', path: '/api/v1/menus/options' },
           { method: 'GET', path: '/api/v1/menus/:id' },
@@ -666,6 +704,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 40,
         resources: [
           { method: 'GET', path: '/api/v1/departments' },
+          { method: 'GET', path: '/api/v1/departments/figures' },
           { method: 'GET', path: '/api/v1/departments/tree' },
           { method: 'GET', path: '/api/v1/departments/options' },
           { method: 'GET', path: '/api/v1/departments/:id' },
@@ -719,6 +758,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 45,
         resources: [
           { method: 'GET', path: '/api/v1/audits' },
+          { method: 'GET', path: '/api/v1/audits/figures' },
           { method: 'GET', path: '/api/v1/audits/:id' },
           { method: 'GET', path: '/api/v1/audits/state' },
         ],
@@ -756,6 +796,7 @@ export const menus: readonly MenuNode[] = [
         sequence: 50,
         resources: [
           { method: 'GET', path: '/api/v1/loggers' },
+          { method: 'GET', path: '/api/v1/loggers/figures' },
           { method: 'GET', path: '/api/v1/loggers/:id' },
         ],
         children: [

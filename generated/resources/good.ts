@@ -65,6 +65,7 @@ export const goodResource: Resource = {
     edit: 'distribution.good.edit',
     delete: 'distribution.good.delete',
     export: 'distribution.good.export',
+    import: 'distribution.good.import',
   },
   states: {
     property: 'status',

@@ -33,6 +33,16 @@ export const auditRoutes: readonly Route[] = [
     resource: auditResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/audits/figures',
+    table: auditTable,
+    permission: 'system.audit',
+    operationId: 'figuresAudit',
+    schema: {},
+    resource: auditResource,
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/audits/:id',

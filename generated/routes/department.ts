@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { departmentResource } from '#generated/resources/department.ts'
 import { departmentInputSchema, departmentPatchSchema } from '#generated/schemas/department.ts'
 import { departmentTable } from '#generated/tables/department.ts'
 import { validateDepartment, validateDepartmentPatch } from '#generated/validators/department.js'
@@ -22,6 +23,16 @@ export const departmentRoutes: readonly Route[] = [
     permission: 'system.department',
     operationId: 'listDepartment',
     schema: {},
+  },
+  {
+    operation: 'figures',
+    method: 'GET',
+    url: '/departments/figures',
+    table: departmentTable,
+    permission: 'system.department',
+    operationId: 'figuresDepartment',
+    schema: {},
+    resource: departmentResource,
   },
   {
     operation: 'tree',

@@ -35,6 +35,16 @@ export const distributionRoutes: readonly Route[] = [
     resource: distributionResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/distributions/figures',
+    table: distributionTable,
+    permission: 'distribution.distribution',
+    operationId: 'figuresDistribution',
+    schema: {},
+    resource: distributionResource,
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/distributions/:id',

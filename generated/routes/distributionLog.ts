@@ -33,6 +33,16 @@ export const distributionLogRoutes: readonly Route[] = [
     resource: distributionLogResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/distributions/logs/figures',
+    table: distributionLogTable,
+    permission: 'distribution.distributionLog',
+    operationId: 'figuresDistributionLog',
+    schema: {},
+    resource: distributionLogResource,
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/distributions/logs/:id',

@@ -33,6 +33,16 @@ export const distributionVersionRoutes: readonly Route[] = [
     resource: distributionVersionResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/distributions/versions/figures',
+    table: distributionVersionTable,
+    permission: 'distribution.distributionVersion',
+    operationId: 'figuresDistributionVersion',
+    schema: {},
+    resource: distributionVersionResource,
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/distributions/versions/:id',

@@ -33,6 +33,16 @@ export const loggerRoutes: readonly Route[] = [
     resource: loggerResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/loggers/figures',
+    table: loggerTable,
+    permission: 'system.logger',
+    operationId: 'figuresLogger',
+    schema: {},
+    resource: loggerResource,
+  },
+  {
     operation: 'get',
     method: 'GET',
     url: '/loggers/:id',

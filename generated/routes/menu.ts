@@ -2,6 +2,7 @@
 
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
+import { menuResource } from '#generated/resources/menu.ts'
 import { menuInputSchema, menuPatchSchema } from '#generated/schemas/menu.ts'
 import { menuTable } from '#generated/tables/menu.ts'
 import { validateMenu, validateMenuPatch } from '#generated/validators/menu.js'
@@ -22,6 +23,16 @@ export const menuRoutes: readonly Route[] = [
     permission: 'system.menu',
     operationId: 'listMenu',
     schema: {},
+  },
+  {
+    operation: 'figures',
+    method: 'GET',
+    url: '/menus/figures',
+    table: menuTable,
+    permission: 'system.menu',
+    operationId: 'figuresMenu',
+    schema: {},
+    resource: menuResource,
   },
   {
     operation: 'tree',

@@ -35,6 +35,16 @@ export const orderRoutes: readonly Route[] = [
     resource: orderResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/orders/figures',
+    table: orderTable,
+    permission: 'distribution.order',
+    operationId: 'figuresOrder',
+    schema: {},
+    resource: orderResource,
+  },
+  {
     operation: 'options',
     method: 'GET',
     url: '/orders/options',

@@ -35,6 +35,16 @@ export const roleRoutes: readonly Route[] = [
     resource: roleResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/roles/figures',
+    table: roleTable,
+    permission: 'system.role',
+    operationId: 'figuresRole',
+    schema: {},
+    resource: roleResource,
+  },
+  {
     operation: 'options',
     method: 'GET',
     url: '/roles/options',

@@ -35,6 +35,16 @@ export const userRoutes: readonly Route[] = [
     resource: userResource,
   },
   {
+    operation: 'figures',
+    method: 'GET',
+    url: '/users/figures',
+    table: userTable,
+    permission: 'system.user',
+    operationId: 'figuresUser',
+    schema: {},
+    resource: userResource,
+  },
+  {
     operation: 'options',
     method: 'GET',
     url: '/users/options',

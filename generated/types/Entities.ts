@@ -118,12 +118,15 @@ export interface Entities {
 
 /** The code of a page or button in the generated menus. */
 export type PermissionCode =
+  | 'dashboard'
+  | 'dashboard.analysis'
   | 'distribution'
   | 'distribution.good'
   | 'distribution.good.create'
   | 'distribution.good.edit'
   | 'distribution.good.delete'
   | 'distribution.good.export'
+  | 'distribution.good.import'
   | 'distribution.good.publish'
   | 'distribution.good.withdraw'
   | 'distribution.good.sellOut'

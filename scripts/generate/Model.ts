@@ -1,6 +1,7 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import type { ChipColor, StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { EntityKind, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { ChipColor, Move, StateMachine } from '#shared/contracts/StateMachine.ts'
+import type { EntityKind, Fill, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
@@ -10,6 +11,13 @@ import type { WidgetName } from '#shared/fields/widgets.ts'
 export interface Model {
   entities: readonly Entity[]
   groups: readonly MenuGroup[]
+  dashboards: readonly DashboardPage[]
+}
+
+/** A file of schemas/dashboards/, and its page in the menu. */
+export interface DashboardPage extends Dashboard {
+  icon: string
+  menu: Entity['menu']
 }
 
 /** A group of pages in the side menu, declared in schemas/definitions/menuGroups.json. */
@@ -46,11 +54,11 @@ export interface Entity {
   tasks: readonly { name: string; label: Text; where: Readonly<Record<string, string | number | boolean>> }[]
   icon: string
   menu: { group?: string; sequence: number; code: string }
-  actions: readonly ('create' | 'edit' | 'delete' | 'export')[]
+  actions: readonly ('create' | 'edit' | 'delete' | 'export' | 'import')[]
   unique: readonly { name: string; columns: readonly string[] }[]
   softDelete: boolean
   deleteConfirm: Text
-  states?: StateMachine
+  states?: DeclaredStates
   parent?: string
   /** What the entity was called before, for the migration alone. */
   renamedFrom?: string
@@ -64,6 +72,16 @@ export interface Entity {
   inputSchema: JsonSchema
   /** What the server answers: every readable property with `id`, `version`; all of them always there, null where not set. */
   recordSchema: JsonSchema
+}
+
+/** The states of an entity, their conditions not compiled yet. */
+export interface DeclaredStates extends Omit<StateMachine, 'moves'> {
+  moves: readonly DeclaredMove[]
+}
+
+/** A move whose condition is still a schema, told that null means "not set". */
+export interface DeclaredMove extends Omit<Move, 'when'> {
+  when?: JsonSchema
 }
 
 /** One property of an entity, or of an object inside one. */
@@ -84,6 +102,9 @@ export interface Property {
   unit?: 'money' | 'percent'
   secret?: 'hash' | 'encrypt'
   auto?: 'created' | 'updated'
+  /** The id of who made or changed the record. */
+  by?: 'created' | 'updated'
+  fill?: Fill
   unique: boolean
   renamedFrom?: string
   convert?: Conversion

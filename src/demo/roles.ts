@@ -14,6 +14,7 @@ export const roles = [
     name: '运营主管',
     description: '管理商品、订单与分销规则，查看人员与部门',
     menus: [
+      'dashboard.analysis',
       'distribution.good.*',
       'distribution.order.*',
       'distribution.distribution.*',
@@ -42,6 +43,7 @@ export const roles = [
     name: '财务',
     description: '确认收款与退款，核对佣金',
     menus: [
+      'dashboard.analysis',
       'distribution.order',
       'distribution.order.export',
       'distribution.order.pay',
@@ -57,6 +59,7 @@ export const roles = [
     name: '只读观察员',
     description: '只能查看业务数据，没有任何操作按钮',
     menus: [
+      'dashboard.analysis',
       'distribution.good',
       'distribution.order',
       'distribution.distribution',

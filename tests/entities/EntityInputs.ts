@@ -34,7 +34,7 @@ export class EntityInputs {
   /** An input with every writable property set, or with the required ones alone. */
   async inputOf(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
     const turn = this.#turn++
-    const fixed = { ...statesOf(tables[entity]), ...ruled[entity]?.(turn) }
+    const fixed = { ...statesOf(tables[entity]), ...timesOf(tables[entity]), ...ruled[entity]?.(turn) }
     return this.#withReferences(tables[entity], this.#unusedSample(entity, which, fixed))
   }
 
@@ -120,6 +120,15 @@ function isAlone({ unique }: Table, name: string): boolean {
 function writableNames({ properties }: JsonObject): string[] {
   return Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
     name !== 'version' && isJsonObject(property) && property['readOnly'] !== true ? [name] : [],
+  )
+}
+
+/** Moves that the server makes by itself are far away, or it would make some while a test looks at the record. */
+function timesOf({ states, columns }: Table): JsonObject {
+  const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
+  const writable = columns.filter(({ name, access }) => sources.includes(name) && access === 'readWrite')
+  return Object.fromEntries(
+    writable.map(({ name, type }) => [name, type === 'date' ? '2999-12-31' : '2999-12-31T00:00:00Z']),
   )
 }
 

@@ -3,6 +3,10 @@ import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
+import { routes } from '#generated/routes/routes.ts'
+import type { Figures } from '#shared/contracts/Figures.ts'
+import { isGrouping } from '#server/crud/figures/readFiguresQuery.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
 import { testLookups } from './lookups.ts'
@@ -44,6 +48,33 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
       expect(parse<string[]>(text.trimEnd()).data).toEqual([names, names.map((name) => textOf(record[name]))])
     },
   )
+
+  it('has figures by each property that records can be grouped by, of all that the list shows [S7.03]', async () => {
+    await inputs().create(entity)
+    await inputs().create(entity)
+    const route = routes.find((each) => each.table.entity === entity && each.operation === 'figures')
+    const fields = route?.resource?.fields ?? []
+    const groups = fields.filter(isGrouping).map(({ source }) => source)
+    const numbers = fields.filter(({ type }) => factsOf(type).numeric)
+    const measures = ['count', ...numbers.slice(0, 3).map(({ source }) => `sum(${source})`)].join(',')
+    const { body } = await client().get<JsonObject[]>(query({ pageSize: '1' }))
+    const total = body.success ? body.total : undefined
+    const all = await client().get<Figures>(
+      `${table.path}/figures?${new URLSearchParams({ measures }).toString()}`,
+    )
+    expect(dataOf(all).whole['count']).toBe(total)
+    for (const group of groups.filter((name) => table.columns.some((column) => column.name === name))) {
+      const asked = new URLSearchParams({ group, measures, limit: '1000' })
+      const answer = await client().get<Figures>(`${table.path}/figures?${asked.toString()}`)
+      const { groups: found, whole } = dataOf(answer)
+      const counts = found.map(({ figures }) => figures['count'] ?? 0)
+      expect(
+        counts.reduce((sum, count) => sum + count, 0),
+        group,
+      ).toBe(total)
+      expect(whole['count'], group).toBe(total)
+    }
+  })
 
   it('finds records by range and leaves out the others [S7.03]', async () => {
     const made = await inputs().create(entity)

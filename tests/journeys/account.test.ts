@@ -7,9 +7,9 @@ import { projectRoot } from '#server/config/projectRoot.ts'
 import { sql } from '#server/database/sql.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { phone, wide } from './Looks.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { button, input, see, seeHeading, seeNothingOf } from './screen.ts'
+import { phone, wide } from './support/Looks.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney({ LOGIN_PER_ACCOUNT: '1000' })
 const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '#generated/resources/resources.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import type { Visitor } from '#tests/support/browser.ts'
-import { see } from './screen.ts'
+import { see } from './support/screen.ts'
 
 const journey = openJourney()
 

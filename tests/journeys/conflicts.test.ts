@@ -3,7 +3,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeHeading } from './screen.ts'
+import { button, input, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 

@@ -1,3 +1,3 @@
-import { crawlIn } from './crawlIn.ts'
+import { crawlIn } from './support/crawlIn.ts'
 
 crawlIn({ code: 'zh-ch', language: 'zh' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { phone } from './Looks.ts'
-import { RecordTexts, faultsOf, look, settle } from './Sight.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { crawlIn } from './crawlIn.ts'
-import { wordsOf } from './screens.ts'
+import { phone } from './support/Looks.ts'
+import { RecordTexts, faultsOf, look, settle } from './support/Sight.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { crawlIn } from './support/crawlIn.ts'
+import { wordsOf } from './support/screens.ts'
 
 const journey = crawlIn({ code: 'en-us', language: 'en' })
 

@@ -3,12 +3,12 @@ import type { ViteDevServer } from 'vite'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { consoleConfig } from '../../vite.config.ts'
-import { RecordTexts, look, settle, textsInNoCatalogue } from './Sight.ts'
-import { answerForOthers } from './answerForOthers.ts'
-import { eachInnerTab } from './innerTabs.ts'
-import { eachPopup } from './popups.ts'
-import { LinkedScreens, allScreens, closeTab, pseudoWords } from './screens.ts'
-import { button, see } from './screen.ts'
+import { RecordTexts, look, settle, textsInNoCatalogue } from './support/Sight.ts'
+import { answerForOthers } from './support/answerForOthers.ts'
+import { eachInnerTab } from './support/innerTabs.ts'
+import { eachPopup } from './support/popups.ts'
+import { LinkedScreens, allScreens, closeTab, pseudoWords } from './support/screens.ts'
+import { button, see } from './support/screen.ts'
 
 const journey = openJourney()
 

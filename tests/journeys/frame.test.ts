@@ -5,9 +5,9 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { button, see, seeHeading } from './screen.ts'
-import { setProperties } from './setProperties.ts'
-import { closeSettings, openSettings } from './settingsDrawer.ts'
+import { button, see, seeHeading } from './support/screen.ts'
+import { setProperties } from './support/setProperties.ts'
+import { closeSettings, openSettings } from './support/settingsDrawer.ts'
 
 const journey = openJourney()
 
@@ -149,8 +149,11 @@ it('keeps the frame alive when the browser goes back and forth, and says when on
   await page.evaluate(() => document.querySelector('header')?.setAttribute('data-same', 'yes'))
   await goTo('/role')
   await seeHeading(page, '角色')
+  // The page asks again for what one changed last, which would fail without a network.
+  const asked = page.waitForResponse(/current\/activity/u)
   await page.goBack()
   await seeHeading(page, '首页')
+  await asked
   expect(await page.locator('header').getAttribute('data-same')).toBe('yes')
   await context.setOffline(true)
   const note = page.getByText('您当前处于离线状态')

@@ -7,7 +7,7 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, choose, chooseInRow, input, row, see, seeHeading } from './screen.ts'
+import { button, choose, chooseInRow, input, row, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -255,5 +255,34 @@ describe('a good', () => {
     await button(page, '下架').waitFor()
     expect(await button(page, '上架').count()).toBe(0)
     expect(await storedGood('变物')).toMatchObject({ status: 'normal' })
+  })
+
+  it('imports a file: faults are corrected at their cells, and nothing is stored before', async () => {
+    const { page } = await journey.visit('/good')
+    await button(page, '导入').click()
+    const dialog = page.getByRole('dialog', { name: '导入商品' })
+    const lines = [
+      '商品名称,价格,最低价（元）,状态,备注',
+      '导入一号,"1,288.00",600,在售,x',
+      '导入二号,无,60,草稿,',
+      ',88,60,草稿,',
+    ]
+    await dialog.locator('input[type=file]').setInputFiles({
+      name: 'goods.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(lines.join('\n')),
+    })
+    await see(dialog, '已识别 4/5 列')
+    await see(dialog, '价格必须是数字')
+    await see(dialog, '请输入商品名称')
+    expect(await storedGood('导入一号')).toBeUndefined()
+    await dialog.getByRole('textbox', { name: '第 2 行，价格' }).fill('88')
+    await dialog.getByRole('textbox', { name: '第 3 行，商品名称' }).fill('导入三号')
+    await button(dialog, '重新检查').click()
+    await see(dialog, '检查通过，可以导入。')
+    await button(dialog, '导入 3 条').click()
+    await see(page, '导入完成：新建 3 条，修改 0 条')
+    expect(await storedGood('导入一号')).toMatchObject({ price: 1288, min_price: 600, status: 'normal' })
+    expect(await storedGood('导入三号')).toMatchObject({ price: 88, status: 'draft' })
   })
 })

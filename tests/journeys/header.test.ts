@@ -6,9 +6,9 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { EventReader } from '../server/notifications/EventReader.ts'
-import { button, see, seeHeading, seeNothingOf } from './screen.ts'
-import { serveNewBuild } from './serveNewBuild.ts'
-import type { ChangingServer } from './serveNewBuild.ts'
+import { button, see, seeHeading, seeNothingOf } from './support/screen.ts'
+import { serveNewBuild } from './support/serveNewBuild.ts'
+import type { ChangingServer } from './support/serveNewBuild.ts'
 
 const journey = openJourney()
 
@@ -97,11 +97,11 @@ describe('page search', () => {
     await page.getByRole('button', { name: '搜索页面' }).click()
     await search(page).fill('fx')
     const chosen = () => page.getByRole('option', { selected: true }).innerText()
-    await expect.poll(chosen).toMatch(/^分销规则/)
+    await expect.poll(chosen).toMatch(/^分析/)
     await page.keyboard.press('ArrowUp')
-    await expect.poll(chosen).not.toMatch(/^分销规则/)
+    await expect.poll(chosen).not.toMatch(/^分析/)
     await page.keyboard.press('ArrowDown')
-    await expect.poll(chosen).toMatch(/^分销规则/)
+    await expect.poll(chosen).toMatch(/^分析/)
     const active = await search(page).getAttribute('aria-activedescendant')
     expect(await page.getByRole('option', { selected: true }).getAttribute('id')).toBe(active)
   })

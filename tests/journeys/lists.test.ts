@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { popups } from './popups.ts'
-import { button, input, row, see } from './screen.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { popups } from './support/popups.ts'
+import { button, input, row, see } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -171,7 +171,7 @@ describe('a list', () => {
     await see(tip, '列设置')
     await page.mouse.move(0, 0)
     await tip.waitFor({ state: 'detached' })
-    await button(page, '刷新').focus()
+    await button(page, '图表').focus()
     await page.keyboard.press('Tab')
     await see(tip, '列设置')
     await page.keyboard.press('Escape')

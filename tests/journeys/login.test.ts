@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { adminPassword } from '#tests/support/testServer.ts'
-import { button, input, see, seeHeading } from './screen.ts'
+import { button, input, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 

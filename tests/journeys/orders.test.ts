@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Figures } from '#shared/contracts/Figures.ts'
+import { formatMoney } from '#shared/fields/formatNumber.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, choose, chooseInRow, input, offeredInRow, row, see, seeHeading } from './screen.ts'
+import { button, choose, chooseInRow, input, offeredInRow, row, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -60,7 +62,7 @@ describe('an order', () => {
   })
 
   it('is counted on the home page while it waits for somebody, which leads to those alone', async () => {
-    const { id } = await createOrder()
+    const { id, number } = await createOrder()
     const { api } = journey.server()
     const waiting = async () =>
       dataOf(await api.get<JsonObject[]>('/orders?status=refusing&pageSize=500')).length
@@ -76,6 +78,11 @@ describe('an order', () => {
     await seeHeading(page, '订单')
     await see(page, new RegExp(`共 ${count} 条`))
     await see(page.getByRole('row').nth(1), '退款中')
+    await page.goBack()
+    // What one did last oneself stands beside it, here by the API in one's name.
+    const done = page.getByRole('listitem').filter({ hasText: '状态变更 · 订单' })
+    await done.first().getByRole('link', { name: number }).click()
+    await seeHeading(page, '订单详情')
   })
 
   it('shows its commissions, each with why it is that much, and what its inviter earned [S3.10]', async () => {
@@ -173,5 +180,62 @@ describe('an order', () => {
     await page.getByRole('link', { name: '新建订单' }).waitFor()
     await goTo('/role')
     await see(page, '没有访问权限')
+  })
+
+  it('is looked at as a chart, whose figures lead to the records behind them', async () => {
+    const { page } = await journey.visit('/order')
+    await button(page, '图表').click()
+    const dialog = page.getByRole('dialog', { name: '订单统计' })
+    const figures = async (): Promise<number> => {
+      const asked = new URLSearchParams({ group: 'status' })
+      const answer = await journey.server().api.get<Figures>(`/orders/figures?${asked.toString()}`)
+      return dataOf(answer).groups.find(({ values }) => values['status'] === 'success')?.figures['count'] ?? 0
+    }
+    const paid = await figures()
+    expect(paid).toBeGreaterThan(0)
+    const line = dialog.getByRole('row').filter({ has: button(page, '支付成功') })
+    await see(line, String(paid))
+    await dialog.locator('canvas').waitFor()
+    await button(dialog, '支付成功').click()
+    await see(page, `共 ${paid} 条`)
+  })
+
+  it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
+    const { page } = await journey.visit('/dashboard/analysis')
+    const sales = page.getByRole('region', { name: '成交额', exact: true })
+    await sales.getByText('¥').first().waitFor()
+    await button(page, '近 7 天').click()
+    const week = await page.evaluate(() => {
+      const today = new Date()
+      return new Date(today.getFullYear(), today.getMonth(), today.getDate() - 6).toISOString()
+    })
+    const filter = JSON.stringify({ status: 'success', pay_time_gte: week })
+    const asked = new URLSearchParams({ filter, measures: 'sum(num),count' })
+    const answer = await journey.server().api.get<Figures>(`/orders/figures?${asked.toString()}`)
+    const { 'sum(num)': sum, count } = dataOf(answer).whole
+    await see(sales, formatMoney(sum ?? 0))
+    await page.getByRole('region', { name: '成交额走势' }).locator('canvas').waitFor()
+    await page.getByRole('table', { name: '热销商品' }).waitFor({ state: 'attached' })
+    await sales.getByRole('link', { name: '成交额' }).click()
+    await see(page, `共 ${count ?? 0} 条`)
+  })
+
+  it('is on nobody’s dashboard who may not open the list of orders [S3.04]', async () => {
+    const server = journey.server()
+    const menus = dataOf(await server.api.get<JsonObject[]>('/menus?pageSize=500'))
+    const granted = menus.filter(({ code }) => ['dashboard', 'dashboard.analysis'].includes(textOf(code)))
+    expect(granted).toHaveLength(2)
+    const role = { code: 'looker', name: '只看', sequence: 50, status: 'enabled' }
+    const made = dataOf(
+      await server.api.post('/roles', { ...role, menus: granted.map(({ id }) => ({ menu_id: id ?? '' })) }),
+    )
+    const password = 'Looks-at-figures-1'
+    const user = { username: 'looker', name: '只看', password, status: 'activated' }
+    await server.api.post('/users', { ...user, roles: [{ role_id: made['id'] ?? '' }] })
+    const { page } = await journey.visit('/dashboard/analysis', {
+      token: await server.logIn('looker', password),
+    })
+    await see(page, '您没有查看这些数据的权限')
+    expect(await page.getByRole('region').count()).toBe(0)
   })
 })

@@ -5,7 +5,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeHeading, seeNothingOf } from './screen.ts'
+import { button, input, see, seeHeading, seeNothingOf } from './support/screen.ts'
 
 const journey = openJourney()
 

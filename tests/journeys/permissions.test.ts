@@ -5,7 +5,7 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, chooseInRow, input, see } from './screen.ts'
+import { button, chooseInRow, input, see } from './support/screen.ts'
 
 const journey = openJourney()
 

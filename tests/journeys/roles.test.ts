@@ -9,10 +9,10 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { see } from './screen.ts'
-import { wordsOf } from './screens.ts'
-import type { Translate } from './screens.ts'
-import { settle } from './Sight.ts'
+import { see } from './support/screen.ts'
+import { wordsOf } from './support/screens.ts'
+import type { Translate } from './support/screens.ts'
+import { settle } from './support/Sight.ts'
 
 const journey = openJourney()
 

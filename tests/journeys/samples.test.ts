@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { see, seeHeading } from './screen.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
 
@@ -143,5 +143,58 @@ describe('a media preview', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  })
+})
+
+describe('a chart', () => {
+  it('is drawn again when its place is wider or narrower, and is a table to screen readers [S1.05]', async () => {
+    const page = await openWidget('chart')
+    const canvas = page.locator('figure canvas').first()
+    const width = async () => (await canvas.boundingBox())?.width ?? 0
+    await expect.poll(width).toBeGreaterThan(400)
+    await page.getByRole('button', { name: '变窄' }).click()
+    await expect.poll(width).toBeLessThanOrEqual(360)
+    const table = page.getByRole('table', { name: '柱状图' })
+    expect(await table.getByRole('row', { name: '2 月' }).innerText()).toMatch(/200\s+24/u)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a scrollbar', () => {
+  it('is shown while something moves, hides itself, and scrolls by keyboard too [S9.08]', async () => {
+    const page = await openWidget('scrollbar')
+    const box = page.getByRole('group', { name: '停止滚动后 1.3 秒隐藏' })
+    const bar = page.getByRole('region', { name: '停止滚动后 1.3 秒隐藏' }).locator('.os-scrollbar-vertical')
+    const isHidden = () =>
+      bar.evaluate((element) => element.classList.contains('os-scrollbar-auto-hide-hidden'))
+    await expect.poll(isHidden).toBe(true)
+    await box.hover()
+    await page.mouse.wheel(0, 200)
+    await expect.poll(isHidden).toBe(false)
+    await page.getByRole('heading', { level: 1 }).hover()
+    await expect.poll(isHidden).toBe(true)
+    const last = box.getByText('第 30 行')
+    await box.focus()
+    await page.keyboard.press('End')
+    await expect
+      .poll(async () => ((await last.boundingBox())?.y ?? Infinity) - ((await box.boundingBox())?.y ?? 0))
+      .toBeLessThan(180)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a cascading select', () => {
+  it('loads each level below what was chosen, and says when the answer is not the code of success [S1.05] [S7.10] [S8.05]', async () => {
+    const page = await openWidget('cascadingSelect')
+    const regions = page.getByRole('region', { name: '省份与城市' })
+    const city = regions.getByRole('combobox', { name: '城市' })
+    expect(await city.isDisabled()).toBe(true)
+    await regions.getByRole('combobox', { name: '省份' }).click()
+    await page.getByRole('option', { name: '浙江省' }).click()
+    await city.click()
+    await page.getByRole('option', { name: '杭州市' }).click()
+    await see(regions, '已选：浙江省 / 杭州市')
+    await page.getByRole('region', { name: '服务器拒绝时' }).getByText('请求失败').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
   })
 })

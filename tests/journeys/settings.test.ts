@@ -6,9 +6,9 @@ import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { button, input, see, seeHeading } from './screen.ts'
-import { setProperties } from './setProperties.ts'
-import { closeSettings, openSettings } from './settingsDrawer.ts'
+import { button, input, see, seeHeading } from './support/screen.ts'
+import { setProperties } from './support/setProperties.ts'
+import { closeSettings, openSettings } from './support/settingsDrawer.ts'
 
 const journey = openJourney({ FRAME_NETWORKS: '127.0.0.0/8' })
 

@@ -3,8 +3,8 @@ import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { startStandIn } from '#tests/server/business/weChat/standIn.ts'
 import { merchant } from '#tests/server/business/weChat/weChatPay.ts'
-import { accessibilityFaults } from './accessibility.ts'
-import { button, see } from './screen.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
+import { button, see } from './support/screen.ts'
 
 const { mp_appid: appId, mp_app_secret: secret } = merchant
 const codes = new Map([['a code', 'an open id']])

@@ -18,6 +18,9 @@ export interface FileAnswer {
 
 /** A client that talks to a test server over a real socket, logged in. */
 export interface ApiClient {
+  /** Of the API, and what a call of one's own sends along. */
+  address: string
+  authorization: string
   get<Data = JsonObject>(path: string): Promise<Answer<Data>>
   /** Of a call whose answer is a text file; the mark that tells its encoding is left out. */
   file(path: string): Promise<FileAnswer>
@@ -25,11 +28,11 @@ export interface ApiClient {
   put(path: string, body: Json): Promise<Answer>
   delete(path: string): Promise<Answer>
   /** Sends a body as it is given. */
-  send(
+  send<Data = JsonObject>(
     method: string,
     path: string,
-    init: { body?: string; headers?: Record<string, string> },
-  ): Promise<Answer>
+    init: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
+  ): Promise<Answer<Data>>
 }
 
 /** Lets a test server listen and logs in as its administrator. */
@@ -60,6 +63,8 @@ export async function connect(server: TestServer): Promise<ApiClient> {
       headers: { 'content-type': 'application/json' },
     })
   return {
+    address: `${address}/api/v1`,
+    authorization,
     get: (path) => call('GET', path, {}),
     file,
     post: (path, body = {}) => sendJson('POST', path, body),

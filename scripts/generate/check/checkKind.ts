@@ -3,8 +3,8 @@ import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 const actionsOfKind: Readonly<Record<Subject['kind'], readonly string[]>> = {
-  collection: ['create', 'edit', 'delete', 'export'],
-  tree: ['create', 'edit', 'delete', 'export'],
+  collection: ['create', 'edit', 'delete', 'export', 'import'],
+  tree: ['create', 'edit', 'delete', 'export', 'import'],
   single: ['edit'],
   log: ['export'],
 }

@@ -3,7 +3,7 @@ import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
 import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
 import { insteadOf } from './advice/nearest.ts'
-import type { Rule } from './Subject.ts'
+import type { Complaint, Rule } from './Subject.ts'
 
 /** The codes of the menu's groups are unique. */
 export function checkMenuGroups(document: Document): Problem[] {
@@ -26,17 +26,20 @@ export function checkMenuGroups(document: Document): Problem[] {
 
 /** Groups of the side menu exist. */
 export function checkMenuGroup(groups: readonly string[]): Rule {
-  return ({ own }) => {
-    const group = textOf(objectOf(own['menu'])['group'])
-    if (group === undefined || groups.includes(group)) return []
-    return [
-      {
-        path: ['x-entity', 'menu', 'group'],
-        message: `There is no menu group "${group}".`,
-        advice: `${insteadOf(group, groups)} Groups stand in schemas/definitions/menuGroups.json.`,
-      },
-    ]
-  }
+  return ({ own }) =>
+    menuGroupComplaint(textOf(objectOf(own['menu'])['group']), groups, ['x-entity', 'menu', 'group'])
+}
+
+/** What is wrong with the group of a page, if something is. */
+export function menuGroupComplaint(
+  group: string | undefined,
+  groups: readonly string[],
+  path: Complaint['path'],
+): Complaint[] {
+  if (group === undefined || groups.includes(group)) return []
+  const message = `There is no menu group "${group}".`
+  const advice = `${insteadOf(group, groups)} Groups stand in schemas/definitions/menuGroups.json.`
+  return [{ path, message, advice }]
 }
 
 /** The codes that a list of groups declares. */

@@ -14,13 +14,14 @@ const judgeMs = 8000
 const short = 500
 
 /** Regular expressions are valid, and no text can keep one of them, and with it the server, busy. */
-export const checkPatterns: Rule = ({ schema }) => visit(schema.value, [])
+export const checkPatterns: Rule = ({ schema }) => patternsIn(schema.value, [])
 
-function visit(schema: Json, path: Path): Complaint[] {
+/** What is wrong with the regular expressions of a schema, wherever it stands. */
+export function patternsIn(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
   return [
     ...placesIn(schema).flatMap(({ pattern, at, longest }) => judge(pattern, [...path, ...at], longest)),
-    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
+    ...subschemasOf(schema).flatMap((inner) => patternsIn(inner.schema, [...path, ...inner.path])),
   ]
 }
 

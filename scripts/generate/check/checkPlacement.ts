@@ -72,9 +72,11 @@ const places: Readonly<Record<string, Place>> = {
     advice: 'It goes on a number, a date or a time of the entity itself.',
   },
   'x-auto': {
-    fits: (schema, path) => isTop(path) && schema['format'] === 'date-time',
-    advice: 'It goes on "type": "string", "format": "date-time", of the entity itself.',
+    fits: (schema, path) => isTop(path) && schema['format'] === (isBy(schema) ? 'uuid' : 'date-time'),
+    advice:
+      'It goes on "type": "string", "format": "date-time", of the entity itself; createdBy and updatedBy go on a reference to "user".',
   },
+  'x-default': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
   'x-states': {
     fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length > 0,
     advice: 'It goes on a text property of the entity itself whose options are listed in "oneOf".',
@@ -109,6 +111,10 @@ function nounOf(schema: JsonObject, path: Path): string {
 function isType(schema: JsonObject, type: string): boolean {
   const types = typesOf(schema)
   return types.length === 1 && types[0] === type
+}
+
+function isBy(schema: JsonObject): boolean {
+  return schema['x-auto'] === 'createdBy' || schema['x-auto'] === 'updatedBy'
 }
 
 /** A date or a time. */

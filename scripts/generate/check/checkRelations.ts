@@ -13,6 +13,7 @@ export const checkRelations: Rule = (subject) => [
     ...renamed(subject, property),
   ]),
   ...autos(subject),
+  ...authors(subject),
 ]
 
 function atMost(subject: Subject, { name, atMost: limit, column }: Property): Complaint[] {
@@ -89,6 +90,21 @@ const formerAdvice = 'Write the name that the property had before.'
 // A hint stays in the file, so a swap would be done again with every run.
 const swapAdvice =
   'Swap names in three steps, with npm run generate after each: one to a third name, the other to the free one, the third to what is free then.'
+
+/** Who did it is a user, and nobody where the server did. */
+function authors({ properties }: Subject): Complaint[] {
+  return properties.flatMap(({ name, by, reference }) =>
+    by === undefined || (reference?.entity === 'user' && reference.onDelete === 'clear')
+      ? []
+      : [
+          {
+            path: ['properties', name, 'x-auto'],
+            message: `"${name}" refers to no user who could be deleted.`,
+            advice: 'Write "x-reference": { "entity": "user", "onDelete": "clear" } beside it.',
+          },
+        ],
+  )
+}
 
 function autos({ properties: all }: Subject): Complaint[] {
   const properties = all.filter(({ column }) => column?.type === 'timestamp')

@@ -3,6 +3,8 @@ import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '../onceFor.ts'
 import { checkClashes } from './checkClashes.ts'
 import { checkConversions } from './checkConversions.ts'
+import { checkDashboard } from './checkDashboards.ts'
+import { checkDefaults } from './checkDefaults.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
 import { checkFirstRecords } from './checkFirstRecords.ts'
@@ -16,14 +18,14 @@ import { checkPropertyNames } from './checkPropertyNames.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './checkRelations.ts'
 import { checkSecrets } from './checkSecrets.ts'
-import { checkSlips } from './checkSlips.ts'
-import { checkStates } from './checkStates.ts'
+import { checkSlips } from './form/checkSlips.ts'
+import { checkStates } from './states/checkStates.ts'
 import { checkTasks } from './checkTasks.ts'
-import { checkStructure } from './checkStructure.ts'
+import { checkStructure } from './form/checkStructure.ts'
 import { checkValues } from './checkValues.ts'
-import { checkWords } from './checkWords.ts'
-import { dialectOf } from './Dialect.ts'
-import type { Dialect } from './Dialect.ts'
+import { checkWords } from './form/checkWords.ts'
+import { dialectOf } from './form/Dialect.ts'
+import type { Dialect } from './form/Dialect.ts'
 import { problemOf, subjectOf } from './Subject.ts'
 import type { Rule } from './Subject.ts'
 
@@ -40,6 +42,7 @@ const rules: readonly Rule[] = [
   checkReferences,
   checkFirstRecords,
   checkRelations,
+  checkDefaults,
   checkConversions,
   checkSecrets,
   checkStates,
@@ -60,8 +63,13 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
     ...checkStructure(loaded.menuGroups, 'menuGroups', dialect),
     ...checkMenuGroups(loaded.menuGroups),
   ]
+  const dashboards = loaded.dashboards.flatMap((document) => [
+    ...document.problems,
+    ...checkStructure(document, 'dashboard', dialect),
+  ])
   const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formBy(dialect)(schema)])
-  return inOrder([...groups, ...shapes, ...form, ...meaningOf(loaded, [...shapes, ...form])])
+  const wrong = [...shapes, ...dashboards, ...form]
+  return inOrder([...groups, ...wrong, ...meaningOf(loaded, wrong)])
 }
 
 const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
@@ -76,15 +84,21 @@ function formOf({ document, dialect: isOurs }: LoadedSchema, dialect: Dialect): 
 }
 
 /** The rules read values, so they only look at schemas whose form is right. */
-function meaningOf({ schemas, menuGroups }: LoadedSchemas, form: readonly Problem[]): Problem[] {
+function meaningOf({ schemas, menuGroups, dashboards }: LoadedSchemas, form: readonly Problem[]): Problem[] {
   const broken = new Set(form.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const isSound = ({ file, problems }: LoadedSchema): boolean => !broken.has(file) && problems.length === 0
   const subjects = schemas.filter(isSound).map(subjectOf)
   const named = schemas.map((schema) => subjects.find((subject) => subject.schema === schema) ?? bare(schema))
-  const all = [...rules, checkMenuGroup(groupCodesOf(menuGroups.value))]
-  return subjects.flatMap((subject) =>
-    all.flatMap((rule) => rule(subject, named).map((complaint) => problemOf(subject.schema, complaint))),
-  )
+  const groups = groupCodesOf(menuGroups.value)
+  const all = [...rules, checkMenuGroup(groups)]
+  // What a broken schema holds is not known, so nothing is said of panels that show it.
+  const whole = subjects.length === schemas.length ? dashboards.filter(({ file }) => !broken.has(file)) : []
+  return [
+    ...subjects.flatMap((subject) =>
+      all.flatMap((rule) => rule(subject, named).map((complaint) => problemOf(subject.schema, complaint))),
+    ),
+    ...whole.flatMap((document) => checkDashboard(document, { subjects, groups })),
+  ]
 }
 
 /** A schema that cannot be read yet still is an entity that others may refer to. */

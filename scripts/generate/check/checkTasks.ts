@@ -22,7 +22,7 @@ export const checkTasks: Rule = (subject) => {
     return [
       ...(isTaken ? [twice(name, [...path, 'name'])] : []),
       ...Object.entries(objectOf(objectOf(task)['where'])).flatMap(([source, value]) =>
-        condition(subject, { source, value }, [...path, 'where', source]),
+        checkCondition(subject, { source, value }, [...path, 'where', source]),
       ),
     ]
   })
@@ -32,7 +32,8 @@ function twice(name: string, path: Path): Complaint {
   return { path, message: `Two tasks are called "${name}".`, advice: 'Rename one of them.' }
 }
 
-function condition(
+/** What a list is filtered by is a filter of it, and its value exists. */
+export function checkCondition(
   subject: Subject,
   { source, value }: { source: string; value: Json },
   path: Path,

@@ -9,7 +9,11 @@ import type { Entity } from '../Model.ts'
  * takes anything says so.
  */
 export function drawnSchemaOf(entity: Entity): JsonSchema {
-  const { definitions, ...schema } = inputSchemaOf(entity)
+  return drawn(inputSchemaOf(entity))
+}
+
+/** The part of a form's schema that a move asks for, drawn in the same way. */
+export function drawn({ definitions, ...schema }: JsonSchema): JsonSchema {
   const unrolledSchema = definitions === undefined ? schema : mapSubschemas(schema, unrolled)
   if (!takesAnything(unrolledSchema)) return unrolledSchema
   const properties = Object.entries(objectOf(unrolledSchema.properties))

@@ -1,4 +1,6 @@
 import type { Model } from '../Model.ts'
+import { emitConditions } from './validators/emitConditions.ts'
+import { emitDashboards } from './emitDashboards.ts'
 import { emitForms } from './emitForms.ts'
 import { emitIcons } from './emitIcons.ts'
 import { emitMenus } from './emitMenus.ts'
@@ -9,7 +11,7 @@ import { emitRoutes } from './emitRoutes.ts'
 import { emitSchemas } from './emitSchemas.ts'
 import { emitTables } from './emitTables.ts'
 import { emitTypes } from './emitTypes.ts'
-import { emitValidators } from './emitValidators.ts'
+import { emitValidators } from './validators/emitValidators.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import type { TextCache } from './TextCache.ts'
 
@@ -26,6 +28,7 @@ export async function emitAll(model: Model, { texts, places }: Known): Promise<G
     ...(await emitTypes(model, texts)),
     ...emitSchemas(model),
     ...(await emitValidators(model)),
+    ...emitConditions(model),
     ...emitTables(model, places),
     ...emitRoutes(model),
     ...emitOpenApi(model),
@@ -33,6 +36,7 @@ export async function emitAll(model: Model, { texts, places }: Known): Promise<G
     ...emitForms(model),
     ...emitMessages(model),
     ...emitMenus(model),
+    ...emitDashboards(model),
     ...emitIcons(model),
   ]
 }

@@ -1,4 +1,5 @@
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Entity, Model } from '../Model.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
@@ -46,11 +47,16 @@ function membersOf(entity: Entity, model: Model): Code[] {
 function movesOf({ states }: Entity): Code {
   const moves = (states?.moves ?? []).map(
     (move) =>
-      code`{ code: ${literal(move.code)}; permission: ${literal(move.permission)}; from: readonly (${union(move.from)})[]; to: ${literal(move.to)} }`,
+      code`{ code: ${literal(move.code)}; permission: ${literal(move.permission)}; from: readonly (${union(move.from)})[]; to: ${literal(move.to)}${asksOf(move)} }`,
   )
   return moves.length === 0
     ? name('never')
     : lines([code`(`, ...moves.map((move) => code`      | ${move}`), code`    )`])
+}
+
+function asksOf({ asks = [] }: Pick<Move, 'asks'>): Code {
+  if (asks.length === 0) return code``
+  return code`; asks: readonly { property: ${union(asks.map(({ property }) => property))}; optional?: true }[]`
 }
 
 function union(texts: readonly string[]): Code {

@@ -4,8 +4,8 @@ import type { GeneratedFile } from './GeneratedFile.ts'
 import { overallFile } from './GeneratedFile.ts'
 
 /** generated/icons: what the side menu of a new database shows; the console loads other icons once a menu names one. */
-export function emitIcons({ groups, entities }: Model): GeneratedFile[] {
-  const named = [...groups, ...entities].flatMap(({ icon }) => icon ?? [])
+export function emitIcons({ groups, entities, dashboards }: Model): GeneratedFile[] {
+  const named = [...groups, ...entities, ...dashboards].flatMap(({ icon }) => icon ?? [])
   const icons = [...new Set(named)].toSorted()
   return [
     overallFile('generated/icons/icons.ts', [

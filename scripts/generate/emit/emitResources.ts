@@ -3,6 +3,7 @@ import { identityOf } from '../model/lookupOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
+import { conditionsImport, plainStates, printedStates } from './validators/emitConditions.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
 import { moduleOf, namesOf } from './names.ts'
@@ -15,9 +16,11 @@ export function emitResources(model: Model): GeneratedFile[] {
 const emitResource = onceFor((entity: Entity): GeneratedFile => {
   const { form, resource } = namesOf(entity)
   const loader = code`() => import(${moduleOf('forms', `${entity.name}.ts`)}).then((module) => module.${form})`
-  const value = { ...resourceOf(entity), form: entity.kind === 'log' ? undefined : loader }
+  const states = printedStates({ ...entity, ...shownStates(entity) })
+  const value = { ...resourceOf(entity), ...states, form: entity.kind === 'log' ? undefined : loader }
   return entityFile(`generated/resources/${entity.name}.ts`, entity, [
     code`import type { Resource } from '#shared/contracts/Resource.ts'`,
+    ...conditionsImport(entity),
     code``,
     documentation(`${entity.label.zh} / ${entity.label.en}`),
     code`export const ${resource}: Resource = ${literal(value)}`,
@@ -56,9 +59,19 @@ export function resourceOf(entity: Entity) {
     groups: entity.groups.map(({ name, fields }) => ({ name, fields })),
     ...(entity.tasks.length > 0 ? { tasks: entity.tasks.map(({ name, where }) => ({ name, where })) } : {}),
     permissions: permissionsOf(entity),
-    ...(entity.states ? { states: entity.states } : {}),
+    ...plainStates(shownStates(entity)),
     ...(entity.parent ? { parent: entity.parent } : {}),
   } as const satisfies Resource
+}
+
+/** What the server alone does with a move is nothing for the console. */
+function shownStates({ states }: Entity): Pick<Entity, 'states'> {
+  if (!states) return {}
+  const moves = states.moves.map((move) => {
+    const { sets: _sets, due: _due, ...others } = move
+    return others
+  })
+  return { states: { ...states, moves } }
 }
 
 function fieldOf(property: Property, siblings: readonly Property[]): Field {

@@ -1,9 +1,9 @@
 import type { Entity, Model } from '../Model.ts'
 import type { Code } from '../print/Code.ts'
-import { code, documentation, lines, literal } from '../print/Code.ts'
+import { code, documentation, lines, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
-import { moduleOf, namesOf } from './names.ts'
+import { importLine, moduleOf, namesOf } from './names.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
 
@@ -28,30 +28,24 @@ function importsOf(entity: Entity, plans: readonly RoutePlan[]): Code[] {
   const schemas = [
     ...(uses(plans, 'input') ? [code`${names.inputSchema}`] : []),
     ...(uses(plans, 'patch') ? [code`${names.patchSchema}`] : []),
+    ...(uses(plans, 'move') ? [names.moveSchemas] : []),
   ]
   const validators = [
     ...(uses(plans, 'input') ? [names.validate] : []),
     ...(uses(plans, 'patch') ? [names.validatePatch] : []),
+    ...(uses(plans, 'move') ? [code`moves`] : []),
   ]
   return [
     ...(plans.some(({ hasId }) => hasId)
       ? [code`import type { JsonSchema } from '#shared/contracts/Json.ts'`]
       : []),
     code`import type { Route } from '#shared/contracts/Route.ts'`,
-    ...(plans.some(({ operation }) => operation === 'export')
+    ...(plans.some(withColumns)
       ? importLine([names.resource], moduleOf('resources', `${entity.name}.ts`))
       : []),
     ...importLine(schemas, moduleOf('schemas', `${entity.name}.ts`)),
     code`import { ${names.table} } from ${moduleOf('tables', `${entity.name}.ts`)}`,
     ...importLine(validators, moduleOf('validators', `${entity.name}.js`)),
-  ]
-}
-
-function importLine(names: readonly Code[], module: Code): Code[] {
-  const [first, second] = names
-  if (!first) return []
-  return [
-    second ? code`import { ${first}, ${second} } from ${module}` : code`import { ${first} } from ${module}`,
   ]
 }
 
@@ -67,9 +61,8 @@ function paramsOf(plans: readonly RoutePlan[]): Code[] {
 
 function printedRoute(entity: Entity, plan: RoutePlan) {
   const names = namesOf(entity)
-  const { hasId, body, operation, method, url, permission, operationId, move } = plan
-  const bodySchema = body === 'input' ? names.inputSchema : names.patchSchema
-  const validate = body === 'input' ? names.validate : names.validatePatch
+  const { hasId, operation, method, url, permission, operationId, move } = plan
+  const body = bodyOf(entity, plan)
   return {
     operation,
     method,
@@ -77,11 +70,26 @@ function printedRoute(entity: Entity, plan: RoutePlan) {
     table: names.table,
     permission,
     operationId,
-    schema: { params: hasId ? code`idParams` : undefined, body: body ? bodySchema : undefined },
-    validateBody: body ? validate : undefined,
+    schema: { params: hasId ? code`idParams` : undefined, body: body?.schema },
+    validateBody: body?.validate,
     move,
-    resource: operation === 'export' ? names.resource : undefined,
+    resource: withColumns(plan) ? names.resource : undefined,
   }
+}
+
+/** What a call's body is judged by. */
+function bodyOf(entity: Entity, { body, operation, move = '' }: RoutePlan) {
+  const names = namesOf(entity)
+  if (body === 'input') return { schema: names.inputSchema, validate: names.validate }
+  if (body === 'patch') return { schema: names.patchSchema, validate: names.validatePatch }
+  if (body !== 'move') return undefined
+  const which = code`[${literal(move)}].${name(operation === 'move' ? 'one' : 'many')}`
+  return { schema: code`${names.moveSchemas}${which}`, validate: code`moves${which}` }
+}
+
+/** Whether the call asks the resource what its properties are: files have columns, and figures groups. */
+function withColumns({ operation }: RoutePlan): boolean {
+  return ['export', 'import', 'figures'].includes(operation)
 }
 
 function registry(model: Model): GeneratedFile {
@@ -98,6 +106,6 @@ function registry(model: Model): GeneratedFile {
   ])
 }
 
-function uses(plans: readonly RoutePlan[], body: 'input' | 'patch'): boolean {
+function uses(plans: readonly RoutePlan[], body: RoutePlan['body']): boolean {
   return plans.some((plan) => plan.body === body)
 }

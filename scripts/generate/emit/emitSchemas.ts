@@ -2,10 +2,11 @@ import type { Entity, Model } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
-import { code, documentation, literal } from '../print/Code.ts'
+import { code, documentation, literal, name } from '../print/Code.ts'
+import { byMove } from './byMove.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile } from './GeneratedFile.ts'
-import { inputSchemaOf, patchSchemaOf, recordSchemaOf } from './inputSchemas.ts'
+import { inputSchemaOf, moveSchemasOf, patchSchemaOf, recordSchemaOf } from './inputSchemas.ts'
 import { namesOf } from './names.ts'
 
 /** generated/schemas: what a body and an answer look like, as data. */
@@ -29,9 +30,22 @@ const emitSchema = onceFor((entity: Entity): GeneratedFile => {
     ...constant('Part of a record, for changing many at once.', names.patchSchema, patchSchemaOf(entity)),
     code``,
     ...constant('A record as the server answers it.', names.recordSchema, recordSchemaOf(entity)),
+    ...moveSchemas(entity),
   ])
 })
 
-function constant(text: string, name: Code, schema: JsonSchema): Code[] {
-  return [documentation(text), code`export const ${name}: JsonSchema = ${literal(schema)}`]
+function moveSchemas(entity: Entity): Code[] {
+  const bodies = moveSchemasOf(entity)
+  if (bodies.length === 0) return []
+  const type = byMove(bodies, name('JsonSchema'))
+  const value = Object.fromEntries(bodies.map(({ code: move, one, many }) => [move, { one, many }]))
+  return [
+    code``,
+    documentation('What is filled in with a move, of one record or of many.'),
+    code`export const ${namesOf(entity).moveSchemas}: ${type} = ${literal(value)}`,
+  ]
+}
+
+function constant(text: string, variable: Code, schema: JsonSchema): Code[] {
+  return [documentation(text), code`export const ${variable}: JsonSchema = ${literal(schema)}`]
 }

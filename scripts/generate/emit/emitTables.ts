@@ -1,6 +1,7 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Model } from '../Model.ts'
 import { code, documentation, lines, literal, name } from '../print/Code.ts'
+import { conditionsImport, printedStates } from './validators/emitConditions.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
 import { moduleOf, namesOf } from './names.ts'
@@ -10,11 +11,13 @@ import { tableOf } from './tableOf.ts'
 export function emitTables(model: Model, places: ReadonlyMap<string, string>): GeneratedFile[] {
   const files = model.entities.map((entity) => {
     const { table } = namesOf(entity)
+    const value = { ...withPlaces(tableOf(entity, model), places), ...printedStates(entity) }
     return entityFile(`generated/tables/${entity.name}.ts`, entity, [
       code`import type { Table } from '#shared/contracts/Table.ts'`,
+      ...conditionsImport(entity),
       code``,
       documentation(`${entity.label.zh} / ${entity.label.en}`),
-      code`export const ${table}: Table = ${literal(withPlaces(tableOf(entity, model), places))}`,
+      code`export const ${table}: Table = ${literal(value)}`,
     ])
   })
   return [...files, registry(model)]

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { demanded } from '../model/nullable.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Entity } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
@@ -45,6 +46,29 @@ export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
     isObject(property) ? withoutAtMost(property) : property,
   ])
   return { ...Object.fromEntries(kept), minProperties: 1, properties: Object.fromEntries(properties) }
+})
+
+/** The bodies of a move that asks for something, made of one record or of many. */
+export interface MoveSchemas {
+  code: string
+  one: JsonSchema
+  many: JsonSchema
+}
+
+/** The bodies of the moves that ask for something; of many records nobody knows the versions. */
+export const moveSchemasOf = onceFor((entity: Entity): readonly MoveSchemas[] => {
+  const { properties, minProperties: _, ...patch } = patchSchemaOf(entity)
+  const { version = {} } = objectOf(inputSchemaOf(entity).properties)
+  return (entity.states?.moves ?? []).flatMap(({ code, asks = [] }) => {
+    if (asks.length === 0) return []
+    const asked = asks.map(({ property, optional }): [string, Json] => {
+      const part = objectOf(objectOf(properties)[property])
+      return [property, optional ? part : demanded(part)]
+    })
+    const required = asks.filter(({ optional }) => !optional).map(({ property }) => property)
+    const many = { ...patch, required, properties: Object.fromEntries(asked) }
+    return [{ code, one: { ...many, properties: { ...many.properties, version } }, many }]
+  })
 })
 
 /** Whether a JSON value is an object. */

@@ -3,7 +3,8 @@ import type { Text } from '#shared/contracts/Text.ts'
 import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { ownLines } from '#shared/permissions/ownLines.ts'
 import { targetsOf } from '../model/lookupOf.ts'
-import type { Entity, Model } from '../Model.ts'
+import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
+import type { DashboardPage, Entity, Model } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
@@ -15,12 +16,12 @@ const buttonNames = {
   edit: { zh: '编辑', en: 'Edit' },
   delete: { zh: '删除', en: 'Delete' },
   export: { zh: '导出', en: 'Export' },
+  import: { zh: '导入', en: 'Import' },
 } as const satisfies Record<Entity['actions'][number], Text>
 
 /** The menu tree of a new installation: groups, the pages in them and the pages' buttons. */
 export const menusOf = onceFor((model: Model): MenuNode[] => {
   const groups = model.groups.map((group): MenuNode => {
-    const pages = model.entities.filter(({ menu }) => menu.group === group.code)
     return {
       code: group.code,
       name: group.label,
@@ -29,13 +30,25 @@ export const menusOf = onceFor((model: Model): MenuNode[] => {
       icon: group.icon,
       sequence: group.sequence,
       resources: [],
-      children: inOrder(pages.map((entity) => pageOf(entity, model))),
+      children: inOrder(pagesIn(model, group.code)),
     }
   })
-  const loose = model.entities.filter(({ menu }) => menu.group === undefined)
   const filled = groups.filter(({ children }) => children.length > 0)
-  return inOrder([...filled, ...loose.map((entity) => pageOf(entity, model))])
+  return inOrder([...filled, ...pagesIn(model, undefined)])
 })
+
+function pagesIn(model: Model, group: string | undefined): MenuNode[] {
+  const isHere = ({ menu }: Pick<Entity, 'menu'>) => menu.group === group
+  const entities = model.entities.filter(isHere).map((entity) => pageOf(entity, model))
+  return [...entities, ...model.dashboards.filter(isHere).map(dashboardPage)]
+}
+
+// Its panels ask for the figures of entities, each for those who may open its list.
+function dashboardPage({ name, label, icon, menu }: DashboardPage): MenuNode {
+  const { code, sequence } = menu
+  const path = `${dashboardsPath}/${name}`
+  return { code, name: label, type: 'page', path, icon, sequence, resources: [], children: [] }
+}
 
 function pageOf(entity: Entity, model: Model): MenuNode {
   const routes = routesOf(entity)

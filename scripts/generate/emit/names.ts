@@ -1,6 +1,6 @@
 import type { Entity } from '../Model.ts'
 import type { Code } from '../print/Code.ts'
-import { literal, name } from '../print/Code.ts'
+import { code, literal, name } from '../print/Code.ts'
 
 /** The names that generated files give to what belongs to one entity. */
 export function namesOf(entity: Entity) {
@@ -14,6 +14,7 @@ export function namesOf(entity: Entity) {
     inputSchema: name(`${entity.name}InputSchema`),
     patchSchema: name(`${entity.name}PatchSchema`),
     recordSchema: name(`${entity.name}RecordSchema`),
+    moveSchemas: name(`${entity.name}MoveSchemas`),
     validate: name(`validate${entity.typeName}`),
     validatePatch: name(`validate${entity.typeName}Patch`),
   } as const satisfies Record<string, Code>
@@ -22,4 +23,12 @@ export function namesOf(entity: Entity) {
 /** The module path of a generated file, as an import names it. */
 export function moduleOf(folder: string, file: string): Code {
   return literal(`#generated/${folder}/${file}`)
+}
+
+/** The import of some names from a module; none for no names. */
+export function importLine(names: readonly Code[], module: Code): Code[] {
+  const [first, ...others] = names
+  if (!first) return []
+  const joined = others.reduce((list, each) => code`${list}, ${each}`, first)
+  return [code`import { ${joined} } from ${module}`]
 }

@@ -9,7 +9,7 @@ export interface RoutePlan extends Pick<
   'operation' | 'method' | 'url' | 'permission' | 'operationId' | 'move'
 > {
   hasId: boolean
-  body?: 'input' | 'patch'
+  body?: 'input' | 'patch' | 'move'
 }
 
 /** Every call that the API offers for an entity. */
@@ -21,11 +21,15 @@ export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
     ...(entity.actions.includes('export')
       ? [plan(entity, 'export', 'GET', { below: '/export', button: 'export' })]
       : []),
+    plan(entity, 'figures', 'GET', { below: '/figures' }),
     ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),
     ...(entity.lookup ? [plan(entity, 'options', 'GET', { below: '/options' })] : []),
     plan(entity, 'get', 'GET', { hasId: true }),
     ...(entity.kind === 'log' ? [] : [plan(entity, 'history', 'GET', { hasId: true, below: '/history' })]),
     ...(may('create') ? [plan(entity, 'create', 'POST', { button: 'create', body: 'input' })] : []),
+    ...(may('import')
+      ? [plan(entity, 'import', 'POST', { below: '/import', button: 'import', body: 'input' })]
+      : []),
     ...(may('edit') ? editRoutes(entity) : []),
     ...(may('delete') ? deleteRoutes(entity) : []),
     ...moveRoutes(entity),
@@ -78,18 +82,20 @@ function deleteRoutes(entity: Entity): RoutePlan[] {
 
 function moveRoutes(entity: Entity): RoutePlan[] {
   const moves = entity.states?.moves ?? []
-  return moves.flatMap(({ code, permission }) => [
+  return moves.flatMap(({ code, permission, asks }) => [
     {
       ...plan(entity, 'move', 'POST', { hasId: true, below: `/${code}` }),
       permission,
       operationId: `${code}${entity.typeName}`,
       move: code,
+      ...(asks ? { body: 'move' as const } : {}),
     },
     {
       ...plan(entity, 'bulkMove', 'POST', { below: `/${code}` }),
       permission,
       operationId: `bulk${pascalCase(code)}${entity.typeName}`,
       move: code,
+      ...(asks ? { body: 'move' as const } : {}),
     },
   ])
 }

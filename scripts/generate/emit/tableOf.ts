@@ -10,6 +10,7 @@ import type {
 } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
+import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from './shortened.ts'
 
 /** The table of an entity, as server and migrations see it. */
@@ -29,7 +30,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
     referrers: referrersIn(model).get(entity.name) ?? [],
     unique: uniqueKeysOf(entity),
-    ...(entity.states ? { states: entity.states } : {}),
+    ...plainStates(entity),
     ...(entity.parent ? { parent: entity.parent } : {}),
   }
 }
@@ -52,7 +53,7 @@ export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property
 
 function columnOf(property: Property, model: Model): Column[] {
   if (!property.column) return []
-  const { name, column, required, access, secret, auto, filter, sortable, reference } = property
+  const { name, column, required, access, secret, auto, by, fill, filter, sortable, reference } = property
   return [
     {
       name,
@@ -63,6 +64,8 @@ function columnOf(property: Property, model: Model): Column[] {
       access,
       ...(secret ? { secret } : {}),
       ...(auto ? { auto } : {}),
+      ...(by ? { by } : {}),
+      ...(fill ? { fill } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
       sortable,

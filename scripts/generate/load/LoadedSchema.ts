@@ -23,6 +23,8 @@ export interface LoadedSchemas {
   schemas: readonly LoadedSchema[]
   /** schemas/definitions/menuGroups.json; an empty object when there is none. */
   menuGroups: Document
+  /** The files of schemas/dashboards/. */
+  dashboards: readonly Document[]
   /** The other files of schemas/definitions/. */
   shapes: readonly Document[]
   /** schemas/dialect.json, against which the schemas of our dialect are checked. */

@@ -10,6 +10,7 @@ import type { Open } from './findTarget.ts'
 
 const folder = 'schemas'
 const definitions = `${folder}/definitions`
+const dashboards = `${folder}/dashboards`
 const menuGroups = `${definitions}/menuGroups.json`
 
 /** A schema, and the documents that it was made of. */
@@ -37,6 +38,7 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
   return {
     schemas: names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? []),
     menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
+    dashboards: jsonFilesIn(root, dashboards).flatMap((name) => open(`${dashboards}/${name}`) ?? []),
     shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),
     dialect: open(`${folder}/dialect.json`)?.value ?? {},
   }

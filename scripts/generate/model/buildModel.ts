@@ -3,12 +3,13 @@ import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { buildEntity } from './buildEntity.ts'
+import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
 import { lookupOf, targetsOf } from './lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */
-export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
+export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): Model {
   const groups = listOf(objectOf(menuGroups.value)['groups']).map((group): MenuGroup => {
     const { code, label, icon, sequence } = objectOf(group)
     const name = textOf(code) ?? ''
@@ -22,7 +23,7 @@ export function buildModel({ schemas, menuGroups }: LoadedSchemas): Model {
   const entities = schemas.map(buildEntity)
   const targets = new Set(entities.flatMap(({ properties }) => targetsOf(properties)))
   const withLookups = entities.map((entity) => (targets.has(entity.name) ? withLookup(entity) : entity))
-  return freeze({ entities: withLookups, groups })
+  return freeze({ entities: withLookups, groups, dashboards: dashboards.map(dashboardOf) })
 }
 
 const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))

@@ -52,6 +52,8 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     auto:
       oneOf(schema['x-auto'], ['created', 'updated']) ??
       (around.dialect ? undefined : guessedAuto(name, schema)),
+    by: byOf(schema['x-auto']),
+    fill: fillOf(schema['x-default']),
     unique: schema['x-unique'] === true,
     renamedFrom: textOf(schema['x-renamed-from']),
     convert: conversionOf(schema),
@@ -87,10 +89,23 @@ function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['acc
 
 /** Never null. A plain schema's read-only property has nobody to fill it, so it cannot be. */
 function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroundings): boolean {
-  if (schema['x-auto'] !== undefined) return true
+  const auto = schema['x-auto']
+  if (auto !== undefined) return byOf(auto) === undefined
   if (schema['x-name-of'] !== undefined || allowsNull(schema)) return false
   if (!dialect && !readOnly && schema['readOnly'] === true && schema['default'] === undefined) return false
   return required
+}
+
+function fillOf(value: Json | undefined): Property['fill'] {
+  const { now, currentUser, property } = objectOf(value)
+  if (now === true) return { now }
+  if (currentUser === true) return { currentUser }
+  return typeof property === 'string' ? { property } : undefined
+}
+
+function byOf(auto: Json | undefined): Property['by'] {
+  if (auto === 'createdBy') return 'created'
+  return auto === 'updatedBy' ? 'updated' : undefined
 }
 
 /** Objects that declare their properties take no others, and their optional properties may be null. */

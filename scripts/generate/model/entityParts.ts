@@ -1,4 +1,4 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { EntityKind, Order } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
@@ -92,20 +92,24 @@ export function tasksOf(own: JsonObject): Entity['tasks'] {
     if (!isObject(task)) return []
     const name = textOf(task['name']) ?? ''
     const title = humanise(name)
-    const where = Object.entries(objectOf(task['where'])).flatMap(([source, value]) =>
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? [[source, value] as const]
-        : [],
-    )
-    return [
-      { name, label: wordsOf(task['label']) ?? { zh: title, en: title }, where: Object.fromEntries(where) },
-    ]
+    const where = conditionsOf(task['where'])
+    return [{ name, label: wordsOf(task['label']) ?? { zh: title, en: title }, where }]
   })
 }
 
-const allActions = ['create', 'edit', 'delete', 'export'] as const
+/** Values by property, as filters of a list. */
+export function conditionsOf(where: Json | undefined): Entity['tasks'][number]['where'] {
+  const known = Object.entries(objectOf(where)).flatMap(([source, value]) =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? [[source, value] as const]
+      : [],
+  )
+  return Object.fromEntries(known)
+}
+
+const allActions = ['create', 'edit', 'delete', 'export', 'import'] as const
 const actionsOfKind: Readonly<Record<EntityKind, readonly string[]>> = {
-  collection: allActions,
+  collection: ['create', 'edit', 'delete', 'export'],
   tree: ['create', 'edit', 'delete'],
   single: ['edit'],
   log: ['export'],

@@ -25,6 +25,15 @@ export function notNull(schema: JsonObject): JsonObject {
   }
 }
 
+/** The schema of a property that must be given here, although it may be empty elsewhere. */
+export function demanded(schema: JsonObject): JsonObject {
+  if (!takesNull(schema)) return schema
+  const { anyOf, ...rest } = schema
+  const [first, second] = isList(anyOf) ? anyOf : []
+  const isWrapped = isObject(first) && isObject(second) && second['type'] === 'null'
+  return isWrapped ? { ...rest, ...first } : notNull(schema)
+}
+
 function withNull(schema: JsonObject): JsonObject {
   const { type, enum: values, const: only, ...rest } = schema
   const name = textOf(type)

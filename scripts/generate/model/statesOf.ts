@@ -1,8 +1,9 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Move, StateMachine } from '#shared/contracts/StateMachine.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
-import type { Property } from '../Model.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Asked, Due, Lock, Move, Setting, StateMachine } from '#shared/contracts/StateMachine.ts'
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { DeclaredMove, DeclaredStates, Property } from '../Model.ts'
 import { colorOf } from './colorOf.ts'
+import { conditionsOf } from './conditionsOf.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
 import { humanise } from './names.ts'
 
@@ -11,16 +12,38 @@ export function statesOf(
   value: JsonObject,
   properties: readonly Property[],
   pageCode: string,
-): StateMachine | undefined {
+): DeclaredStates | undefined {
   const declared = objectOf(value['properties'])
   const property = properties.find(({ name }) => isObject(objectOf(declared[name])['x-states']))
   if (!property) return undefined
   const states = objectOf(objectOf(declared[property.name])['x-states'])
+  const locked = locksOf(listOf(states['locked']).map(objectOf))
   return {
     property: property.name,
     initial: initialOf(textsOf(states['initial']), property),
-    moves: listOf(states['moves']).map((move) => moveOf(objectOf(move), pageCode)),
+    moves: listOf(states['moves']).map((move) => moveOf(objectOf(move), properties, pageCode)),
+    ...(locked ? { locked } : {}),
   }
+}
+
+/** Several may lock parts of one state. */
+function locksOf(items: readonly JsonObject[]): StateMachine['locked'] {
+  const locks = new Map<string, Lock>()
+  for (const item of items)
+    for (const state of textsOf(item['in'])) locks.set(state, both(locks.get(state), lockOf(item)))
+  return locks.size === 0 ? undefined : Object.fromEntries(locks)
+}
+
+function lockOf({ fields, delete: deleting }: JsonObject): Lock {
+  if (fields === undefined) return { delete: deleting !== false }
+  return { fields: textsOf(fields), delete: deleting === true }
+}
+
+function both(one: Lock | undefined, other: Lock): Lock {
+  if (!one) return other
+  const isWhole = !one.fields || !other.fields
+  const fields = isWhole ? {} : { fields: [...new Set([...(one.fields ?? []), ...(other.fields ?? [])])] }
+  return { ...fields, delete: one.delete || other.delete }
 }
 
 /** The first one is the default, so the property's own default comes first. */
@@ -29,9 +52,11 @@ function initialOf(named: readonly string[], { default: given, options = [] }: P
   return [...new Set([...(first === undefined ? [] : [first]), ...named])]
 }
 
-function moveOf(move: JsonObject, pageCode: string): Move {
+function moveOf(move: JsonObject, properties: readonly Property[], pageCode: string): DeclaredMove {
   const code = textOf(move['code']) ?? ''
   const confirm = wordsOf(move['confirm'])
+  const asks = listOf(move['asks']).map(askedOf)
+  const due = dueOf(objectOf(move['due']))
   return {
     code,
     permission: `${pageCode}.${code}`,
@@ -40,5 +65,31 @@ function moveOf(move: JsonObject, pageCode: string): Move {
     label: wordsOf(move['label']) ?? labelOf({}, humanise(code)),
     ...(confirm ? { confirm } : {}),
     ...(move['color'] === undefined ? {} : { color: colorOf(move['color']) }),
+    ...(asks.length > 0 ? { asks } : {}),
+    ...(isObject(move['sets']) ? { sets: settingsOf(move['sets']) } : {}),
+    ...(due ? { due } : {}),
+    ...(isObject(move['when']) ? { when: conditionsOf({ allOf: [move['when']] }, properties) } : {}),
   }
+}
+
+function settingsOf(sets: JsonObject): Move['sets'] {
+  return Object.fromEntries(
+    Object.entries(sets).map(([property, setting]): [string, Setting] => {
+      const { now, currentUser, value = null } = objectOf(setting)
+      if (now === true) return [property, { now }]
+      return [property, currentUser === true ? { currentUser } : { value }]
+    }),
+  )
+}
+
+function dueOf({ source, days, hours, minutes }: JsonObject): Due | undefined {
+  const name = textOf(source)
+  const [inDays = 0, inHours = 0, rest = 0] = [days, hours, minutes].map(numberOf)
+  return name === undefined ? undefined : { source: name, minutes: (inDays * 24 + inHours) * 60 + rest }
+}
+
+/** Written as the name of a property, or as an object that says more. */
+export function askedOf(item: Json): Asked {
+  const property = textOf(item) ?? textOf(objectOf(item)['source']) ?? ''
+  return { property, ...(objectOf(item)['optional'] === true ? { optional: true } : {}) }
 }

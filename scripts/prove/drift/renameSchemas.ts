@@ -4,10 +4,12 @@ import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { freshWord, freshName } from './Name.ts'
 import type { Name, NameKind } from './Name.ts'
+import { renameDashboards } from './renameDashboards.ts'
 import { schemaFiles } from './namesOf.ts'
 
 /** Renames all names of one kind in the schemas of a copy, in a way that keeps data. */
 export function renameSchemas(root: string, kind: NameKind, names: readonly Name[]): void {
+  renameDashboards(root, kind, names)
   for (const file of schemaFiles(root)) {
     const entity = parse(file).name
     const own = names.filter((name) => name.kind === kind && (kind === 'entity' || name.entity === entity))
@@ -69,9 +71,29 @@ function withReferences(property: Json, renamed: (name: string) => string): Json
   return Object.fromEntries(
     Object.entries(objectOf(property)).map(([key, value]) => {
       if (namingOne.has(key) && typeof value === 'string') return [key, renamed(value)]
+      if (key === 'x-default')
+        return [key, mapped(value, (_, name) => (typeof name === 'string' ? renamed(name) : name))]
+      if (key === 'x-states') return [key, withStates(value, renamed)]
       return [key, key === 'x-show-when' && isJsonObject(value) ? withKeys(value, renamed) : value]
     }),
   )
+}
+
+/** What moves ask for, set and judge, and what states lock. */
+function withStates(states: Json, renamed: (name: string) => string): Json {
+  const texts = (value: Json): Json => mappedTexts(value, renamed)
+  return mapped(states, (key, value) => {
+    if (key === 'asks') return withSources(value, renamed, texts)
+    if (key === 'sets' && isJsonObject(value)) return withKeys(value, renamed)
+    if (key === 'fields' || key === 'required') return texts(value)
+    if (key !== 'properties' && key !== 'dependencies') return undefined
+    return isJsonObject(value) ? withKeys(value, renamed) : undefined
+  })
+}
+
+function mappedTexts(value: Json, change: (text: string) => string): Json {
+  if (typeof value === 'string') return change(value)
+  return Array.isArray(value) ? value.map((each) => mappedTexts(each, change)) : value
 }
 
 function withSources(value: Json, renamed: (name: string) => string, texts: (value: Json) => Json): Json {
@@ -87,7 +109,16 @@ function withKeys(value: JsonObject, renamed: (name: string) => string): JsonObj
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [renamed(name), part]))
 }
 
-const valued: ReadonlySet<string> = new Set(['const', 'default', 'from', 'to', 'initial'])
+const valued: ReadonlySet<string> = new Set([
+  'const',
+  'enum',
+  'value',
+  'default',
+  'from',
+  'to',
+  'in',
+  'initial',
+])
 
 function withValues(schema: Json, names: ReadonlySet<string>): Json {
   const texts = (value: Json): Json => {

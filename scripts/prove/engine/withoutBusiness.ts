@@ -13,7 +13,13 @@ export const businessEntities = [
   'weChatConfig',
 ] as const
 
-const folders = ['src/shared/business', 'src/server/business', 'src/console/business', 'src/demo'] as const
+const folders = [
+  'src/shared/business',
+  'src/server/business',
+  'src/console/business',
+  'src/demo',
+  'schemas/dashboards',
+] as const
 const ofBusiness = /^src\/(?:(?:shared|server|console)\/business|demo)\//u
 
 /** Takes the business and its demonstration out of a copy: schemas, folders, lines of registries and what was generated. */

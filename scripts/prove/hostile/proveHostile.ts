@@ -113,8 +113,8 @@ const payments = {
 async function memoryOf(server: BuiltServer): Promise<number> {
   const told = once(server.process, 'message')
   server.process.send('memory')
-  const [usage] = await told
-  return Number(usage.rss) / 2 ** 20
+  const [{ held }] = await told
+  return Number(held) / 2 ** 20
 }
 
 /** What an attack must not find, in words. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { routes } from '#generated/routes/routes.ts'
+import { addDueMoves } from './addDueMoves.ts'
 import { addAudit } from '../audit/addAudit.ts'
 import { projectRoot } from '../config/projectRoot.ts'
 import { businessRoutes } from '../business/businessRoutes.ts'
@@ -35,6 +36,7 @@ import { frameRoutes } from '../routes/frames.ts'
 import { grantRoutes } from '../routes/grants.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { loginRoutes } from '../routes/login.ts'
+import { activityRoutes } from '../routes/activity.ts'
 import { notificationChoiceRoutes } from '../routes/notificationChoices.ts'
 import { notificationRoutes } from '../routes/notifications.ts'
 import { passwordRoutes } from '../routes/passwords.ts'
@@ -64,6 +66,7 @@ export async function buildApp(
   app.decorateRequest('user', null)
   app.addHook('onClose', async () => logBuffer.close())
   keepHouse(app, parts)
+  addDueMoves(app, parts)
 
   addTraceId(app)
   addAudit(app, parts)
@@ -103,6 +106,7 @@ async function buildApi(
   await api.register(passwordRoutes, parts)
   await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
+  await api.register(activityRoutes, parts)
   await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)
   await api.register(viewAsRoutes, parts)

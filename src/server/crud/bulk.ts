@@ -9,6 +9,7 @@ import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
 import { valuesAtMost } from './query/readFilter.ts'
 import { moveRecord, updateRecord } from './write/updateRecord.ts'
+import type { MoveCall } from './write/updateRecord.ts'
 
 /** The ids in `filter={"id":[…]}`, which is all that a bulk call may be told. */
 export function readIds(parameters: Parameters): string[] {
@@ -45,10 +46,10 @@ export async function updateRecords(
 export async function moveRecords(
   tx: Transaction,
   table: Table,
-  { ids, move }: { ids: readonly string[]; move: string },
+  { ids, ...call }: Omit<MoveCall, 'id'> & { ids: readonly string[] },
   context: Context,
 ): Promise<void> {
-  await forEachOf(ids, (id) => moveRecord(tx, table, { id, move }, context))
+  await forEachOf(ids, (id) => moveRecord(tx, table, { id, ...call }, context))
 }
 
 /** The refusal tells which one could not be changed. */

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/Database.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
@@ -19,6 +21,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page or button code that carries this call. */
     permission?: string
+    /** The body is a file of rows. */
+    takesFile?: boolean
   }
 }
 
@@ -36,6 +40,7 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
   const exports = new ExportTurns()
+  addCsvBody(app)
   for (const route of options.routes) register(app, route, { ...options, totals, records, maker, exports })
 }
 
@@ -60,11 +65,13 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
     url,
     // A HEAD would have the whole file made, for nobody.
     exposeHeadRoute: operation !== 'export',
+    ...(operation === 'import' ? { bodyLimit: fileBytesAtMost } : {}),
     config: {
       access: 'policy',
       permission,
       entity: table.entity,
       ...(operation === 'export' ? { audited: true } : {}),
+      ...(operation === 'import' ? { takesFile: true } : {}),
     },
     handler: (request, reply) => {
       const { params, query, body } = request
@@ -94,8 +101,19 @@ async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
   }
 }
 
+const fileBytesAtMost = 16 * 1024 * 1024
+
+/** Files come as they are; whichever other call gets one refuses it as a body that is no object. */
+function addCsvBody(app: FastifyInstance): void {
+  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (request, body, done) => {
+    const takesFiles = request.routeOptions.config.takesFile === true
+    done(takesFiles ? null : new AppError('MEDIA_TYPE_UNSUPPORTED'), body)
+  })
+}
+
 function keyedOf({ headers, method, url, body }: FastifyRequest, context: Context): KeyedCall | undefined {
-  return keyedCallOf({ header: headers['idempotency-key'], method, url, body }, context)
+  const given = Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : body
+  return keyedCallOf({ header: headers['idempotency-key'], method, url, body: given }, context)
 }
 
 function contextOf(request: FastifyRequest, { catalog, may }: CrudOptions): Context {

@@ -1,8 +1,10 @@
 import type { Transaction } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { ok } from '../http/envelope.ts'
 import { moveRecords, readIds, requireBulkInput, updateRecords } from './bulk.ts'
 import { idOf } from './Call.ts'
+import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
 import { createAtOnce } from './atOnce/createAtOnce.ts'
 import { createRecord } from './write/createRecord.ts'
@@ -38,6 +40,8 @@ export const writeHandlers = {
     return { ...ok(made), ...told }
   },
 
+  import: async (call) => ok(await importRecords(call)),
+
   update: async (call) => {
     const { route, database, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
@@ -69,16 +73,17 @@ export const writeHandlers = {
 
   move: async (call) => {
     const { route, database, context, body, keyed } = call
-    const version = isJsonObject(body) ? validateBody(route, body)['version'] : undefined
-    const move = { id: idOf(call), move: route.move ?? '', version }
+    const { version, ...input } = moveInput(route, body)
+    const move = { id: idOf(call), move: route.move ?? '', version, input }
     const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveRecord(tx, route.table, move, context))
     const { answer } = await inWriteTransaction(database, work, rowOf(route, move))
     return ok(answer)
   },
 
-  bulkMove: async ({ route, database, context, query }) => {
+  bulkMove: async ({ route, database, context, query, body }) => {
     const ids = readIds(query)
-    const move = { ids, move: route.move ?? '' }
+    const input = route.validateBody ? moveInput(route, body) : {}
+    const move = { ids, move: route.move ?? '', input }
     await inWriteTransaction(database, (tx) => moveRecords(tx, route.table, move, context))
     return ok(ids)
   },
@@ -90,6 +95,12 @@ export const writeHandlers = {
     return ok(await inWriteTransaction(database, work, rowOf(route, { id: '' })))
   },
 } as const satisfies Partial<Record<Operation, Handler>>
+
+/** What was filled in with a move, and the version it was decided on; one that asks for nothing needs no body. */
+function moveInput(route: Route, body: unknown): JsonObject {
+  if (route.validateBody) return validateBody(route, body ?? {})
+  return isJsonObject(body) ? body : {}
+}
 
 /** Under which the writes of one record take turns. */
 function rowOf({ table }: Route, { id }: { id: string }): string {

@@ -73,6 +73,12 @@ export class Connection implements Queries {
     for (const asked of this.#unwaited.splice(0)) await asked
   }
 
+  /** Drops rows that were added and not sent yet, and the errors of what was not waited for: all of it is taken back. */
+  async forget(): Promise<void> {
+    this.#added = []
+    await Promise.allSettled(this.#unwaited.splice(0))
+  }
+
   /** Begins a transaction; leaves together with its first statement. */
   begin(): void {
     this.#gather()

@@ -17,7 +17,10 @@ export interface Queries {
 }
 
 /** Queries that succeed or fail together; of no use once `transaction` has returned. */
-export interface Transaction extends Queries {}
+export interface Transaction extends Queries {
+  /** Does the work, or takes back what it did and throws; the transaction goes on either way. */
+  attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+}
 
 export interface TransactionOptions {
   /** How long one statement may take, and wait for a lock; for migrations and imports, which need more than a request may. */

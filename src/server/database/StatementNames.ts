@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Sql } from './sql.ts'
 
 /** A statement as it is sent; `Sql` puts its text together anew whenever it is asked for. */
@@ -19,7 +20,7 @@ const textsAtMost = 3000
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
-  readonly #uses = new Map<string, number>()
+  readonly #uses = new LRUCache<string, number>({ max: textsAtMost })
 
   nameOf({ text, values }: Statement): string | undefined {
     // Without values it may be several statements, which cannot have a name.
@@ -31,7 +32,6 @@ export class StatementNames {
 
   #isFrequent(text: string): boolean {
     const uses = (this.#uses.get(text) ?? 0) + 1
-    if (this.#uses.size >= textsAtMost) this.#uses.clear()
     this.#uses.set(text, uses)
     return uses >= usesBeforeNaming
   }

@@ -60,5 +60,32 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
     later: async (query) => opened().later(query),
     add: async (...inserts) => opened().add(...inserts),
+    attempt: async (work) => inSavepoint(connection, { open: scope.open }, work),
+  }
+}
+
+const savepoint = sql`SAVEPOINT fx_attempt`
+const release = sql`RELEASE SAVEPOINT fx_attempt`
+const takeBack = sql`ROLLBACK TO SAVEPOINT fx_attempt`
+
+/** A part of a transaction that fails by itself; one inside another may have the same name. */
+async function inSavepoint<T>(
+  connection: Connection,
+  scope: Scope,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  await connection.run(savepoint)
+  try {
+    const result = await work(whileOpen(connection, scope))
+    scope.open = false
+    await connection.run(release)
+    return result
+  } catch (error) {
+    // What the work has begun and nobody waits for any more must not reach the rows that follow.
+    scope.open = false
+    await connection.forget()
+    await connection.run(takeBack)
+    await connection.run(release)
+    throw error
   }
 }

@@ -17,7 +17,7 @@ export async function announce(queries: Queries): Promise<void> {
   await queries.run(sql`SELECT pg_notify('live', 'notices')`)
 }
 
-/** Announces what a request has told, once it is answered: inside its transaction that would hold up everybody else's. */
+/** Announces what a request has told, once its answer is ready: inside its transaction that would hold up everybody else's. */
 export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): void {
   let timer: NodeJS.Timeout | undefined
   const announceSoon = (): void => {
@@ -34,9 +34,10 @@ export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): 
     done()
   })
   // Others' changes meanwhile only make it announce too often, never too seldom.
-  api.addHook('onResponse', ({ noticesBefore }, _reply, done) => {
-    if (noticeChanges() !== noticesBefore) announceSoon()
-    done()
+  // Before the answer is sent, not after it: a live stream is sent for hours, and has told nobody anything.
+  api.addHook('onSend', (request, _reply, payload, done) => {
+    if (noticeChanges() !== request.noticesBefore) announceSoon()
+    done(null, payload)
   })
   api.addHook('onClose', async () => clearTimeout(timer))
 }

@@ -2,6 +2,7 @@ import type { Language, Text } from '#shared/contracts/Text.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { messages as en } from '#generated/messages/en.ts'
 import { messages as zh } from '#generated/messages/zh.ts'
+import { messageKey } from '#shared/words/messageKey.ts'
 import { callLabels } from '#shared/messages/callLabels.ts'
 
 const generated: Readonly<Record<Language, unknown>> = { zh, en }
@@ -37,6 +38,12 @@ export function entityLabel(entity: string, language: Language, count = 1): stri
 export function valueLabel(entity: string, property: string, value: string, language: Language): string {
   const label = at(generated[language], ['resources', entity, 'values', property, value])
   return typeof label === 'string' ? label : value
+}
+
+/** What people call a move. */
+export function moveLabel(entity: string, code: string, language: Language): string {
+  const label = at(generated[language], ['resources', entity, 'moves', messageKey(code), 'label'])
+  return typeof label === 'string' ? label : code
 }
 
 function at(value: unknown, path: readonly string[]): unknown {

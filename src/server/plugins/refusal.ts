@@ -5,7 +5,7 @@ import { errorTable } from '#shared/errors/errorTable.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { messageOf } from '#shared/messages/validationMessage.ts'
 import { wordsIn } from '#shared/messages/words.ts'
-import { entityLabel, helpOf, labelOf, valueLabel } from './labels.ts'
+import { entityLabel, helpOf, labelOf, moveLabel, valueLabel } from './labels.ts'
 import { usesLabel } from './usesLabel.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -51,8 +51,23 @@ function labelled(code: string, params: Params, { entity, language }: RefusalCon
   const words: Record<string, unknown> = { ...params }
   if (Array.isArray(params['uses'])) words['uses'] = usesLabel(params['uses'], language)
   if (typeof words['entity'] === 'string') words['entity'] = entityLabel(words['entity'], language)
-  if (code !== 'MOVE_NOT_ALLOWED' || entity === undefined) return words
+  if (entity === undefined) return words
+  if (code === 'MOVE_UNREADY')
+    return { ...words, move: moveLabel(entity, String(params['moveCode']), language) }
+  if (lockCodes.has(code)) return { ...words, ...lockWords(params, { entity, language }) }
+  if (code !== 'MOVE_NOT_ALLOWED') return words
   const { property = 'status', from, to } = params
   const named = (state: unknown): string => valueLabel(entity, String(property), String(state), language)
   return { ...words, from: named(from), to: named(to) }
+}
+
+const lockCodes: ReadonlySet<string> = new Set(['FIELD_LOCKED', 'RECORD_LOCKED', 'REFERENCE_LOCKED'])
+
+/** The state, and the property that it locks, which may be of another entity than the call is about. */
+function lockWords(params: Params, { entity, language }: { entity: string; language: Language }): Params {
+  const { entity: owner = entity, stateProperty, state, property } = params
+  return {
+    state: valueLabel(String(owner), String(stateProperty), String(state), language),
+    ...(typeof property === 'string' ? { label: labelOf(entity, `/${property}`, language) } : {}),
+  }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#server/database/Database.ts'
 import { findSessionUser } from './sessions.ts'
 import type { SessionUser } from '../http/SessionUser.ts'
@@ -9,15 +10,12 @@ const channel = 'access'
 const keepMs = 1000
 const keptAtMost = 10_000
 
-interface Kept {
-  user: Promise<SessionUser | undefined>
-  until: number
-}
+type Found = Promise<SessionUser | undefined>
 
 /** Who calls, kept for a moment: a caller in a hurry is looked up once a second instead of with each request. */
 export class SessionCache {
   readonly #database: Database
-  readonly #kept = new Map<string, Kept>()
+  readonly #kept = new LRUCache<string, Found>({ max: keptAtMost, ttl: keepMs })
   #unlisten: (() => Promise<void>) | undefined
 
   constructor(database: Database) {
@@ -38,15 +36,14 @@ export class SessionCache {
   userOf(token: string): Promise<SessionUser | undefined> {
     const key = hashOfToken(token).toString('base64')
     const kept = this.#kept.get(key)
-    if (kept && kept.until > performance.now()) return kept.user
-    if (this.#kept.size >= keptAtMost) this.#kept.clear()
-    const made = { user: findSessionUser(this.#database, token), until: performance.now() + keepMs }
-    this.#kept.set(key, made)
-    void made.user.then(
-      (user) => user ?? this.#drop(key, made),
-      () => this.#drop(key, made),
+    if (kept) return kept
+    const found = findSessionUser(this.#database, token)
+    this.#kept.set(key, found)
+    void found.then(
+      (user) => user ?? this.#drop(key, found),
+      () => this.#drop(key, found),
     )
-    return made.user
+    return found
   }
 
   /** Everybody is looked up again. */
@@ -55,7 +52,7 @@ export class SessionCache {
   }
 
   /** Neither a failure nor an unknown token is kept. */
-  #drop(key: string, made: Kept): void {
-    if (this.#kept.get(key) === made) this.#kept.delete(key)
+  #drop(key: string, found: Found): void {
+    if (this.#kept.peek(key) === found) this.#kept.delete(key)
   }
 }

@@ -65,6 +65,7 @@ export interface ResourcePermissions {
   edit?: string
   delete?: string
   export?: string
+  import?: string
 }
 
 /** Everything the generic console code needs to know of one entity. Also react-admin's resource name is `entity`. */
@@ -102,4 +103,6 @@ export interface ResourceForm {
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>
+  /** The forms of the moves that ask for something, by the code of the move. */
+  moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

@@ -8,6 +8,9 @@ export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
 /** What deleting a record does to the records that refer to it. */
 export type OnDelete = 'refuse' | 'clear' | 'cascade'
 
+/** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property. */
+export type Fill = { now: true } | { currentUser: true } | { property: string }
+
 /** One stored property of an entity; the column bears the property's name. */
 export interface Column {
   name: string
@@ -26,6 +29,10 @@ export interface Column {
   sealedFor?: string
   /** Set by the server when the record is made or changed. */
   auto?: 'created' | 'updated'
+  /** Set by the server to the id of who made or changed the record; null where the server did. */
+  by?: 'created' | 'updated'
+  /** Taken when a new record does not give the property, and told only by the call. */
+  fill?: Fill
   /** The only values it may have, for an enum of texts. */
   options?: readonly string[]
   /** The list may filter by it. */

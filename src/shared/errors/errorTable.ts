@@ -204,6 +204,47 @@ export const errorTable = {
     zh: '“%{name}”有误：每页最多 %{limit} 条',
     en: '"%{name}" is not valid: a page has at most %{limit} rows',
   },
+  IMPORT_TYPE: { status: 415, zh: '请以 text/csv 发送文件', en: 'Please send the file as text/csv' },
+  IMPORT_EMPTY: {
+    status: 400,
+    zh: '文件中没有数据：第一行是表头，其后每行一条记录',
+    en: 'The file holds no rows: the first line names the columns, each further line is a record',
+  },
+  IMPORT_UNREADABLE: {
+    status: 400,
+    zh: '第 %{row} 行的引号没有成对，无法读取该文件',
+    en: 'The quotation marks of line %{row} do not match, so the file cannot be read',
+  },
+  IMPORT_TOO_LARGE: {
+    status: 400,
+    zh: '一次最多导入 %{limit} 行，请拆分文件后分批导入',
+    en: 'At most %{limit} rows can be imported at once; please split the file',
+  },
+  IMPORT_TOO_WIDE: {
+    status: 400,
+    zh: '最多 %{limit} 列',
+    en: 'There may be at most %{limit} columns',
+  },
+  IMPORT_STOPPED: {
+    status: 400,
+    zh: '导入已停止，没有写入任何数据',
+    en: 'The import was stopped; nothing was stored',
+  },
+  IMPORT_COLUMN_TWICE: {
+    status: 400,
+    zh: '“%{head}”与另一列对应同一字段，请只保留一列',
+    en: '“%{head}” fills the same property as another column; please keep one of them',
+  },
+  IMPORT_COLUMNS: {
+    status: 400,
+    zh: '没有与这些列对应的字段：%{heads}。请修改表头，或删除这些列',
+    en: 'No property answers to these columns: %{heads}. Please rename or remove them',
+  },
+  IMPORT_KEY_MISSING: {
+    status: 400,
+    zh: '文件中没有“%{entity}”用来查找记录的列：%{key}',
+    en: 'The file has no column for the property by which records of “%{entity}” are found: %{key}',
+  },
   EXPORT_TOO_LARGE: {
     status: 400,
     zh: '最多导出 %{limit} 条，请缩小筛选范围后分批导出',
@@ -223,6 +264,26 @@ export const errorTable = {
     status: 409,
     zh: '不能从“%{from}”变为“%{to}”',
     en: 'A change from "%{from}" to "%{to}" is not allowed',
+  },
+  MOVE_UNREADY: {
+    status: 409,
+    zh: '“%{move}”的条件尚未满足，请检查标出的字段',
+    en: '"%{move}" is not possible yet; please check the marked fields',
+  },
+  FIELD_LOCKED: {
+    status: 409,
+    zh: '状态为“%{state}”时不能修改%{label}',
+    en: '%{label} cannot be changed in the state "%{state}"',
+  },
+  RECORD_LOCKED: {
+    status: 409,
+    zh: '状态为“%{state}”的%{entity}不能删除',
+    en: 'A %{entity} in the state "%{state}" cannot be deleted',
+  },
+  REFERENCE_LOCKED: {
+    status: 409,
+    zh: '状态为“%{state}”的%{entity}引用了它，不能删除',
+    en: 'A %{entity} in the state "%{state}" refers to it, so it cannot be deleted',
   },
   ADDRESS_UNUSABLE: {
     status: 409,

@@ -33,6 +33,7 @@ export const callTexts = {
   renewRecoveryCodes: { zh: '当前用户：更换恢复码', en: 'Current user: make new recovery codes' },
   notificationChoices: { zh: '当前用户：通知偏好', en: 'Current user: which notifications they want' },
   chooseNotification: { zh: '当前用户：修改通知偏好', en: 'Current user: choose what they are told of' },
+  ownActivity: { zh: '当前用户：最近操作', en: 'Current user: what they changed last' },
   ownSessions: { zh: '当前用户：登录设备', en: 'Current user: where they are logged in' },
   endOwnSession: { zh: '当前用户：下线一台设备', en: 'Current user: end one of their sessions' },
   endOtherSessions: { zh: '当前用户：下线其他设备', en: 'Current user: end all other sessions' },

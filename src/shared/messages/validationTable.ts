@@ -32,6 +32,16 @@ export const validationTable = {
     zh: '%{label}含有无法保存的字符',
     en: '%{label} contains characters that cannot be stored',
   },
+  referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{label} named “%{name}”' },
+  referenceAmbiguous: {
+    zh: '有多条名为“%{name}”的%{label}，请改用编号',
+    en: 'Several records are named “%{name}”; please give the id of the %{label}',
+  },
+  keyAmbiguous: {
+    zh: '有多条记录的%{label}相同，无法确定修改哪一条',
+    en: 'Several records have this %{label}, so it is not clear which is meant',
+  },
+  keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
   invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
   choose: { zh: '请选择%{label}', en: 'Please select %{label}' },
 } as const satisfies Record<string, Text>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '#tests/support/openJourney.ts'
-import { accessibilityFaults } from '#tests/journeys/accessibility.ts'
-import { button, choose, input, see, seeHeading } from '#tests/journeys/screen.ts'
+import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
+import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
 
 // everything.test.ts runs this in a copy of the project that has the example as an entity.
 const journey = openJourney()
@@ -38,6 +38,9 @@ const words = {
     question: '启用后客户即可领取，确定启用吗？',
     active: '生效中',
     withdraw: '撤回',
+    reason: '撤回原因',
+    noReason: '请输入撤回原因',
+    locked: '状态为“生效中”时，灰色的内容不能修改。',
     delete: '删除',
     choose: '选择文件 活动细则',
     replace: '更换 活动细则',
@@ -73,6 +76,9 @@ const words = {
     question: 'Customers can take it at once. Activate it?',
     active: 'Active',
     withdraw: 'Withdraw',
+    reason: 'Why withdrawn',
+    noReason: 'Why withdrawn is required!',
+    locked: 'What is greyed cannot be changed in the state “Active”.',
     delete: 'Delete',
     choose: 'Choose file Conditions',
     replace: 'Replace Conditions',
@@ -96,7 +102,7 @@ describe('the example with everything, in a browser', () => {
       await see(page, say.missing)
       await see(page, say.untimely)
       await input(page, say.daily).fill('9:30')
-      await input(page, say.ends).fill('2026-11-30')
+      await input(page, say.ends).fill('2099-11-30')
       await input(page, `${say.extra} 2`).fill('30')
       await button(page, `${say.up} 2`).click()
       await expect.poll(() => input(page, `${say.threshold} 1`).inputValue()).toBe('399.00')
@@ -119,8 +125,24 @@ describe('the example with everything, in a browser', () => {
       await see(page, say.question)
       await page.getByRole('dialog').getByRole('button', { name: say.activate }).click()
       await see(page.getByRole('main'), say.active)
+      await page.getByRole('main').getByRole('link', { name: say.edit, exact: true }).click()
+      await see(page, say.locked)
+      expect([await input(page, say.code).isEnabled(), await input(page, say.name).isEnabled()]).toEqual([
+        false,
+        true,
+      ])
+      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+      await page.goBack()
       await button(page, say.withdraw).click()
+      const dialog = page.getByRole('dialog')
+      await expect.poll(() => input(dialog, say.reason).evaluate(isFocused)).toBe(true)
+      await button(dialog, say.withdraw).click()
+      await see(dialog, say.noReason)
+      expect(await accessibilityFaults(page, { within: '[role=dialog]' })).toEqual([])
+      await input(dialog, say.reason).fill('Wrong amount')
+      await button(dialog, say.withdraw).click()
       await page.getByRole('button', { name: say.activate, exact: true }).waitFor()
+      await see(page.getByRole('main'), 'Wrong amount')
 
       await page.getByRole('main').getByRole('link', { name: say.edit, exact: true }).click()
       await page.getByRole('group', { name: say.limits }).getByLabel(say.perUser).fill('7')
@@ -139,8 +161,8 @@ describe('the example with everything, in a browser', () => {
       await input(page, say.code).fill(code)
       await page.getByRole('radio', { name: say.byRate }).check()
       await input(page, say.rate).fill('12.5')
-      await input(page, say.starts).fill('2026-11-20')
-      await input(page, say.ends).fill('2026-11-19')
+      await input(page, say.starts).fill('2099-11-20')
+      await input(page, say.ends).fill('2099-11-19')
       await input(page, say.daily).fill('25:00')
       await button(page, say.addTier).click()
       await input(page, `${say.threshold} 1`).fill('199')
@@ -177,8 +199,8 @@ describe('the example with everything, in a browser', () => {
       await input(page, say.name).fill(named)
       await input(page, say.code).fill(`${code}-FILE`)
       await input(page, say.amount).fill('5')
-      await input(page, say.starts).fill('2026-11-20')
-      await input(page, say.ends).fill('2026-11-30')
+      await input(page, say.starts).fill('2099-11-20')
+      await input(page, say.ends).fill('2099-11-30')
       const choose = async (name: string, file: typeof conditions) => {
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
         await chooser.setFiles(file)
@@ -224,5 +246,10 @@ describe('the example with everything, in a browser', () => {
     })
   }
 })
+
+/** Whether an element has the cursor. */
+function isFocused(element: Element): boolean {
+  return element === document.activeElement
+}
 
 const conditions = { name: '细则 v1.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDevelopment } from '#scripts/bench/development/openDevelopment.ts'
 import type { Development } from '#scripts/bench/development/openDevelopment.ts'
 import { PageWatch } from '#tests/support/PageWatch.ts'
-import { button, input } from '#tests/journeys/screen.ts'
+import { button, input } from '#tests/journeys/support/screen.ts'
 
 const minutes = 60_000
 const noProblem = { state: 'detached' } as const

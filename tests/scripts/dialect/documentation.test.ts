@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { menuIcons } from '#console/shell/menu/menuIcons.ts'
-import { dialectOf } from '#scripts/generate/check/Dialect.ts'
+import { dialectOf } from '#scripts/generate/check/form/Dialect.ts'
 import { isObject, objectOf, textOf, textsOf, valueAt } from '#scripts/generate/load/readJson.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { complaintsAbout } from './project.ts'
@@ -25,6 +25,9 @@ const small: JsonObject = {
   required: ['name'],
   properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
 }
+
+/** What moves note as the current user refers to this entity of the system. */
+const user = { ...small, 'x-entity': { path: '/users', label: { zh: '用户', en: 'User' } } }
 
 /** The text below a heading, up to the next one. */
 function section(heading: string): string {
@@ -61,7 +64,7 @@ describe('docs/dialect.md', () => {
     const example = exampleIn(text)
     expect(text).toContain(textOf(objectOf(propertyKeywords[keyword])['description']))
     expect(JSON.stringify(example)).toContain(`"${keyword}"`)
-    expect(complaintsAbout({ 'sample.json': withExample(example) })).toEqual([])
+    expect(complaintsAbout({ 'sample.json': withExample(example), 'user.json': user })).toEqual([])
   })
 
   it.each(standard)('explains %s with an example that the meta-schema takes', (keyword) => {

@@ -78,7 +78,7 @@ describe('the schemas of the product', () => {
     const codes = model.entities.toSorted((one, other) => one.menu.sequence - other.menu.sequence)
     const inGroup = (group: string): string[] =>
       codes.filter(({ menu }) => menu.group === group).map(({ menu }) => menu.code)
-    expect(model.groups.map(({ code }) => code)).toEqual(['distribution', 'system'])
+    expect(model.groups.map(({ code }) => code)).toEqual(['dashboard', 'distribution', 'system'])
     expect(inGroup('distribution')).toEqual([
       'distribution.good',
       'distribution.order',

@@ -233,7 +233,37 @@ const meaning: readonly Case[] = [
     'a moment that is no time',
     '"maxLength": 20',
     '"x-auto": "created"',
-    '20:33 /properties/name/x-auto  "x-auto" does not suit the string "name". It goes on "type": "string", "format": "date-time", of the entity itself.',
+    '20:33 /properties/name/x-auto  "x-auto" does not suit the string "name". It goes on "type": "string", "format": "date-time", of the entity itself; createdBy and updatedBy go on a reference to "user".',
+  ],
+  [
+    'a default that must be given anyway',
+    '"maxLength": 20',
+    '"x-default": { "property": "note" }',
+    '20:33 /properties/name/x-default  "name" must be given, so nothing is filled in. Take it out of "required".',
+  ],
+  [
+    'a default from a property that does not exist',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-default": { "property": "nama" }, ',
+    '23:33 /properties/note/x-default  There is no property "nama". Write "name" or "state".',
+  ],
+  [
+    'a default from a property of another type',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-default": { "property": "price" }, ',
+    '23:33 /properties/note/x-default  "note" does not take what "price" holds. Write "name" or "state".',
+  ],
+  [
+    'a moment as the default of a text',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-default": { "now": true }, ',
+    '23:33 /properties/note/x-default  "note" is neither a date nor a time. Write "now" for "format": "date" or "date-time".',
+  ],
+  [
+    'an author that is no user',
+    '"x-reference": { "entity": "item", "onDelete": "clear" },\n      "x-label": { "zh": "所属", "en": "Owner" }',
+    '"x-reference": { "entity": "item", "onDelete": "clear" }, "x-auto": "createdBy",\n      "x-label": { "zh": "所属", "en": "Owner" }',
+    '27:65 /properties/owner_id/x-auto  "owner_id" refers to no user who could be deleted. Write "x-reference": { "entity": "user", "onDelete": "clear" } beside it.',
   ],
   [
     'a match on a number',
@@ -336,7 +366,7 @@ const meaning: readonly Case[] = [
     'a menu group that does not exist',
     '"group": "system"',
     '"group": "systems"',
-    '14:15 /x-entity/menu/group  There is no menu group "systems". Write "distribution" or "system". Groups stand in schemas/definitions/menuGroups.json.',
+    '14:15 /x-entity/menu/group  There is no menu group "systems". Write "dashboard", "distribution" or "system". Groups stand in schemas/definitions/menuGroups.json.',
   ],
   [
     'an action of another kind of entity',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createCompiler } from '#scripts/generate/emit/createCompiler.ts'
-import { guarded } from '#scripts/generate/emit/guarded.ts'
+import { createCompiler } from '#scripts/generate/emit/validators/createCompiler.ts'
+import { guarded } from '#scripts/generate/emit/validators/guarded.ts'
 import { inputSchemaOf } from '#scripts/generate/emit/inputSchemas.ts'
 import { complaintsAbout, entityOf } from '../dialect/project.ts'
 import { accepted, refused } from './cases.ts'

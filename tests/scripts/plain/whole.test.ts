@@ -6,7 +6,7 @@ import { createFormData } from '#console/fields/form/createFormData.ts'
 import { createValidator } from '#console/fields/form/createValidator.ts'
 import { formDataOf } from '#console/fields/form/formDataOf.ts'
 import { generate } from '#scripts/generate/generate.ts'
-import { raw } from '#server/database/sql.ts'
+import { migrate } from '#server/database/migrate/migrate.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
@@ -69,10 +69,11 @@ describe('plain JSON Schemas from elsewhere, taken through the whole', () => {
     beforeAll(async () => {
       const database = await databases.open()
       const folder = join(project.root, 'generated/migrations')
-      for (const file of readdirSync(folder)
-        .filter((one) => one.endsWith('.sql'))
-        .toSorted())
-        await database.run(raw(readFileSync(join(folder, file), 'utf8')))
+      const files = readdirSync(folder).filter((one) => one.endsWith('.sql'))
+      const migrations = files
+        .toSorted()
+        .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
+      await migrate(database, migrations)
       crud = await openCrud(database, {
         ...generated,
         tables: generated.tables,

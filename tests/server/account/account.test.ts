@@ -61,6 +61,33 @@ describe('an account', () => {
     expect(await openNotices('registration.waiting')).not.toContain('wang')
   })
 
+  it('is told what it changed last itself, and nothing of what others did [S2.31]', async () => {
+    const made = await call('POST', '/departments', {
+      name: '仓储部',
+      code: 'stock',
+      status: 'enabled',
+      sequence: 3,
+    })
+    expect(made.statusCode).toBe(200)
+    const { id } = made.json<{ data: { id: string } }>().data
+    await call('PUT', `/departments/${id}`, { ...made.json<{ data: object }>().data, name: '仓库' })
+    const activity = async (token: string) =>
+      (await call('GET', '/current/activity', undefined, token)).json<{ data: object[] }>().data
+    const [changed, created] = await activity(admin)
+    expect(changed).toMatchObject({ action: 'update', entity: 'department', record_id: id, subject: '仓库' })
+    expect(created).toMatchObject({ action: 'create', entity: 'department', record_id: id })
+    expect(Object.keys(changed ?? {}).toSorted()).toEqual([
+      'action',
+      'created_at',
+      'entity',
+      'id',
+      'record_id',
+      'subject',
+    ])
+    const other = (await logIn('wang')).json<{ data: { access_token: string } }>().data.access_token
+    expect(await activity(other)).toEqual([])
+  })
+
   it('is refused with a wrong captcha, a short password or two different ones [S2.03] [S5.05]', async () => {
     const refusals = [
       await register('zhao', { captcha_code: '????' }),

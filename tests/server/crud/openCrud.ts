@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildCatalog } from '#server/crud/buildCatalog.ts'
 import type { CatalogParts } from '#server/crud/buildCatalog.ts'
-import type { Catalog } from '#server/crud/entity/Context.ts'
+import type { Caller, Catalog } from '#server/crud/entity/Context.ts'
 import { crudRoutes } from '#server/crud/crudRoutes.ts'
 import type { Database } from '#server/database/Database.ts'
 import { appErrorOf } from '#server/http/appErrorOf.ts'
@@ -35,8 +35,12 @@ export interface Crud {
   make(path: string, body: JsonObject): Promise<JsonObject>
 }
 
-/** Serves tables and routes from a database that has them. */
-export async function openCrud(database: Database, parts: Omit<CatalogParts, 'secrets'>): Promise<Crud> {
+/** Serves tables and routes from a database that has them, to whoever calls. */
+export async function openCrud(
+  database: Database,
+  parts: Omit<CatalogParts, 'secrets'>,
+  caller: () => Caller | null = () => null,
+): Promise<Crud> {
   const box = new SecretBox(Buffer.alloc(32, 7))
   const secrets = {
     hash: (text: string) => hashPassword(text, { cost: 10 }),
@@ -46,6 +50,9 @@ export async function openCrud(database: Database, parts: Omit<CatalogParts, 'se
   const catalog = buildCatalog({ ...parts, secrets })
   const app = Fastify()
   app.decorateRequest('user', null)
+  app.addHook('onRequest', async (request) => {
+    Object.assign(request, { user: caller() })
+  })
   app.setErrorHandler((thrown, _request, reply) => {
     const { code, details, cause } = appErrorOf(thrown)
     const { status } = errorTable[code]

@@ -343,6 +343,8 @@ const methodOf = {
   options: 'GET',
   get: 'GET',
   create: 'POST',
+  import: 'POST',
+  figures: 'GET',
   update: 'PUT',
   delete: 'DELETE',
   bulkDelete: 'DELETE',

@@ -274,6 +274,21 @@ eachDatabase('notifications', (databases) => {
       others.close()
     })
 
+    it('tell nobody anything by their end', async () => {
+      const leaving = await office.server.logIn('seller', 'my own password')
+      const [own, others] = await Promise.all([open(leaving), open(clerk.token)])
+      expect([await own.next(), await others.next()]).toEqual(['ready', 'ready'])
+      await order()
+      expect([await own.next(), await others.next()]).toEqual(['notices', 'notices'])
+      await office.call(leaving, 'POST', '/current/logout')
+      expect([await own.next(), await own.next()]).toEqual(['ended', undefined])
+      // Longer than an announcement is waited for.
+      await pause(300)
+      await office.grant(clerk.roleId, ['system.user'])
+      expect(await others.next()).toBe('permissions')
+      others.close()
+    })
+
     it('end with the session, by a log-out or a freeze [S4.01]', async () => {
       const member = await office.hire('leaving', ['distribution.order'])
       const [out, frozen] = [member.token, await office.server.logIn('leaving', 'a password of their own')]

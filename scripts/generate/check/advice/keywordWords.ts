@@ -1,6 +1,6 @@
 import { lineOf } from '../../load/readJson.ts'
-import type { Dialect } from '../Dialect.ts'
-import { oursAmong } from '../Dialect.ts'
+import type { Dialect } from '../form/Dialect.ts'
+import { oursAmong } from '../form/Dialect.ts'
 import { nearest } from './nearest.ts'
 
 interface Words {

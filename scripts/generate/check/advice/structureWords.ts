@@ -2,8 +2,8 @@ import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isList, lineOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
-import { schemaOfError } from '../Dialect.ts'
-import type { Dialect } from '../Dialect.ts'
+import { schemaOfError } from '../form/Dialect.ts'
+import type { Dialect } from '../form/Dialect.ts'
 import { choiceOf, insteadOf } from './nearest.ts'
 
 interface Words {

@@ -14,7 +14,7 @@ interface IndexColumn {
 }
 
 /**
- * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, search.
+ * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search.
  * Those of one direction ascend: a descending list reads them backwards.
  */
 export function indexesOf(entity: Entity): IndexShape[] {
@@ -24,8 +24,8 @@ export function indexesOf(entity: Entity): IndexShape[] {
   const sorts = entity.properties.filter((property) => isSorted(entity, property))
   return distinct([
     ...uniqueIndexes(entity),
-    ...[order, ...selective, ...sorts.map(({ name }) => [ascending(name)])].map((columns) =>
-      listIndex(entity, columns),
+    ...[order, ...selective, ...sorts.map(({ name }) => [ascending(name)]), ...dueColumns(entity)].map(
+      (columns) => listIndex(entity, columns),
     ),
     ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
   ])
@@ -38,6 +38,12 @@ function orderColumns(entity: Entity): IndexColumn[] {
     name: property,
     descending: (direction === 'DESC') !== isFlipped,
   }))
+}
+
+// Records whose move has come are looked for all the time, and there are few of them.
+function dueColumns({ states }: Entity): IndexColumn[][] {
+  const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
+  return [...new Set(sources)].map((source) => [ascending(states?.property ?? ''), ascending(source)])
 }
 
 function ascending(name: string): IndexColumn {

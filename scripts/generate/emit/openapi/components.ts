@@ -1,9 +1,12 @@
+import { figures } from './figures.ts'
+import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
 import { exactly } from './exactly.ts'
 import {
   inputSchemaOf,
   isObject,
+  moveSchemasOf,
   objectOf,
   optionSchemaOf,
   patchSchemaOf,
@@ -49,6 +52,8 @@ const historyEntry: JsonObject = {
 /** Schemas that no entity brings along. */
 export const commonSchemas: JsonObject = {
   HistoryEntry: historyEntry,
+  Figures: figures,
+  ImportReport: importReport,
   FailureEnvelope: {
     type: 'object',
     properties: {
@@ -79,6 +84,7 @@ export const commonResponses: JsonObject = {
   Unauthorized: failure('未登录或登录已失效 · Not logged in, or the session has ended'),
   Forbidden: failure('没有权限 · Not allowed'),
   NotFound: failure('记录不存在 · There is no such record'),
+  TooLarge: failure('请求内容过大 · The body is too large'),
   Limited: failure('请求过多，请稍后再试 · Too much at once; try again later'),
   Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
   Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
@@ -96,10 +102,19 @@ export function entitySchemas(entity: Entity): JsonObject {
           [`${typeName}Input`, exactly(inputSchemaOf(entity))] as const,
           [`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const,
         ]),
+    ...moveSchemasOf(entity).flatMap(({ code, one, many }) => [
+      [moveSchemaName(typeName, code, false), exactly(one)] as const,
+      [moveSchemaName(typeName, code, true), exactly(many)] as const,
+    ]),
   ]
   return Object.fromEntries(
     schemas.map(([name, schema]) => [name, within(name, inDraft2020(titled(schema, entity)))]),
   )
+}
+
+/** What the document calls the body of a move; a dot is in no entity's name. */
+export function moveSchemaName(typeName: string, code: string, isBulk: boolean): string {
+  return `${typeName}.${code}${isBulk ? '.many' : ''}`
 }
 
 function titled(schema: JsonSchema, entity: Entity): JsonSchema {

@@ -3,8 +3,11 @@ import type { Operation } from '#shared/contracts/Route.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
+import { moveSchemaName } from './components.ts'
 import { bilingual } from './bilingual.ts'
 import { exportParameters } from './exportParameters.ts'
+import { figureParameters } from './figures.ts'
+import { importedFile, importParameters } from './imports.ts'
 import { idsParameter, listParameters, optionParameters, pageParameters } from './listParameters.ts'
 
 const summaries = {
@@ -14,6 +17,8 @@ const summaries = {
   options: { zh: '可选项（仅名称）', en: 'choices, by name alone' },
   get: { zh: '详情', en: 'one record' },
   create: { zh: '新建', en: 'create' },
+  import: { zh: '导入', en: 'import' },
+  figures: { zh: '统计', en: 'figures' },
   update: { zh: '修改', en: 'change' },
   delete: { zh: '删除', en: 'delete' },
   bulkDelete: { zh: '批量删除', en: 'delete several' },
@@ -49,7 +54,7 @@ export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
     summary: summaryOf(entity, plan),
     'x-permission': plan.permission,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(plan.body ? { requestBody: bodyOf(entity, plan.body) } : {}),
+    ...(plan.body ? { requestBody: requestOf(entity, plan) } : {}),
     responses: { '200': answerOf(entity, plan), ...refusalsOf(plan) },
   }
 }
@@ -64,9 +69,11 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'history') return [...(hasId ? [idParameter] : []), ...pageParameters]
   if (operation === 'move') return [idParameter, keyParameter]
   if (operation === 'create') return [keyParameter]
+  if (operation === 'import') return [...importParameters(entity), keyParameter]
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
   if (operation === 'export') return exportParameters(entity)
+  if (operation === 'figures') return figureParameters(entity)
   if (operation === 'options') return optionParameters(entity)
   return isBulk(operation) ? [idsParameter] : []
 }
@@ -75,9 +82,18 @@ function isBulk(operation: Operation): boolean {
   return operation === 'bulkDelete' || operation === 'bulkUpdate' || operation === 'bulkMove'
 }
 
-function bodyOf(entity: Entity, body: 'input' | 'patch'): JsonObject {
-  const name = body === 'input' ? 'Input' : 'Patch'
-  const schema = { $ref: `#/components/schemas/${entity.typeName}${name}` }
+function requestOf(entity: Entity, plan: RoutePlan): JsonObject {
+  return plan.operation === 'import' ? importedFile : bodyOf(entity, plan)
+}
+
+const bodyNames = { input: 'Input', patch: 'Patch' } as const
+
+function bodyOf({ typeName }: Entity, { body = 'move', operation, move = '' }: RoutePlan): JsonObject {
+  const name =
+    body === 'move'
+      ? moveSchemaName(typeName, move, operation === 'bulkMove')
+      : `${typeName}${bodyNames[body]}`
+  const schema = { $ref: `#/components/schemas/${name}` }
   return { required: true, content: { 'application/json': { schema } } }
 }
 
@@ -91,6 +107,10 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       }
     case 'export':
       return exportedFile
+    case 'figures':
+      return answer({ $ref: '#/components/schemas/Figures' })
+    case 'import':
+      return answer({ $ref: '#/components/schemas/ImportReport' })
     case 'options':
       return answer({ type: 'array', items: { $ref: `#/components/schemas/${entity.typeName}Option` } })
     case 'history':
@@ -141,12 +161,15 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
 }
 
 function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
-  const writes = !['list', 'export', 'tree', 'options', 'get', 'history', 'getSingle'].includes(operation)
+  const writes = !['list', 'export', 'figures', 'tree', 'options', 'get', 'history', 'getSingle'].includes(
+    operation,
+  )
   const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     '400': named('Invalid'),
     '401': named('Unauthorized'),
     '403': named('Forbidden'),
+    ...(operation === 'import' ? { '413': named('TooLarge') } : {}),
     ...(operation === 'export' ? { '429': named('Limited') } : {}),
     ...(hasId ? { '404': named('NotFound') } : {}),
     ...(writes ? { '409': named('Conflict') } : {}),

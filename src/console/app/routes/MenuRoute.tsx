@@ -13,18 +13,18 @@ const FramePage = lazy(async () => ({
 }))
 
 // Their registry is long, and few open one.
-const SamplePage = lazy(async () => ({
-  default: (await import('./SamplePage.tsx')).SamplePage,
+const OtherMenuPage = lazy(async () => ({
+  default: (await import('./OtherMenuPage.tsx')).OtherMenuPage,
 }))
 
-/** Pages that only the menus know: sites in frames and sample pages. Any other address leads nowhere. */
+/** Pages that only the menus know: sites in frames, dashboards and sample pages. Any other address leads nowhere. */
 export function MenuRoute() {
   const { pathname } = useLocation()
   const { menus } = useAccess()
   const item = leafPages(menus).find(({ path }) => path === pathname)
   if (!item) return <UnknownAddress />
   if (item.meta.type === 'iframe') return <Frame item={item} />
-  return <Suspense fallback={<PageSkeleton />}>{<SamplePage path={pathname} />}</Suspense>
+  return <Suspense fallback={<PageSkeleton />}>{<OtherMenuPage path={pathname} />}</Suspense>
 }
 
 function Frame({ item }: { item: MenuItem }) {

@@ -15,6 +15,7 @@ import { createFormData } from './createFormData.ts'
 import { propertyOf } from './createValidator.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
+import { LockNote, lockedNames } from './LockNote.tsx'
 import { refusalsOf } from './refusalsOf.ts'
 import type { RefusedChange } from './RefusedChange.ts'
 import { SaveBar } from './SaveBar.tsx'
@@ -53,7 +54,14 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const messages = useSaveMessages(formId)
   const { moves } = useAllowed(resource)
   const uiSchema = useMemo(
-    () => uiSchemaOf({ resource, form, words, states: reachableStates(resource, record, moves) }),
+    () =>
+      uiSchemaOf({
+        resource,
+        form,
+        words,
+        states: reachableStates(resource, record, moves),
+        isLocked: lockedNames(resource, record),
+      }),
     [resource, form, words, record, moves],
   )
   const validator = useFormValidator(resource, form)
@@ -92,6 +100,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onDiscard={offered.discard}
         />
       )}
+      <LockNote resource={resource} record={record} />
       <UploadsReport value={uploads.report}>
         <SchemaForm
           id={formId}

@@ -1,5 +1,6 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import { canMove } from '#shared/states/canMove.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import { textOf } from '../../kit/text/readValue.ts'
 
@@ -11,5 +12,5 @@ export function reachableStates(
 ): readonly string[] | undefined {
   if (!states || !record) return states?.initial
   const current = textOf(record[states.property])
-  return [current, ...moves.filter(({ from }) => from.includes(current)).map(({ to }) => to)]
+  return [current, ...moves.filter((move) => canMove(states, record, move)).map(({ to }) => to)]
 }

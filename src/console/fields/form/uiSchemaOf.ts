@@ -15,10 +15,12 @@ interface UiSources {
   words: EntityWords
   /** States the form may set; absent when the entity has none. */
   states: readonly string[] | undefined
+  /** Whether a property cannot be changed now. */
+  isLocked?: (name: string) => boolean
 }
 
 /** How rjsf draws the form: an input of ours for every property that people may write, in the form's order, with its words. */
-export function uiSchemaOf({ resource, form, words, states }: UiSources): UiSchema {
+export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSources): UiSchema {
   const offered = (field: Field): Field =>
     states && field.source === resource.states?.property
       ? { ...field, options: field.options?.filter(({ value }) => states.includes(value)) ?? [] }
@@ -29,7 +31,8 @@ export function uiSchemaOf({ resource, form, words, states }: UiSources): UiSche
     .filter(({ source }) => objectAt(properties, source)['readOnly'] !== true)
     .map((field) => {
       const { source } = field
-      return [source, uiOfField(offered(field), { source, schema: objectAt(properties, source), words })]
+      const drawn = uiOfField(offered(field), { source, schema: objectAt(properties, source), words })
+      return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
     })
   return { 'ui:order': [...form.order], ...Object.fromEntries([...hidden, ...drawn]) }
 }

@@ -49,7 +49,15 @@ function baselineFor(colors: Colors): Components<Omit<Theme, 'components'>> {
 }
 
 function inputsFor(colors: Colors): Components<Omit<Theme, 'components'>> {
+  // What cannot be changed is still read.
+  const readable = { '&.Mui-disabled': { color: colors.textMuted } }
   return {
+    MuiFormLabel: { styleOverrides: { root: readable } },
+    MuiFormHelperText: { styleOverrides: { root: readable } },
+    MuiFormControlLabel: { styleOverrides: { label: readable } },
+    MuiInputBase: {
+      styleOverrides: { input: { '&.Mui-disabled': { WebkitTextFillColor: colors.textMuted } } },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {

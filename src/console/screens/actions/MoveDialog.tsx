@@ -1,3 +1,4 @@
+import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
@@ -5,6 +6,9 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+import { AskingDialog } from './dialogs.ts'
+import { isRefusedInside } from './isRefusedInside.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
@@ -21,11 +25,36 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const mover = useMoveRecord(resource)
+  const refusals = useMemo(() => saveFailureOf(mover.error).fields, [mover.error])
   const name = words.move(move.code)
+  const title = translate('screens.move.title', { move: name, record: recordTitle(resource, record, words) })
+  if (move.asks) {
+    return (
+      <Suspense>
+        <AskingDialog
+          resource={resource}
+          move={move}
+          title={title}
+          record={record}
+          busy={mover.isPending}
+          refusals={refusals}
+          onClose={onClose}
+          onMove={(values) =>
+            mover.mutate(
+              { record, move, values },
+              { onSuccess: onClose, onError: (error) => isRefusedInside(error, move) || onClose() },
+            )
+          }
+        >
+          {words.moveQuestion(move.code)}
+        </AskingDialog>
+      </Suspense>
+    )
+  }
   return (
     <ConfirmDialog
       open
-      title={translate('screens.move.title', { move: name, record: recordTitle(resource, record, words) })}
+      title={title}
       words={{ confirm: name, cancel: translate('screens.action.cancel') }}
       color={moveColor(move)}
       busy={mover.isPending}

@@ -15,7 +15,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import { MoreActions } from './MoreActions.tsx'
-import { movesOf } from './movesOf.ts'
+import { hasDialog, movesOf } from './movesOf.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
@@ -132,8 +132,8 @@ function MoveButtons({ resource, record, moves }: OfRecord & { moves: readonly M
           variant="outlined"
           color={buttonColor(move)}
           disabled={mover.isPending}
-          aria-haspopup={move.confirm ? 'dialog' : undefined}
-          onClick={() => (move.confirm ? setAsking(move) : mover.mutate({ record, move }))}
+          aria-haspopup={hasDialog(move) ? 'dialog' : undefined}
+          onClick={() => (hasDialog(move) ? setAsking(move) : mover.mutate({ record, move }))}
         >
           {words.move(move.code)}
         </Button>

@@ -10,6 +10,7 @@ import type { OwnAction } from '../parts/OwnParts.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { DeleteDialog, MoveDialog } from './dialogs.ts'
 import type { RecordLink } from './RecordLink.ts'
+import { hasDialog } from './movesOf.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
 
 /** What can be done with a record, and where the menu of that opens. */
@@ -35,7 +36,7 @@ export function RecordMenu({ resource, record, links = [], moves, own, ...props 
   const [acting, setActing] = useState<OwnAction>()
   const ask = (what: Move | 'delete') => {
     onClose()
-    if (what === 'delete' || what.confirm) setAsking(what)
+    if (what === 'delete' || hasDialog(what)) setAsking(what)
     else mover.mutate({ record, move: what })
   }
   const stop = () => setAsking(undefined)

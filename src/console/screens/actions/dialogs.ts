@@ -5,5 +5,10 @@ export const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,
 }))
 
+/** Asks what is filled in with a move; the inputs of forms come along only where a move asks. */
+export const AskingDialog = lazy(async () => ({
+  default: (await import('./AskingDialog.tsx')).AskingDialog,
+}))
+
 /** Asks a move's own question; loaded when somebody makes one. */
 export const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))

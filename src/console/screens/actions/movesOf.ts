@@ -1,16 +1,21 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import { canMove } from '#shared/states/canMove.ts'
 import type { Values } from '../../session/entities/recordName.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 
-/** The moves that a record's state and the user's rights allow. */
+/** The moves that a record and the user's rights allow. */
 export function movesOf({ states }: Resource, record: Values, allowed: Pick<Allowed, 'moves'>): Move[] {
-  const state = record[states?.property ?? '']
-  return typeof state === 'string' ? allowed.moves.filter((move) => move.from.includes(state)) : []
+  return states ? allowed.moves.filter((move) => canMove(states, record, move)) : []
+}
+
+/** Whether a dialog comes before the move: with a question, or with inputs. */
+export function hasDialog({ confirm, asks }: Move): boolean {
+  return confirm !== undefined || asks !== undefined
 }
 
 /** What a move changes, as the record's form has it. */
-export function wantedBy({ states }: Resource, { to }: Move): JsonObject {
-  return states ? { [states.property]: to } : {}
+export function wantedBy({ states }: Resource, { to }: Move, values: JsonObject = {}): JsonObject {
+  return states ? { ...values, [states.property]: to } : values
 }

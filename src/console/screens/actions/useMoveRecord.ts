@@ -1,13 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useNotifyRefusal } from './useNotifyRefusal.tsx'
+import { isRefusedInside } from './isRefusedInside.ts'
 import { wantedBy } from './movesOf.ts'
+
+interface MoveOne {
+  record: RaRecord
+  move: Move
+  /** What was filled in with it. */
+  values?: JsonObject
+}
 
 /** Makes a state move and shows what became of it, everywhere the record is on screen. */
 export function useMoveRecord(resource: Resource) {
@@ -18,14 +27,20 @@ export function useMoveRecord(resource: Resource) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   return useMutation({
-    mutationFn: ({ record, move }: { record: RaRecord; move: Move }) =>
-      dataProvider.move(resource.entity, { id: record.id, code: move.code, version: record['version'] }),
+    mutationFn: ({ record, move, values }: MoveOne) =>
+      dataProvider.move(resource.entity, {
+        id: record.id,
+        code: move.code,
+        version: record['version'],
+        values,
+      }),
     onSuccess: (_answer, { move }) =>
       notify('screens.move.done', { type: 'success', messageArgs: { move: words.move(move.code) } }),
-    onError: (error, { record, move }) => {
+    onError: (error, { record, move, values }) => {
+      if (isRefusedInside(error, move)) return
       const facts = { move: words.move(move.code), record: recordTitle(resource, record, words) }
       const title = translate('screens.move.failed', facts)
-      notifyRefusal(error, { record, title, wanted: wantedBy(resource, move) })
+      notifyRefusal(error, { record, title, wanted: wantedBy(resource, move, values) })
     },
     // After a refusal too: someone else may have moved the record already.
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.entity] }),

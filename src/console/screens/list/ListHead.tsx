@@ -14,6 +14,9 @@ import { useNewRecordPath } from '../actions/NewRecordContext.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
+import { FiguresButton } from './figures/FiguresButton.tsx'
+import { groupsOf } from './figures/groupsOf.ts'
+import { ImportButton } from './import/ImportButton.tsx'
 import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
@@ -64,8 +67,10 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         >
           <Refresh fontSize="small" />
         </IconButton>
+        {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
+        {allowed.import && <ImportButton resource={resource} compact={phone} />}
         {allowed.create && (
           <Button
             variant="contained"

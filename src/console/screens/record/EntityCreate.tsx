@@ -22,7 +22,7 @@ import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { PageHead } from './PageHead.tsx'
 import { RetryKey } from '../../session/drafts/RetryKey.ts'
-import { WithForm } from './WithForm.tsx'
+import { WithForm } from '../../fields/form/WithForm.tsx'
 
 /** A new record. */
 export function EntityCreate({ resource }: { resource: Resource }) {

@@ -11,7 +11,7 @@ import { leaving } from '../../kit/tabs/leaving.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { stayOnFailure } from './RecordFailed.tsx'
 import { RecordPage } from './RecordPage.tsx'
-import { WithForm } from './WithForm.tsx'
+import { WithForm } from '../../fields/form/WithForm.tsx'
 
 /** Changing a record. */
 export function EntityEdit({ resource }: { resource: Resource }) {

@@ -11,7 +11,7 @@ import { isObject } from '../../kit/text/readValue.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
-import { WithForm } from './WithForm.tsx'
+import { WithForm } from '../../fields/form/WithForm.tsx'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
 /** The one record of an entity that has only one: a form, nothing else. */

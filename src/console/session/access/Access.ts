@@ -1,4 +1,4 @@
-import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
 import type { MenuItem } from '../menus/MenuItem.ts'
 
 /** What the current user may open and do, as the server's menu tree says. */
@@ -40,9 +40,12 @@ export function mayDo(codes: ReadonlySet<string>, required: RequiredAction): boo
 export function codeOfAction(resource: Resource, action: string): string | undefined {
   const { permissions, states } = resource
   if (action === 'list' || action === 'show') return permissions.page
-  if (action === 'create' || action === 'edit' || action === 'delete' || action === 'export')
-    return permissions[action]
+  if (isButton(action)) return permissions[action]
   return states?.moves.find((move) => move.code === action)?.permission
+}
+
+function isButton(action: string): action is Exclude<keyof ResourcePermissions, 'page'> {
+  return ['create', 'edit', 'delete', 'export', 'import'].includes(action)
 }
 
 function codesOf(menus: readonly MenuItem[]): string[] {

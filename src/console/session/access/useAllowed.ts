@@ -11,6 +11,7 @@ export interface Allowed {
   edit: boolean
   delete: boolean
   export: boolean
+  import: boolean
   /** State moves they may make, whatever state a record is in. */
   moves: readonly Move[]
   /** Whether a record is out of their reach, as it holds more than they do. */
@@ -27,6 +28,7 @@ export function useAllowed({ permissions, states, form, kind }: Resource): Allow
       edit: form !== undefined && mayDo(codes, permissions.edit),
       delete: mayDo(codes, permissions.delete),
       export: mayDo(codes, permissions.export),
+      import: mayDo(codes, permissions.import),
       moves: (states?.moves ?? []).filter((move) => mayDo(codes, move.permission)),
       isAbove: false,
     }),

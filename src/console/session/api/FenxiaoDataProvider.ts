@@ -11,6 +11,8 @@ export interface MoveParams {
   id: Identifier
   code: string
   version?: number
+  /** What is filled in with it. */
+  values?: JsonObject | undefined
 }
 
 /** Whose history, and which page of it; the only record of its entity has no id here. */
@@ -42,7 +44,7 @@ export interface FenxiaoDataProvider extends DataProvider {
   /** Makes the same move of all of these records or of none. */
   moveMany(
     resource: string,
-    params: { ids: readonly Identifier[]; code: string },
+    params: { ids: readonly Identifier[]; code: string; values?: JsonObject | undefined },
   ): Promise<{ data: Identifier[] }>
   getSingle(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: RaRecord }>
   updateSingle(resource: string, params: { data: unknown }): Promise<{ data: RaRecord }>

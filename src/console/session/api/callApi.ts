@@ -6,8 +6,9 @@ import { ApiFailure } from './ApiFailure.ts'
 /** What may be said about a call besides its path. */
 export interface CallOptions {
   method?: string
-  /** JSON text. */
+  /** JSON text, unless `type` says otherwise. */
   body?: string
+  type?: string
   signal?: AbortSignal
   /** Names a call that changes something: made again with the same key, nothing is done twice. */
   idempotencyKey?: string | undefined
@@ -81,11 +82,11 @@ async function refuse(
 const badGateway = 502
 
 async function send(caller: Caller, path: string, options: CallOptions) {
-  const { method = 'GET', body, signal, idempotencyKey } = options
+  const { method = 'GET', body, type = 'application/json', signal, idempotencyKey } = options
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTag(caller.language) })
   const token = caller.token()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (body !== undefined) headers.set('Content-Type', type)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   try {
     return await fetch(`${caller.base}${path}`, { method, headers, body, signal })

@@ -46,15 +46,20 @@ export function createDataProvider(
       const { json, headers } = await http(url, { signal })
       return { data: historyOf(json), total: Number(headers.get(totalHeader) ?? 0) }
     },
-    move: (entity, { id, code, version }) =>
+    move: (entity, { id, code, version, values }) =>
       recordFrom(
         http(`/${pathOf(entity)}/${encodeURIComponent(id)}/${encodeURIComponent(code)}`, {
           method: 'POST',
-          body: JSON.stringify({ version }),
+          body: JSON.stringify({ ...values, version }),
         }),
       ),
-    moveMany: (entity, { ids, code }) =>
-      idsFrom(http(bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids), { method: 'POST' })),
+    moveMany: (entity, { ids, code, values }) =>
+      idsFrom(
+        http(bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids), {
+          method: 'POST',
+          ...(values && { body: JSON.stringify(values) }),
+        }),
+      ),
     getSingle: (entity, { signal } = {}) => recordFrom(http(`/${pathOf(entity)}`, { signal })),
     updateSingle: (entity, { data }) =>
       recordFrom(http(`/${pathOf(entity)}`, { method: 'PUT', body: JSON.stringify(data) })),

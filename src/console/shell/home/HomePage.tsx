@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -12,9 +12,13 @@ import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { Shortcut } from './Shortcut.tsx'
 import { greetingAt } from './greetingAt.ts'
 import { TaskCard } from './TaskCard.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 
-/** The first page: a greeting, the work that waits, and the way to every page one may open. */
+// Beside or below everything else, so nothing waits for it.
+const OwnActivity = lazy(async () => ({ default: (await import('./OwnActivity.tsx')).OwnActivity }))
+
+/** The first page: a greeting, the work that waits, the way to every page one may open, and what one changed last. */
 export function HomePage() {
   const translate = useTranslate()
   const nameOf = useMenuName()
@@ -37,34 +41,49 @@ export function HomePage() {
           {translate(menus.length > 0 ? 'shell.welcome.hint' : 'shell.welcome.nothing')}
         </Typography>
       </Box>
-      {tasks.length > 0 && (
-        <Box component="section" sx={{ mb: 3 }}>
-          <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
-            {translate('shell.welcome.tasks')}
-          </Typography>
-          <Box sx={gridStyle}>
-            {tasks.map(({ resource, task }) => (
-              <TaskCard key={`${resource.entity}.${task.name}`} resource={resource} task={task} />
-            ))}
-          </Box>
-        </Box>
-      )}
-      {menus
-        .filter((item) => leafPages([item]).length > 0)
-        .map((item) => (
-          <Box component="section" key={item.code} sx={{ mb: 3 }}>
-            <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
-              {isPage(item) ? translate('shell.welcome.shortcuts') : nameOf(item)}
-            </Typography>
-            <Box sx={gridStyle}>
-              {leafPages([item]).map((page) => (
-                <Shortcut key={page.code} page={page} />
-              ))}
+      <Box sx={columnsStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          {tasks.length > 0 && (
+            <Box component="section" sx={{ mb: 3 }}>
+              <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
+                {translate('shell.welcome.tasks')}
+              </Typography>
+              <Box sx={gridStyle}>
+                {tasks.map(({ resource, task }) => (
+                  <TaskCard key={`${resource.entity}.${task.name}`} resource={resource} task={task} />
+                ))}
+              </Box>
             </Box>
-          </Box>
-        ))}
+          )}
+          {menus
+            .filter((item) => leafPages([item]).length > 0)
+            .map((item) => (
+              <Box component="section" key={item.code} sx={{ mb: 3 }}>
+                <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
+                  {isPage(item) ? translate('shell.welcome.shortcuts') : nameOf(item)}
+                </Typography>
+                <Box sx={gridStyle}>
+                  {leafPages([item]).map((page) => (
+                    <Shortcut key={page.code} page={page} />
+                  ))}
+                </Box>
+              </Box>
+            ))}
+        </Box>
+        <Suspense fallback={null}>
+          <OwnActivity />
+        </Suspense>
+      </Box>
     </>
   )
+}
+
+/** On a wide screen what one changed last stands beside the rest. */
+const columnsStyle = {
+  display: 'grid',
+  gap: { xs: 0, lg: 3 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
 }
 
 const gridStyle = {

@@ -33,6 +33,10 @@ export class GatheredInserts implements Transaction {
     return this.#refuse()
   }
 
+  async attempt(): Promise<never> {
+    return this.#refuse()
+  }
+
   #refuse(): never {
     // Whoever catches what is thrown would go on as if it had been asked.
     this.#isAsked = true

@@ -2,14 +2,13 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
-import { draftOf } from '../write/draftOf.ts'
 import { predictedRecord, isPredictable } from './predictedRecord.ts'
 import { GatheredInserts } from './GatheredInserts.ts'
+import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/requireReferences.ts'
-import { requireInitialState } from '../entity/states.ts'
 import { valuesOfNew } from '../entity/storedValues.ts'
 import { insertOrFail } from '../entity/tableSql.ts'
 
@@ -37,8 +36,7 @@ export async function createAtOnce(
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {
   const rules = context.catalog.hooksOf(table.entity)
   const gathered = new GatheredInserts()
-  const draft = draftOf(table, input, context)
-  requireInitialState(table, draft)
+  const draft = newDraftOf(table, input, context)
   await rules?.beforeCreate?.(gathered, draft, context)
   const id = newId()
   const values = await valuesOfNew(table, { id, draft }, context)

@@ -25,15 +25,19 @@ export async function valuesOfNew(
   const own: StoredValue[] = [['id', id]]
   if (table.kind !== 'log') own.push(['version', version])
   const given = table.columns.map((column) => {
-    const value = draft[column.name] ?? missing(column, draft, now)
+    const value = draft[column.name] ?? missing(column, { draft, now, context })
     return storedValue(table, column, value, context)
   })
   return all([...own, ...given])
 }
 
 /** What was cleared stays empty, unless something has to be there. */
-function missing({ name, auto, required, default: given = null }: Column, draft: Draft, now: string): Json {
+function missing(
+  { name, auto, by, required, default: given = null }: Column,
+  { draft, now, context }: { draft: Draft; now: string; context: Context },
+): Json {
   if (auto) return now
+  if (by) return context.user?.id ?? null
   return draft[name] === null && !required ? null : given
 }
 
@@ -41,10 +45,16 @@ function missing({ name, auto, required, default: given = null }: Column, draft:
 export async function valuesOfChange(table: Table, draft: Draft, context: Context): Promise<StoredValue[]> {
   const now = new Date().toISOString()
   const values = table.columns.flatMap((column) => {
-    const value = column.auto === 'updated' ? now : draft[column.name]
+    const made = madeByChange(column, now, context)
+    const value = made === undefined ? draft[column.name] : made
     return value === undefined ? [] : [storedValue(table, column, value, context)]
   })
   return all(values)
+}
+
+function madeByChange({ auto, by }: Column, now: string, { user }: Context): Json | undefined {
+  if (auto === 'updated') return now
+  return by === 'updated' ? (user?.id ?? null) : undefined
 }
 
 /** Nearly all are there already, and a promise for each of them would cost more than they do. */

@@ -17,12 +17,17 @@ export function clockIn(timeZone: string): Clock {
       const moment = Date.parse(instant)
       return Number.isNaN(moment) ? '' : format.format(moment)
     },
-    zone: distanceOf(timeZone),
+    zone: zoneOf(distanceAt(Date.now(), timeZone)),
   }
 }
 
-function distanceOf(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts()
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  return zoneOf(minutesOf(name.replace('GMT', '')))
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How many minutes a place is ahead of UTC at a moment. */
+export function distanceAt(moment: number, timeZone: string): number {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  return minutesOf(name.replace('GMT', ''))
 }

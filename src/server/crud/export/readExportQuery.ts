@@ -67,7 +67,8 @@ function answeredNames(table: Table): ReadonlySet<string> {
   return new Set([...answeredColumns(table).map(({ name }) => name), ...properties])
 }
 
-function readZone(zone = 'UTC'): string {
+/** A time zone by its name. */
+export function readZone(zone = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Queries } from '#server/database/Database.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Caller } from '../entity/Context.ts'
@@ -12,7 +13,7 @@ const renewMs = 1500
 /** Counting fewer takes no longer than the page. */
 const keptFrom = 1000
 const totalsAtMost = 500
-const writersAtMost = 1000
+const writersAtMost = 10_000
 
 /** How many records a write adds to its entity; undefined where nobody knows. */
 export type Added = 0 | 1 | undefined
@@ -32,9 +33,9 @@ interface Kept {
  * Those who write themselves see it at once: what a write adds is added, or their next list counts.
  */
 export class TotalsCache {
-  readonly #totals = new Map<string, Kept>()
-  /** When each user last wrote something. */
-  readonly #writes = new Map<string, number>()
+  readonly #totals = new LRUCache<string, Kept>({ max: totalsAtMost })
+  /** When each user last wrote something; after a while it is in every total that is kept. */
+  readonly #writes = new LRUCache<string, number>({ max: writersAtMost, ttl: keepMs })
 
   /** How many rows there are; what others changed may show three seconds later, in a large total only. */
   async count(
@@ -53,7 +54,6 @@ export class TotalsCache {
   /** Takes note of a write that a user made to an entity. */
   wrote(table: Table, user: Caller | undefined, added: Added): void {
     const now = performance.now()
-    if (this.#writes.size >= writersAtMost) this.#forgetWriters(now - keepMs)
     this.#writes.set(user?.id ?? '', now)
     const whole = this.#totals.get(keyOf(table, []))
     if (added === undefined || !whole?.total) return
@@ -68,7 +68,6 @@ export class TotalsCache {
   }
 
   async #count(key: string, work: () => Promise<Total>): Promise<Total> {
-    if (this.#totals.size >= totalsAtMost) this.#totals.clear()
     const kept = keptFor(work())
     this.#totals.set(key, kept)
     const total = await kept.counting.catch(() => undefined)
@@ -88,11 +87,6 @@ export class TotalsCache {
       else this.#totals.delete(key)
     }
     void next.counting.then(take, () => undefined)
-  }
-
-  /** What they wrote is in every total that is still kept. */
-  #forgetWriters(before: number): void {
-    for (const [user, at] of this.#writes) if (at < before) this.#writes.delete(user)
   }
 }
 

@@ -4,7 +4,8 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Order, Table } from '#shared/contracts/Table.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
-import { afterSql } from '../query/afterSql.ts'
+import { afterSql, partSql, partsOf } from '../query/afterSql.ts'
+import type { Part } from '../query/afterSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import { orderSql, wholeOrder } from './orderSql.ts'
@@ -33,12 +34,20 @@ export async function* recordPages(
   { filters, order }: Pick<ListQuery, 'filters' | 'order'>,
 ): AsyncGenerator<readonly JsonObject[]> {
   const whole = wholeOrder(order.length > 0 ? order : table.order)
-  let page = await placesOf(queries, table, { filters, order: whole })
+  for (const part of partsOf(table, whole)) yield* pagesOf(queries, table, { filters, order: whole, part })
+}
+
+async function* pagesOf(
+  queries: Queries,
+  table: Table,
+  query: Omit<PlacesQuery, 'after'>,
+): AsyncGenerator<readonly JsonObject[]> {
+  let page = await placesOf(queries, table, query)
   for (;;) {
     if (page.length > 0) yield await recordsAt(queries, table, page)
     const last = page.at(-1)
     if (!last || page.length < rowsOfPage) return
-    page = await placesOf(queries, table, { filters, order: whole, after: last.keys })
+    page = await placesOf(queries, table, { ...query, after: last.keys })
   }
 }
 
@@ -51,16 +60,21 @@ interface Place {
 interface PlacesQuery {
   filters: readonly Filter[]
   order: readonly Order[]
+  part: Part
   after?: Place['keys']
 }
 
 /** Where the next rows are. Their values come with the second query alone: a sort of whole rows would not fit into memory. */
-function placesOf(queries: Queries, table: Table, { filters, order, after }: PlacesQuery): Promise<Place[]> {
+function placesOf(
+  queries: Queries,
+  table: Table,
+  { filters, order, part, after }: PlacesQuery,
+): Promise<Place[]> {
   const keys = join(order.map(({ property }) => sql`t.${identifier(property)}::text`))
-  const behind = after ? sql`AND ${afterSql(table, order, after)}` : raw('')
+  const behind = after ? sql`AND ${afterSql(table, order, { part, values: after })}` : raw('')
   return queries.rows<Place>(
     sql`SELECT t."id", ARRAY[${keys}] AS keys FROM ${tableSql(table).name} t
-      ${whereSql(table, filters)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
+      ${whereSql(table, filters)} AND ${partSql(order, part)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
   )
 }
 

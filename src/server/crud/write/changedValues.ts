@@ -42,7 +42,7 @@ function valueNames(table: Table): readonly string[] {
 }
 
 function listNames({ columns, derivedNames, links }: Table): string[] {
-  const plain = columns.filter(({ auto, secret }) => !auto && !secret).map(({ name }) => name)
+  const plain = columns.filter(({ auto, by, secret }) => !auto && !by && !secret).map(({ name }) => name)
   return [...plain, ...derivedNames.map(({ property }) => property), ...links.map(({ property }) => property)]
 }
 

@@ -4,14 +4,13 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
-import { draftOf } from './draftOf.ts'
 import { getRecord } from '../read/findRecord.ts'
+import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { refusing } from './refusing.ts'
 import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
-import { requireInitialState } from '../entity/states.ts'
 import { valuesOfNew } from '../entity/storedValues.ts'
 import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
@@ -24,8 +23,7 @@ export async function createRecord(
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject> {
-  const draft = draftOf(table, input, context)
-  if (!context.isServer) requireInitialState(table, draft)
+  const draft = newDraftOf(table, input, context)
   const given = context.isServer ? input['id'] : undefined
   return insertRecord(tx, table, { id: typeof given === 'string' ? given : newId(), draft }, context)
 }

@@ -6,6 +6,7 @@ import type { Referrer, Table } from '#shared/contracts/Table.ts'
 import type { Catalog, Context } from '../entity/Context.ts'
 import { clears, deletionOf } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
+import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
 import { refusing } from './refusing.ts'
@@ -47,6 +48,7 @@ async function deleteLocked(
   const { catalog } = context
   const deletion = await deletionOf(tx, { table, ids: ids.map((id) => id.toLowerCase()), catalog })
   await requireUnused(tx, deletion, catalog)
+  if (!context.isServer) await requireUnlockedDeletion(tx, deletion, catalog)
   const ruled = await ruledRecords(tx, deletion, catalog)
   const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
   for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)

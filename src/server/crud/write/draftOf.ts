@@ -25,6 +25,6 @@ export function keepsSecret({ secret }: Column, value: Json): boolean {
   return secret === 'encrypt' && (value === '' || value === secretMask)
 }
 
-function isOpen({ access, auto }: Column, { isServer }: Context): boolean {
-  return isServer === true || (access !== 'readOnly' && !auto)
+function isOpen({ access, auto, by }: Column, { isServer }: Context): boolean {
+  return isServer === true || (access !== 'readOnly' && !auto && !by)
 }

@@ -7,6 +7,8 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Change, Context } from '../entity/Context.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecords } from '../read/findRecord.ts'
+import { requireUnlocked } from './locks.ts'
+import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
 import { requireReferences } from './requireReferences.ts'
@@ -41,17 +43,26 @@ export async function updateRecord(
   return change(tx, table, { before, draft, move }, context)
 }
 
+/** Which record makes which move, and what was filled in with it. */
+export interface MoveCall {
+  id: string
+  move: string
+  version?: Json | undefined
+  input?: JsonObject
+}
+
 /** Makes a move of the state machine, the way its button does. */
 export async function moveRecord(
   tx: Transaction,
   table: Table,
-  { id, move: code, version }: { id: string; move: string; version?: Json | undefined },
+  { id, move: code, version, input = {} }: MoveCall,
   context: Context,
 ): Promise<JsonObject> {
   const before = await lockedRecord(tx, table, id)
   requireVersion(before, version)
   const move = moveByCode(table, before, code)
-  return change(tx, table, { before, draft: stateDraft(table, move), move }, context)
+  const draft = { ...draftOf(table, askedIn(move, input), context), ...stateDraft(table, move) }
+  return change(tx, table, { before, draft, move }, context)
 }
 
 function stateDraft({ states }: Table, { to }: Move): Draft {
@@ -72,10 +83,16 @@ function requireVersion(before: JsonObject, version: Json | undefined): void {
 async function change(
   tx: Transaction,
   table: Table,
-  { before, draft, move }: Change,
+  { before, draft: given, move }: Change,
   context: Context,
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
+  if (!context.isServer) requireUnlocked(table, { before, draft: given, move })
+  if (move) {
+    requireCondition(move, before)
+    requireAsked(move, given)
+  }
+  const draft = { ...given, ...(move && settingsOf(move, context)) }
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })

@@ -60,7 +60,7 @@ function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySe
 }
 
 /** Null means "not set", so what is wrong with it is not its type. */
-function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
+export function asMissing(value: JsonObject, fact: FieldFact): FieldFact {
   const names = pointerNames(fact.path)
   const found = names.reduce<Json | undefined>(partOf, value)
   return fact.code === 'type' && found === null ? { path: fact.path, code: 'required' } : fact

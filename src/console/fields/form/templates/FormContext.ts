@@ -1,9 +1,9 @@
 import type { Resource } from '#shared/contracts/Resource.ts'
 
-/** A card of the form: its title and the properties in it. */
+/** A card of the form: its title and the properties in it. In a dialog there is one without a title, and no card. */
 export interface FormSection {
   name: string
-  title: string
+  title?: string
   fields: readonly string[]
 }
 

@@ -20,37 +20,45 @@ export function RootTemplate(props: Props) {
   )
 }
 
-function Section({ section, properties, uiSchema, fieldPathId }: Props & { section: FormSection }) {
-  const titleId = `${fieldPathId.$id}-section-${section.name}`
+function Section({ section, ...props }: Props & { section: FormSection }) {
+  const titleId = `${props.fieldPathId.$id}-section-${section.name}`
+  if (section.title === undefined) return <Fields section={section} {...props} />
   return (
     <Card variant="outlined" component="section" aria-labelledby={titleId}>
       <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, px: 3, pt: 2 }}>
         {section.title}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          columnGap: 3,
-          rowGap: 2.5,
-          alignItems: 'start',
-          p: 3,
-          pt: 2,
-        }}
-      >
-        {section.fields.map((name) => {
-          const wide = getUiOptions(uiSchema?.[name])['wide'] === true
-          return (
-            <Box
-              key={name}
-              data-field={name}
-              sx={{ gridColumn: { md: wide ? '1 / -1' : 'auto' }, minWidth: 0 }}
-            >
-              {properties.find((property) => property.name === name)?.content}
-            </Box>
-          )
-        })}
+      <Box sx={{ p: 3, pt: 2 }}>
+        <Fields section={section} {...props} />
       </Box>
     </Card>
+  )
+}
+
+function Fields({ section, properties, uiSchema }: Props & { section: FormSection }) {
+  const columns = section.title === undefined ? 1 : 2
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+        columnGap: 3,
+        rowGap: 2.5,
+        alignItems: 'start',
+      }}
+    >
+      {section.fields.map((name) => {
+        const wide = getUiOptions(uiSchema?.[name])['wide'] === true
+        return (
+          <Box
+            key={name}
+            data-field={name}
+            sx={{ gridColumn: { md: wide ? '1 / -1' : 'auto' }, minWidth: 0 }}
+          >
+            {properties.find((property) => property.name === name)?.content}
+          </Box>
+        )
+      })}
+    </Box>
   )
 }

@@ -13,6 +13,8 @@ export const screens: ScreenMessages = {
     delete: 'Delete',
     moreOf: 'More actions for %{record}',
     export: 'Export',
+    import: 'Import',
+    chart: 'Chart',
     columns: 'Columns',
     resetColumns: 'Reset columns',
     refresh: 'Refresh',
@@ -128,6 +130,8 @@ export const screens: ScreenMessages = {
     noRows: 'Nothing here yet',
     loadFailed: 'The form could not be loaded',
     gone: 'There is no such %{name}',
+    locked: 'Nothing can be changed in the state “%{state}”.',
+    lockedSome: 'What is greyed cannot be changed in the state “%{state}”.',
   },
   draft: {
     offer: 'Something was typed here on %{time} and not saved.',

@@ -11,6 +11,8 @@ export const screens = {
     delete: '删除',
     moreOf: '%{record} 的更多操作',
     export: '导出',
+    import: '导入',
+    chart: '图表',
     columns: '列设置',
     resetColumns: '恢复默认',
     refresh: '刷新',
@@ -125,6 +127,8 @@ export const screens = {
     noRows: '暂无内容',
     loadFailed: '表单加载失败',
     gone: '没有这个%{name}',
+    locked: '状态为“%{state}”时，内容不能修改。',
+    lockedSome: '状态为“%{state}”时，灰色的内容不能修改。',
   },
   draft: {
     offer: '这里有 %{time} 填写但没有保存的内容。',

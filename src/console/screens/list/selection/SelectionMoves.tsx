@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import { canMove } from '#shared/states/canMove.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { MoveManyDialog } from '../../actions/MoveManyDialog.tsx'
 
@@ -25,7 +26,7 @@ export function SelectionMoves({ resource, records, moves, ...props }: Selection
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const [asking, setAsking] = useState<Move>()
-  const movableBy = (move: Move) => records.filter((record) => canMove(resource, record, move))
+  const movableBy = (move: Move) => records.filter((record) => mayMove(resource, record, move))
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
@@ -61,7 +62,6 @@ export function SelectionMoves({ resource, records, moves, ...props }: Selection
 }
 
 /** Of a record that was selected on another page the state is not known: the server decides. */
-function canMove({ states }: Resource, record: RaRecord, { from }: Move): boolean {
-  const state: unknown = record[states?.property ?? '']
-  return typeof state === 'string' ? from.includes(state) : true
+function mayMove({ states }: Resource, record: RaRecord, move: Move): boolean {
+  return !states || typeof record[states.property] !== 'string' || canMove(states, record, move)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { resourceOf } from '../../../session/entities/resourceOf.ts'
-import { WithForm } from '../../record/WithForm.tsx'
+import { WithForm } from '../../../fields/form/WithForm.tsx'
 
 interface WithSystemFormProps {
   /** An entity of the system, which every installation has. */

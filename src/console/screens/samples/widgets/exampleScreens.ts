@@ -12,6 +12,13 @@ export const exampleScreens: Readonly<Record<WidgetName, ComponentType>> = {
   loadingOverlay: screenOf(examples.loadingOverlay),
   filterPanel: screenOf(examples.filterPanel),
   mediaPreview: screenOf(examples.mediaPreview),
+  chart: screenOf(examples.chart),
+  scrollbar: screenOf(examples.scrollbar),
+  cascadingSelect: screenOf(examples.cascadingSelect),
+  richText: screenOf(examples.richText),
+  imageUpload: screenOf(examples.imageUpload),
+  fileUpload: screenOf(examples.fileUpload),
+  formTable: screenOf(examples.formTable),
 }
 
 function screenOf(load: () => Promise<LoadedExample>): ComponentType {

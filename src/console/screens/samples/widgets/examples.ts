@@ -32,6 +32,34 @@ export const examples = {
     Example: (await import('./MediaPreviewExample.tsx')).MediaPreviewExample,
     source: (await import('./MediaPreviewExample.tsx?raw')).default,
   }),
+  chart: async () => ({
+    Example: (await import('./ChartExample.tsx')).ChartExample,
+    source: (await import('./ChartExample.tsx?raw')).default,
+  }),
+  scrollbar: async () => ({
+    Example: (await import('./ScrollbarExample.tsx')).ScrollbarExample,
+    source: (await import('./ScrollbarExample.tsx?raw')).default,
+  }),
+  cascadingSelect: async () => ({
+    Example: (await import('./CascadingSelectExample.tsx')).CascadingSelectExample,
+    source: (await import('./CascadingSelectExample.tsx?raw')).default,
+  }),
+  richText: async () => ({
+    Example: (await import('./RichTextExample.tsx')).RichTextExample,
+    source: (await import('./RichTextExample.tsx?raw')).default,
+  }),
+  imageUpload: async () => ({
+    Example: (await import('./ImageUploadExample.tsx')).ImageUploadExample,
+    source: (await import('./ImageUploadExample.tsx?raw')).default,
+  }),
+  fileUpload: async () => ({
+    Example: (await import('./FileUploadExample.tsx')).FileUploadExample,
+    source: (await import('./FileUploadExample.tsx?raw')).default,
+  }),
+  formTable: async () => ({
+    Example: (await import('./FormTableExample.tsx')).FormTableExample,
+    source: (await import('./FormTableExample.tsx?raw')).default,
+  }),
 } as const satisfies Record<WidgetName, () => Promise<LoadedExample>>
 
 /** The widgets in the order of the gallery. */
@@ -41,4 +69,11 @@ export const widgetNames: readonly WidgetName[] = [
   'loadingOverlay',
   'filterPanel',
   'mediaPreview',
+  'chart',
+  'scrollbar',
+  'cascadingSelect',
+  'richText',
+  'imageUpload',
+  'fileUpload',
+  'formTable',
 ]

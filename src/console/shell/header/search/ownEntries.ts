@@ -1,21 +1,10 @@
+import { businessPages } from '../../../business/ownPages.ts'
 import { explainCode, permissionCheckPath } from '../../../screens/permissionCheck/Question.ts'
 import { mayDo } from '../../../session/access/Access.ts'
 import { noticesPath } from '../notices/noticesPath.ts'
 import type { MessageKey } from '../../../kit/messages/MessageKey.ts'
+import type { OwnPage } from '../../../kit/page/OwnPage.ts'
 import type { SearchEntry } from './SearchEntry.ts'
-
-interface OwnPage {
-  href: string
-  icon: string
-  /** Message with its name. */
-  title: MessageKey
-  /** Messages with what else it is looked for by. */
-  about?: readonly MessageKey[]
-  /** Message with the name of the page that it is a tab of. */
-  group?: MessageKey
-  /** Code that has to be granted. */
-  code?: string
-}
 
 const settings: MessageKey = 'account.setting'
 const securityWords: readonly MessageKey[] = [
@@ -35,13 +24,7 @@ const ownPages: readonly OwnPage[] = [
     about: securityWords,
     group: settings,
   },
-  {
-    href: '/setting?tab=binding',
-    icon: 'Link',
-    title: 'account.tabs.binding',
-    about: ['weChat.title'],
-    group: settings,
-  },
+  ...businessPages,
   {
     href: '/setting?tab=notification',
     icon: 'Notifications',

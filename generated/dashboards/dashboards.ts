@@ -1,0 +1,101 @@
+// Written by `npm run generate` from schemas/*.json. Edit the schema, not this file.
+
+import type { Dashboard } from '#shared/contracts/Dashboard.ts'
+
+/** The dashboards of schemas/dashboards/. */
+export const dashboards: readonly Dashboard[] = [
+  {
+    name: 'analysis',
+    label: { zh: '分析', en: 'Analysis' },
+    panels: [
+      {
+        name: 'sales',
+        label: { zh: '成交额', en: 'Sales' },
+        as: 'figure',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'success' },
+        time: 'pay_time',
+      },
+      {
+        name: 'orders',
+        label: { zh: '新订单', en: 'New orders' },
+        as: 'figure',
+        entity: 'order',
+        measure: 'count',
+        time: 'createdAt',
+      },
+      {
+        name: 'commission',
+        label: { zh: '佣金（扣除退回）', en: 'Commission, less what was taken back' },
+        as: 'figure',
+        entity: 'distributionLog',
+        measure: 'sum(amount)',
+        time: 'createdAt',
+      },
+      {
+        name: 'refunded',
+        label: { zh: '已退款（按支付时间）', en: 'Refunded, by time of payment' },
+        as: 'figure',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'refused' },
+        time: 'pay_time',
+      },
+      {
+        name: 'salesOverTime',
+        label: { zh: '成交额走势', en: 'Sales over time' },
+        as: 'line',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'success' },
+        time: 'pay_time',
+      },
+      {
+        name: 'commissionOverTime',
+        label: { zh: '佣金走势', en: 'Commission over time' },
+        as: 'line',
+        entity: 'distributionLog',
+        measure: 'sum(amount)',
+        time: 'createdAt',
+      },
+      {
+        name: 'goods',
+        label: { zh: '热销商品', en: 'Best-selling goods' },
+        as: 'bar',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'success' },
+        time: 'pay_time',
+        group: 'good_id',
+      },
+      {
+        name: 'inviters',
+        label: { zh: '佣金最高的推广人', en: 'Inviters by commission' },
+        as: 'bar',
+        entity: 'distributionLog',
+        measure: 'sum(amount)',
+        time: 'createdAt',
+        group: 'user_id',
+      },
+      {
+        name: 'states',
+        label: { zh: '新订单的状态', en: 'States of new orders' },
+        as: 'bar',
+        entity: 'order',
+        measure: 'count',
+        time: 'createdAt',
+        group: 'status',
+      },
+      {
+        name: 'refundsOverTime',
+        label: { zh: '退款走势（按支付时间）', en: 'Refunds over time, by time of payment' },
+        as: 'line',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'refused' },
+        time: 'pay_time',
+      },
+    ],
+  },
+]

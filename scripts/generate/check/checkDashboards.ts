@@ -1,0 +1,121 @@
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Document } from '../load/Document.ts'
+import type { Problem } from '../load/Problem.ts'
+import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
+import { dashboardNameOf } from '../model/dashboardOf.ts'
+import { displayOf, filtersOf } from '../model/entityParts.ts'
+import { checkCondition } from './checkTasks.ts'
+import { insteadOf } from './advice/nearest.ts'
+import { menuGroupComplaint } from './checkMenuGroups.ts'
+import type { Complaint, Subject } from './Subject.ts'
+
+const groupKinds: readonly FieldKind[] = ['enum', 'boolean', 'reference']
+const timeKinds: readonly FieldKind[] = ['date', 'datetime']
+
+/** The parts of the schemas that a dashboard names. */
+export interface NamedByDashboards {
+  subjects: readonly Subject[]
+  groups: readonly string[]
+}
+
+/** What a dashboard names is there, and can be shown as it asks. */
+export function checkDashboard(document: Document, { subjects, groups }: NamedByDashboards): Problem[] {
+  const own = objectOf(document.value)
+  const name = dashboardNameOf(document)
+  const group = textOf(objectOf(own['menu'])['group'])
+  const complaints = [
+    ...nameComplaints(name, subjects),
+    ...menuGroupComplaint(group, groups, ['menu', 'group']),
+    ...listOf(own['panels']).flatMap((panel, index) => {
+      const path = ['panels', index] as const
+      const isTaken = namesBefore(own, index).includes(textOf(objectOf(panel)['name']) ?? '')
+      return [
+        ...(isTaken ? [at([...path, 'name'], 'Two panels have the same name.', 'Rename one of them.')] : []),
+        ...panelComplaints(objectOf(panel), subjects).map((complaint) => ({
+          ...complaint,
+          path: [...path, ...complaint.path],
+        })),
+      ]
+    }),
+  ]
+  return complaints.map(({ path, message, advice, severity = 'error' }) => ({
+    ...document.positionOf(path),
+    pointer: pointerOf(path),
+    message,
+    advice,
+    severity,
+  }))
+}
+
+function nameComplaints(name: string, subjects: readonly Subject[]): Complaint[] {
+  if (!/^[a-z][A-Za-z0-9]*$/u.test(name))
+    return [at([], `A dashboard cannot be called "${name}".`, 'Name the file in camelCase, e.g. sales.json.')]
+  const isTaken = subjects.some(({ schema }) => schema.name === name)
+  return isTaken
+    ? [at([], `There is an entity "${name}" already.`, 'Name the file of the dashboard otherwise.')]
+    : []
+}
+
+function namesBefore(own: JsonObject, index: number): string[] {
+  return listOf(own['panels'])
+    .slice(0, index)
+    .flatMap((panel) => textOf(objectOf(panel)['name']) ?? [])
+}
+
+function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Complaint[] {
+  const entity = textOf(panel['entity']) ?? ''
+  const subject = subjects.find(({ schema }) => schema.name === entity)
+  if (!subject) {
+    const names = subjects.map(({ schema }) => schema.name)
+    return [at(['entity'], `There is no entity "${entity}".`, insteadOf(entity, names))]
+  }
+  if (subject.kind === 'single')
+    return [at(['entity'], `"${entity}" has one record only.`, 'Name an entity that has a list.')]
+  return [
+    ...measureComplaints(textOf(panel['measure']) ?? '', subject),
+    ...timeComplaints(panel, subject),
+    ...groupComplaints(panel, subject),
+    ...Object.entries(objectOf(panel['where'])).flatMap(([source, value]: [string, Json]) =>
+      checkCondition(subject, { source, value }, ['where', source]),
+    ),
+  ]
+}
+
+function measureComplaints(measure: string, { properties }: Subject): Complaint[] {
+  const source = /\((\w+)\)$/u.exec(measure)?.[1]
+  const numbers = properties.filter(({ field, secret }) => factsOf(field).numeric && !secret)
+  const names = numbers.map(({ name }) => name)
+  if (source === undefined || names.includes(source)) return []
+  return [at(['measure'], `"${source}" is no number of the entity.`, insteadOf(source, names))]
+}
+
+function timeComplaints({ as, time }: JsonObject, subject: Subject): Complaint[] {
+  const { own, properties } = subject
+  const ranges = filtersOf(own, properties, displayOf(own, properties)).filter((each) => each.as === 'range')
+  const times = ranges
+    .map(({ source }) => source)
+    .filter((source) => timeKinds.includes(subject.property(source)?.field ?? 'text'))
+  const name = textOf(time)
+  if (name === undefined)
+    return as === 'line' ? [at([], 'A line needs a "time".', `Add it. ${insteadOf('', times)}`)] : []
+  if (times.includes(name)) return []
+  const message = `"${name}" is no day or time by whose range the list can be filtered.`
+  return [at(['time'], message, insteadOf(name, times))]
+}
+
+function groupComplaints({ as, group }: JsonObject, { properties }: Subject): Complaint[] {
+  const names = properties.filter(({ field }) => groupKinds.includes(field)).map((each) => each.name)
+  const name = textOf(group)
+  if (as !== 'bar')
+    return name === undefined ? [] : [at(['group'], 'Only bars have a group.', 'Remove "group".')]
+  if (name === undefined) return [at([], 'Bars need a "group".', `Add it. ${insteadOf('', names)}`)]
+  if (names.includes(name)) return []
+  const message = `"${name}" is no choice, reference or yes-or-no of the entity.`
+  return [at(['group'], message, insteadOf(name, names))]
+}
+
+function at(path: Complaint['path'], message: string, advice: string): Complaint {
+  return { path, message, advice }
+}

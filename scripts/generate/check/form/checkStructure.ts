@@ -1,0 +1,51 @@
+import type { ErrorObject } from 'ajv'
+import type { Document } from '../../load/Document.ts'
+import type { Problem } from '../../load/Problem.ts'
+import { pathOf, pointerOf, valueAt } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import type { Dialect, Part } from './Dialect.ts'
+import { keywordWords } from '../advice/keywordWords.ts'
+import { structureWords } from '../advice/structureWords.ts'
+
+/** Holds a document to dialect.json: which keywords may stand where, and what their values look like. */
+export function checkStructure(document: Document, part: Part, dialect: Dialect): Problem[] {
+  const errors = dialect.errorsIn(document.value, part).filter(saysSomething)
+  const problems = errors.map((error) => problemOf(error, document, dialect))
+  const first = new Map(problems.map((problem) => [`${problem.pointer} ${problem.message}`, problem]))
+  return [...first.values()]
+}
+
+/** Errors that only say that another one happened. */
+function saysSomething(error: ErrorObject): boolean {
+  if (['if', 'anyOf'].includes(error.keyword)) return false
+  return error.propertyName === undefined
+}
+
+function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Problem {
+  const at = pathOf(error.instancePath)
+  const path = placeOf(error, at)
+  const keyword = path.findLast((key) => !/^\d+$/.test(String(key)))
+  const words =
+    error.keyword === 'propertyNames' && !isNameMap(at)
+      ? keywordWords(String(path.at(-1)), at.length === 0, dialect)
+      : structureWords(error, at, dialect)
+  return {
+    ...document.positionOf(path),
+    pointer: pointerOf(path),
+    ...(keyword === undefined ? {} : { keyword: String(keyword) }),
+    ...words,
+    severity: 'error',
+  }
+
+  function placeOf({ params }: ErrorObject, owner: Path): Path {
+    const key: unknown = params['propertyName'] ?? params['additionalProperty']
+    const place = typeof key === 'string' ? [...owner, key] : owner
+    return valueAt(document.value, place) === undefined ? owner : place
+  }
+}
+
+/** True where the keys are names of properties, not keywords. */
+function isNameMap(path: Path): boolean {
+  const last = path.at(-1)
+  return (last === 'properties' && path.at(-2) !== 'properties') || last === 'x-show-when'
+}

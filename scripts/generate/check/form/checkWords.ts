@@ -1,0 +1,48 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Document } from '../../load/Document.ts'
+import type { Problem } from '../../load/Problem.ts'
+import { isObject, pointerOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import { oursAmong } from './Dialect.ts'
+import type { Dialect } from './Dialect.ts'
+import { nearest } from '../advice/nearest.ts'
+
+// Of a shorter word two letters are too much of it to be a slip: x-name is not x-name-of.
+const shortest = 7
+
+/** Words beginning with x- that are none of ours: nearly ours is an error, another tool's is noted and ignored. */
+export function checkWords(document: Document, dialect: Dialect): Problem[] {
+  const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
+  const visit = (schema: Json, path: Path): Problem[] => {
+    if (!isObject(schema)) return []
+    const strange = Object.keys(schema).filter((key) => key.startsWith('x-') && !ours.includes(key))
+    const here = strange.map((key) =>
+      strangeWord(document, [...path, key], nearest(key, ours, key.length < shortest ? 1 : 2)),
+    )
+    return [
+      ...here,
+      ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
+    ]
+  }
+  return visit(document.value, [])
+}
+
+function strangeWord(document: Document, path: Path, meant: string | undefined): Problem {
+  const keyword = String(path.at(-1))
+  const place = { ...document.positionOf(path), pointer: pointerOf(path), keyword }
+  if (meant !== undefined) {
+    return {
+      ...place,
+      message: `"${keyword}" is not a keyword.`,
+      advice: `Write "${meant}".`,
+      severity: 'error',
+    }
+  }
+  return {
+    ...place,
+    message: `"${keyword}" is not one of ours and is ignored.`,
+    advice: 'Nothing needs to be done.',
+    severity: 'note',
+  }
+}

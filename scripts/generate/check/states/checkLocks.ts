@@ -1,0 +1,52 @@
+import { listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { optionValues } from '../../model/options.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Subject } from '../Subject.ts'
+
+/** What a status property locks are properties that people could change, in states that there are. */
+export function checkLocks(subject: Subject, status: string, path: Path): Complaint[] {
+  const declared = objectOf(subject.declared[status])
+  const options = optionValues(declared)
+  return listOf(objectOf(declared['x-states'])['locked']).flatMap((item, index) => {
+    const at = [...path, 'locked', index]
+    const lock = objectOf(item)
+    const states = textsOf(lock['in']).flatMap((state, place): Complaint[] => {
+      if (options.includes(state)) return []
+      const message = `There is no state "${state}".`
+      return [{ path: [...at, 'in', place], message, advice: insteadOf(state, options) }]
+    })
+    const fields = listOf(lock['fields']).flatMap((name, place) =>
+      unlockable(subject, { name: textOf(name) ?? '', status }, [...at, 'fields', place]),
+    )
+    return [...states, ...fields]
+  })
+}
+
+function unlockable(
+  { properties, property }: Subject,
+  { name, status }: Record<'name' | 'status', string>,
+  path: Path,
+): Complaint[] {
+  if (name === status) {
+    const message = `"${name}" is changed by moves alone.`
+    return [{ path, message, advice: 'Take it out of "fields", and a move out of "moves".' }]
+  }
+  const found = property(name)
+  if (!found) {
+    const known = properties.filter((each) => each.name !== status && each.access !== 'readOnly')
+    const message = `There is no property "${name}".`
+    return [
+      {
+        path,
+        message,
+        advice: insteadOf(
+          name,
+          known.map((each) => each.name),
+        ),
+      },
+    ]
+  }
+  if (found.access !== 'readOnly') return []
+  return [{ path, message: `"${name}" is read-only in every state.`, advice: 'Take it out of "fields".' }]
+}

@@ -1,0 +1,88 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isList, isObject, listOf, objectOf, textOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import { patternsIn } from '../checkPatterns.ts'
+import { judgeValue } from '../judgeValue.ts'
+import type { Complaint, Subject } from '../Subject.ts'
+
+/** The conditions of the moves of a status property are about properties, and about values that these have. */
+export function checkMoveConditions(subject: Subject, status: string, path: Path): Complaint[] {
+  const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
+  return listOf(moves).flatMap((move, index) => {
+    const condition = objectOf(move)['when']
+    if (!isObject(condition)) return []
+    const at = [...path, 'moves', index, 'when']
+    return [...ofRecord(subject, condition, at), ...patternsIn(condition, at)]
+  })
+}
+
+/** A schema that judges the record itself. */
+function ofRecord(subject: Subject, schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  const names = listOf(schema['required']).map((name, at) => ({ name, path: [...path, 'required', at] }))
+  const asked = Object.keys(objectOf(schema['dependencies'])).map((name) => ({
+    name,
+    path: [...path, 'dependencies', name],
+  }))
+  const judged = Object.entries(objectOf(schema['properties'])).flatMap(([name, part]) => {
+    const at = [...path, 'properties', name]
+    return unknown(subject, name, at) ?? ofValue(subject, { name, part }, at)
+  })
+  return [
+    ...references(schema, path),
+    ...[...names, ...asked].flatMap((each) => unknown(subject, textOf(each.name) ?? '', each.path) ?? []),
+    ...judged,
+    ...subschemasOf(schema).flatMap((inner) =>
+      inner.path[0] === 'properties' ? [] : ofRecord(subject, inner.schema, [...path, ...inner.path]),
+    ),
+  ]
+}
+
+function unknown({ property, properties }: Subject, name: string, path: Path): Complaint[] | undefined {
+  const found = property(name)
+  if (name === 'id' || name === 'version' || (found && !found.secret)) return undefined
+  if (found) {
+    const message = `"${name}" is a secret, which no condition sees.`
+    return [{ path, message, advice: 'Take it out of "when".' }]
+  }
+  const known = properties.filter(({ secret }) => !secret).map((each) => each.name)
+  return [{ path, message: `There is no property "${name}".`, advice: insteadOf(name, known) }]
+}
+
+/** A constant that the property never has would keep the button away for ever. */
+function ofValue(
+  { property }: Subject,
+  { name, part }: { name: string; part: Json },
+  path: Path,
+): Complaint[] {
+  const { schema = {} } = property(name) ?? {}
+  const { const: only, enum: values } = objectOf(part)
+  const given = [
+    ...(only === undefined ? [] : [{ value: only, at: ['const'] }]),
+    ...(isList(values) ? values.map((value, index) => ({ value, at: ['enum', index] })) : []),
+  ]
+  return [
+    ...given.flatMap(({ value, at }): Complaint[] => {
+      if (value === null || (judgeValue(schema, value) ?? []).length === 0) return []
+      const message = `"${name}" is never ${JSON.stringify(value)}.`
+      return [{ path: [...path, ...at], message, advice: 'Write a value that the property takes.' }]
+    }),
+    ...referencesWithin(part, path),
+  ]
+}
+
+function referencesWithin(schema: Json, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  return [
+    ...references(schema, path),
+    ...subschemasOf(schema).flatMap((inner) => referencesWithin(inner.schema, [...path, ...inner.path])),
+  ]
+}
+
+function references(schema: JsonObject, path: Path): Complaint[] {
+  if (schema['$ref'] === undefined) return []
+  const message = 'A condition refers to nothing.'
+  return [{ path: [...path, '$ref'], message, advice: 'Write out what "$ref" stands for.' }]
+}

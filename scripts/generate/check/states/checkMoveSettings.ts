@@ -1,0 +1,86 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import { listOf, objectOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { askedOf } from '../../model/statesOf.ts'
+import type { Property } from '../../Model.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import { judgeValue } from '../judgeValue.ts'
+import type { Complaint, Subject } from '../Subject.ts'
+
+type Words = Pick<Complaint, 'message' | 'advice'>
+
+/** What the moves of a status property set are properties that take such values. */
+export function checkMoveSettings(subject: Subject, status: string, path: Path): Complaint[] {
+  const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
+  return listOf(moves).flatMap((item, index) => {
+    const move = objectOf(item)
+    const asked = listOf(move['asks']).map((each) => askedOf(each).property)
+    return Object.entries(objectOf(move['sets'])).flatMap(([name, setting]) => {
+      const at = [...path, 'moves', index, 'sets', name]
+      const words = unsettable(subject, { name, status, asked }) ?? unfit(subject.property(name), setting)
+      return words ? [{ path: at, ...words }] : []
+    })
+  })
+}
+
+function unsettable(
+  { properties, property }: Subject,
+  { name, status, asked }: { name: string; status: string; asked: readonly string[] },
+): Words | undefined {
+  const found = property(name)
+  if (name === status) {
+    return { message: `"${name}" is what the move itself changes.`, advice: 'Take it out of "sets".' }
+  }
+  if (!found) {
+    const known = properties.filter((each) => each.name !== status && isSettable(each))
+    return {
+      message: `There is no property "${name}".`,
+      advice: insteadOf(
+        name,
+        known.map((each) => each.name),
+      ),
+    }
+  }
+  if (asked.includes(name)) {
+    return { message: `"${name}" is asked for and set.`, advice: 'Take it out of "asks" or "sets".' }
+  }
+  if (isSettable(found)) return undefined
+  return {
+    message: `No move sets "${name}".`,
+    advice: 'Secrets, lists of references, names and times of the server are not set.',
+  }
+}
+
+function isSettable({ column, secret, auto, by, nameOf }: Property): boolean {
+  return column !== undefined && !secret && !auto && !by && nameOf === undefined
+}
+
+function unfit(property: Property | undefined, given: Json): Words | undefined {
+  if (!property) return undefined
+  const { name, schema, required, column, reference } = property
+  const setting = objectOf(given)
+  if (setting['now'] === true) {
+    if (column?.type === 'timestamp') return undefined
+    return {
+      message: `"${name}" holds no moment.`,
+      advice: 'Write "now" for a property of "type": "string", "format": "date-time".',
+    }
+  }
+  if (setting['currentUser'] === true) {
+    if (reference?.entity === 'user' && !required) return undefined
+    const message =
+      reference?.entity === 'user' ? `"${name}" is never empty.` : `"${name}" refers to no user.`
+    return {
+      message,
+      advice:
+        'Write "currentUser" for a property with "x-reference": { "entity": "user" } that is not in "required": where the server makes the move there is nobody.',
+    }
+  }
+  const { value = null } = setting
+  const errors = judgeValue(schema, value) ?? []
+  if (errors.length === 0 || (value === null && !required)) return undefined
+  return {
+    message: `"${name}" is never ${JSON.stringify(value)}: ${errors[0]?.message ?? 'it is not allowed'}.`,
+    advice: 'Write a value that the property takes.',
+  }
+}

@@ -1,0 +1,12 @@
+import type { Code } from '../print/Code.ts'
+import { code, lines, literal } from '../print/Code.ts'
+import type { MoveSchemas } from './inputSchemas.ts'
+
+/** The printed type of what each move that asks has for one record and for many. */
+export function byMove(moves: readonly MoveSchemas[], type: Code): Code {
+  return lines([
+    code`{`,
+    ...moves.map(({ code: move }) => code`  readonly ${literal(move)}: { one: ${type}; many: ${type} }`),
+    code`}`,
+  ])
+}

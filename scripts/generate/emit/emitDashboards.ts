@@ -1,0 +1,21 @@
+import type { DashboardPage, Model } from '../Model.ts'
+import { code, documentation, literal } from '../print/Code.ts'
+import type { GeneratedFile } from './GeneratedFile.ts'
+import { overallFile } from './GeneratedFile.ts'
+
+/** generated/dashboards: what each dashboard shows; loaded with the first of them, so that their words are here too. */
+export function emitDashboards({ dashboards }: Model): GeneratedFile[] {
+  return [
+    overallFile('generated/dashboards/dashboards.ts', [
+      code`import type { Dashboard } from '#shared/contracts/Dashboard.ts'`,
+      code``,
+      documentation('The dashboards of schemas/dashboards/.'),
+      code`export const dashboards: readonly Dashboard[] = ${literal(dashboards.map(shownPart))}`,
+    ]),
+  ]
+}
+
+// Icon and place are the menu's.
+function shownPart({ name, label, panels }: DashboardPage): Omit<DashboardPage, 'icon' | 'menu'> {
+  return { name, label, panels }
+}

@@ -1,0 +1,93 @@
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Entity } from '../../Model.ts'
+import { bilingual } from './bilingual.ts'
+import { listParameters, pageParameters } from './listParameters.ts'
+
+const byMeasure = {
+  type: 'object',
+  description: '按请求的指标名 · By measure, as it was asked for',
+  additionalProperties: { type: ['number', 'null'] },
+} as const satisfies JsonObject
+
+/** What a figures call answers. */
+export const figures: JsonObject = {
+  type: 'object',
+  properties: {
+    groups: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          values: {
+            type: 'object',
+            description:
+              '分组字段的值；时间段以第一天表示 · Values of the groups; periods by their first day',
+            additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+          },
+          names: {
+            type: 'object',
+            description: '所引用记录的名称 · Names of the records that are referred to',
+            additionalProperties: { type: 'string' },
+          },
+          figures: byMeasure,
+        },
+        required: ['values', 'names', 'figures'],
+      },
+    },
+    whole: byMeasure,
+    count: { type: 'integer', minimum: 0, description: '分组总数 · How many groups there are' },
+  },
+  required: ['groups', 'whole', 'count'],
+}
+
+const kinds: ReadonlySet<string> = new Set(['enum', 'boolean', 'reference', 'date', 'datetime'])
+
+/** The parameters of a figures call. */
+export function figureParameters(entity: Entity): Json[] {
+  const answered = entity.properties.filter(({ access, column }) => access !== 'writeOnly' && column)
+  const groups = answered.filter(({ field }) => kinds.has(field)).map(({ name }) => name)
+  const numbers = answered.filter(({ field }) => factsOf(field).numeric).map(({ name }) => name)
+  const unpaged = new Set<unknown>(['range', 'sort', ...pageParameters.map(nameOf)])
+  return [
+    ...listParameters(entity).filter((each) => !unpaged.has(nameOf(each))),
+    parameter(
+      'group',
+      { zh: `至多两个字段：${groups.join('、')}`, en: `At most two of: ${groups.join(', ')}` },
+      { type: 'string' },
+    ),
+    parameter(
+      'measures',
+      {
+        zh: `count，以及 sum、avg、min、max 加括号中的字段：${numbers.join('、')}`,
+        en: `count, and sum, avg, min or max of: ${numbers.join(', ')}`,
+      },
+      { type: 'string', default: 'count', examples: [numbers[0] ? `count,sum(${numbers[0]})` : 'count'] },
+    ),
+    parameter(
+      'period',
+      { zh: '时间字段的分组长度', en: 'How long the groups of a time are' },
+      { type: 'string', enum: ['day', 'week', 'month', 'quarter', 'year'], default: 'day' },
+    ),
+    parameter(
+      'zone',
+      { zh: '一天在哪个时区开始', en: 'The time zone in which days begin' },
+      { type: 'string', default: 'UTC', examples: ['Asia/Shanghai'] },
+    ),
+    parameter(
+      'limit',
+      { zh: '最多多少组', en: 'How many groups at most' },
+      { type: 'integer', minimum: 1, maximum: 1000, default: 100 },
+    ),
+  ]
+}
+
+function parameter(name: string, words: { zh: string; en: string }, schema: JsonObject): Json {
+  return { name, in: 'query', description: bilingual(words), schema }
+}
+
+function nameOf(parameter: Json): Json | undefined {
+  return typeof parameter === 'object' && parameter !== null && 'name' in parameter
+    ? parameter.name
+    : undefined
+}

@@ -1,0 +1,78 @@
+import type { JsonSchema } from '#shared/contracts/Json.ts'
+import type { StateMachine } from '#shared/contracts/StateMachine.ts'
+import type { Entity, Model } from '../../Model.ts'
+import { onceFor } from '../../onceFor.ts'
+import type { Code } from '../../print/Code.ts'
+import { code, documentation, lines, literal, name, printedElsewhere } from '../../print/Code.ts'
+import { importsOf, moduleText } from './compiledModule.ts'
+import { createCompiler } from './createCompiler.ts'
+import type { GeneratedFile } from '../GeneratedFile.ts'
+import { entityFile } from '../GeneratedFile.ts'
+import { importLine, moduleOf } from '../names.ts'
+
+/** generated/validators/*.conditions.js: the conditions of moves, apart from the rest, since every list asks them. */
+export function emitConditions(model: Model): GeneratedFile[] {
+  return model.entities.flatMap(emitCondition)
+}
+
+const words = 'Judges a record before a move, by the code of the move.'
+
+const emitCondition = onceFor((entity: Entity): GeneratedFile[] => {
+  const conditions = conditionsIn(entity)
+  if (conditions.length === 0) return []
+  const compiler = createCompiler()
+  const exported: Record<string, string> = {}
+  const members = conditions.map(([move, schema], index): [string, Code] => {
+    const exportName = `condition${index}`
+    compiler.addSchema({ ...schema }, exportName)
+    exported[exportName] = exportName
+    return [move, name(exportName)]
+  })
+  const text = moduleText(compiler, exported)
+  const types = conditions.map(([move]) => code`  readonly ${literal(move)}: Validate`)
+  const path = `generated/validators/${entity.name}.conditions`
+  return [
+    entityFile(`${path}.js`, entity, [
+      importsOf(text),
+      printedElsewhere(text),
+      documentation(words),
+      code`export const conditions = ${literal(Object.fromEntries(members))}`,
+    ]),
+    entityFile(`${path}.d.ts`, entity, [
+      code`import type { Validate } from '#shared/contracts/Route.ts'`,
+      code``,
+      documentation(words),
+      lines([code`export declare const conditions: {`, ...types, code`}`]),
+    ]),
+  ]
+})
+
+function conditionsIn({ states }: Entity): [move: string, schema: JsonSchema][] {
+  return (states?.moves ?? []).flatMap(({ code: move, when }) => (when ? [[move, when]] : []))
+}
+
+/** The import of an entity's conditions, where it has some. */
+export function conditionsImport(entity: Entity): Code[] {
+  if (conditionsIn(entity).length === 0) return []
+  return importLine([code`conditions`], moduleOf('validators', `${entity.name}.conditions.js`))
+}
+
+/** The states with each condition as the name of its compiled validator. */
+export function printedStates({ states }: Pick<Entity, 'states'>) {
+  if (!states) return {}
+  const moves = states.moves.map(({ when, ...move }) => ({
+    ...move,
+    ...(when ? { when: code`conditions[${literal(move.code)}]` } : {}),
+  }))
+  return { states: { ...states, moves } }
+}
+
+/** The states without the conditions, for those who only look at what they are. */
+export function plainStates({ states }: Pick<Entity, 'states'>): { states?: StateMachine } {
+  if (!states) return {}
+  const moves = states.moves.map((move) => {
+    const { when: _, ...plain } = move
+    return plain
+  })
+  return { states: { ...states, moves } }
+}

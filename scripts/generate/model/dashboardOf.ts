@@ -1,0 +1,44 @@
+import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Document } from '../load/Document.ts'
+import { isObject, listOf, objectOf, textOf } from '../load/readJson.ts'
+import type { DashboardPage } from '../Model.ts'
+import { conditionsOf } from './entityParts.ts'
+import { labelOf, wordsOf } from './labelOf.ts'
+import { menuOf } from './menuOf.ts'
+import { humanise } from './names.ts'
+
+/** The dashboard of a file in schemas/dashboards/, which must have passed the checks. */
+export function dashboardOf(document: Document): DashboardPage {
+  const own = objectOf(document.value)
+  const name = dashboardNameOf(document)
+  return {
+    name,
+    label: wordsOf(own['label']) ?? labelOf({}, humanise(name)),
+    icon: textOf(own['icon']) ?? 'Dashboard',
+    menu: menuOf(own, name),
+    panels: listOf(own['panels']).map(panelOf),
+  }
+}
+
+/** A dashboard is called as its file is. */
+export function dashboardNameOf({ file }: Pick<Document, 'file'>): string {
+  return file.replace(/^.*\//u, '').replace(/\.json$/u, '')
+}
+
+function panelOf(value: Json): DashboardPanel {
+  const panel = objectOf(value)
+  const name = textOf(panel['name']) ?? ''
+  const as = textOf(panel['as'])
+  const [time, group] = [textOf(panel['time']), textOf(panel['group'])]
+  return {
+    name,
+    label: wordsOf(panel['label']) ?? labelOf({}, humanise(name)),
+    as: as === 'line' || as === 'bar' ? as : 'figure',
+    entity: textOf(panel['entity']) ?? '',
+    measure: textOf(panel['measure']) ?? 'count',
+    ...(isObject(panel['where']) && { where: conditionsOf(panel['where']) }),
+    ...(time !== undefined && { time }),
+    ...(group !== undefined && { group }),
+  }
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { freshName, freshWord } from './Name.ts'
+import type { Name, NameKind } from './Name.ts'
+
+type Renamed = (kind: NameKind, name: string) => string
+
+/** Renames in the dashboards of a copy what is renamed in its schemas. */
+export function renameDashboards(root: string, kind: NameKind, names: readonly Name[]): void {
+  const folder = join(root, 'schemas', 'dashboards')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name)
+    const dashboard: Json = JSON.parse(readFileSync(file, 'utf8'))
+    if (!isJsonObject(dashboard) || !Array.isArray(dashboard['panels'])) continue
+    const panels = dashboard['panels'].map((panel) =>
+      isJsonObject(panel) ? withNames(panel, renaming(kind, names, panel['entity'])) : panel,
+    )
+    writeFileSync(file, `${JSON.stringify({ ...dashboard, panels }, null, 2)}\n`)
+  }
+}
+
+function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefined): Renamed {
+  return (of, name) => {
+    if (
+      of !== kind ||
+      !names.some((each) => each.entity === entity && each.kind === of && each.name === name)
+    )
+      return name
+    return of === 'entity' ? freshWord(name) : freshName(name)
+  }
+}
+
+function withNames(panel: JsonObject, renamed: Renamed): JsonObject {
+  const entries = Object.entries(panel).map(([key, value]): [string, Json] => {
+    if (key === 'where' && isJsonObject(value)) return [key, withConditions(value, renamed)]
+    if (typeof value !== 'string') return [key, value]
+    if (key === 'entity') return [key, renamed('entity', value)]
+    if (key === 'time' || key === 'group') return [key, renamed('property', value)]
+    if (key !== 'measure') return [key, value]
+    return [key, value.replace(/\((\w+)\)/u, (_, name: string) => `(${renamed('property', name)})`)]
+  })
+  return Object.fromEntries(entries)
+}
+
+function withConditions(where: JsonObject, renamed: Renamed): JsonObject {
+  return Object.fromEntries(
+    Object.entries(where).map(([name, value]) => [
+      renamed('property', name),
+      typeof value === 'string' ? renamed('value', value) : value,
+    ]),
+  )
+}

@@ -1,0 +1,13 @@
+import { dashboards } from '#generated/dashboards/dashboards.ts'
+import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
+import { DashboardPage } from '../../screens/dashboard/DashboardPage.tsx'
+import { sampleScreens } from '../entities/sampleScreens.ts'
+import { UnknownAddress } from './UnknownAddress.tsx'
+
+/** The dashboard or the sample page at an address, if there is one. */
+export function OtherMenuPage({ path }: { path: string }) {
+  const dashboard = dashboards.find(({ name }) => path === `${dashboardsPath}/${name}`)
+  if (dashboard) return <DashboardPage key={path} dashboard={dashboard} />
+  const Screen = sampleScreens[path]
+  return Screen ? <Screen /> : <UnknownAddress />
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import { visuallyHidden } from '@mui/utils'
+import { BarChart, LineChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { init, use as register } from 'echarts/core'
+import type { EChartsType } from 'echarts/core'
+import { CanvasRenderer } from 'echarts/renderers'
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { ChartData, ChartKind } from './ChartData.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { chartOption } from './chartOption.ts'
+import type { ChartLook } from './chartOption.ts'
+
+register([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer])
+
+interface ChartProps {
+  /** Says what it shows, to those who do not see it too. */
+  label: string
+  kind: ChartKind
+  data: ChartData
+  /** In pixels. */
+  height?: number
+  /** What the column of categories is called in the table that screen readers read. */
+  categoryLabel: string
+  /** Where the same table is to be seen beside the chart, it is not read twice. */
+  hasTable?: boolean
+}
+
+/** A chart in the colours of the page, drawn again 100 ms after its size has changed; a table of the same says it to screen readers. */
+export function Chart({ label, kind, data, height = 320, categoryLabel, hasTable = false }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const look = useLook()
+  useChart(place, JSON.stringify([kind, data, look]), () => chartOption(kind, data, look))
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+      {/* Its labels would be read one by one, without what they belong to. It is drawn anew a moment after its place has changed. */}
+      <Box ref={place} aria-hidden sx={{ width: '100%', height, overflow: 'hidden' }} />
+      <figcaption style={visuallyHidden}>{label}</figcaption>
+      {!hasTable && (
+        <div style={visuallyHidden}>
+          <ChartTable label={label} data={data} categoryLabel={categoryLabel} />
+        </div>
+      )}
+    </Box>
+  )
+}
+
+function useLook(): ChartLook {
+  const { palette, typography } = useTheme()
+  const colors = [palette.primary, palette.success, palette.warning, palette.error, palette.info]
+  return {
+    text: palette.text.secondary,
+    line: palette.divider,
+    paper: palette.background.paper,
+    colors: colors.map(({ main }) => main),
+    font: typography.fontFamily ?? 'sans-serif',
+  }
+}
+
+const waitMs = 100
+
+/** Keeps a chart in its place as long as that is there, and draws it when what it shows is another. */
+function useChart(
+  place: RefObject<HTMLDivElement | null>,
+  shown: string,
+  option: () => ReturnType<typeof chartOption>,
+): void {
+  const chart = useRef<EChartsType>(undefined)
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = init(place.current)
+    chart.current = made
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const observer = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => made.resize(), waitMs)
+    })
+    observer.observe(place.current)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      made.dispose()
+    }
+  }, [place])
+  // What is shown is compared by its text: the data are made with each drawing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
+  useEffect(() => chart.current?.setOption(option(), { notMerge: true }), [shown])
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { RaRecord } from 'react-admin'
+import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { WithForm } from '../../fields/form/WithForm.tsx'
+import { MoveInputs } from './MoveInputs.tsx'
+import { moveColor } from './moveColor.ts'
+
+/** What the dialog needs of those who open it. */
+export interface AskingDialogProps {
+  resource: Resource
+  move: Move
+  title: string
+  /** The one record that makes the move; absent: several do. */
+  record?: RaRecord | undefined
+  /** The move's own question. */
+  children: ReactNode
+  busy: boolean
+  /** What the server refused of what was filled in. */
+  refusals: readonly FieldRefusal[]
+  onMove: (values: JsonObject) => void
+  onClose: () => void
+}
+
+/** A dialog with the inputs of what a move asks for; the button makes the move. */
+export function AskingDialog({ resource, move, title, children, busy, ...props }: AskingDialogProps) {
+  const id = useId()
+  const translate = useTranslate()
+  const words = useEntityWords(resource)
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={`${id}-title`} maxWidth="sm" fullWidth>
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        {/* The label of an input stands half above it, and would be cut off. */}
+        <Box sx={{ pt: children ? 2.5 : 1 }}>
+          <WithForm resource={resource}>
+            {({ moves }) => {
+              const form = moves?.[move.code]
+              return (
+                form && (
+                  <MoveInputs
+                    id={`${id}-form`}
+                    resource={resource}
+                    form={form}
+                    record={props.record}
+                    refusals={props.refusals}
+                    disabled={busy}
+                    onSubmit={props.onMove}
+                  />
+                )
+              )
+            }}
+          </WithForm>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={props.onClose}>{translate('screens.action.cancel')}</Button>
+        <Button variant="contained" color={moveColor(move)} loading={busy} type="submit" form={`${id}-form`}>
+          {words.move(move.code)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { saveFailureOf } from '../../fields/form/saveFailure.ts'
+
+/** Whether the dialog of a move can show all that was refused: it stays open then, and marks the fields. */
+export function isRefusedInside(error: unknown, { asks = [] }: Move): boolean {
+  const { fields } = saveFailureOf(error)
+  const asked = new Set(asks.map(({ property }) => property))
+  return fields.length > 0 && fields.every(({ path }) => asked.has(pointerNames(path)[0] ?? ''))
+}

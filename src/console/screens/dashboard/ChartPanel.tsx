@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Skeleton from '@mui/material/Skeleton'
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import type { Figures } from '#shared/contracts/Figures.ts'
+import { lazy } from '../../kit/page/lazy.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { figuresQuery } from '../list/figures/figuresQuery.ts'
+import { useGroupText } from '../list/figures/useGroupText.ts'
+import { filterOf } from './filterOf.ts'
+import { filled } from './filled.ts'
+import { labelText } from './labelText.ts'
+import { listAddress } from './listAddress.ts'
+import { PanelCard, PanelEmpty, PanelFailed } from './PanelCard.tsx'
+import type { PanelProps } from './PanelProps.ts'
+import { useDashboardWords } from './useDashboardWords.ts'
+
+const Chart = lazy(async () => ({ default: (await import('../../kit/widgets/chart/Chart.tsx')).Chart }))
+
+const height = 240
+/** Bars beyond these are too thin to be told apart on a phone. */
+const barsAtMost = 8
+
+/** A measure over time as a line, or by group as bars. */
+export function ChartPanel(props: PanelProps) {
+  const { panel, resource, span } = props
+  const { as, measure, time, group = '' } = panel
+  const by = as === 'line' ? (time ?? '') : group
+  const filter = filterOf(panel, resource, span)
+  const asked = {
+    group: by,
+    measure,
+    period: span.period,
+    filter,
+    ...(as === 'bar' && { limit: barsAtMost }),
+  }
+  const { data, error, isFetching, refetch } = useQuery({
+    ...figuresQuery(resource, asked),
+    placeholderData: keepPreviousData,
+  })
+  const words = useDashboardWords()
+  return (
+    <PanelCard label={labelText(panel.label)} to={listAddress(resource, filter)}>
+      {error ? (
+        <PanelFailed error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box aria-busy={isFetching} sx={{ minHeight: height }}>
+          {data ? (
+            <Drawn {...props} by={by} figures={data} />
+          ) : (
+            <Skeleton variant="rounded" height={height} aria-label={words.loading} />
+          )}
+        </Box>
+      )}
+    </PanelCard>
+  )
+}
+
+function Drawn({ panel, resource, span, by, figures }: PanelProps & { by: string; figures: Figures }) {
+  const { as, measure } = panel
+  const { label } = useEntityWords(resource)
+  const words = useDashboardWords()
+  const groupText = useGroupText(resource, { group: by, period: span.period })
+  if (figures.groups.length === 0) return <PanelEmpty height={height} />
+  const groups = as === 'line' ? filled(figures.groups, { by, measure, span }) : figures.groups
+  const name = labelText(panel.label)
+  const data = {
+    categories: groups.map(groupText),
+    series: [{ name, values: groups.map((group) => group.figures[measure] ?? null) }],
+  }
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={words.loading} />}>
+      <Chart
+        label={name}
+        kind={as === 'line' ? 'line' : 'rank'}
+        data={data}
+        height={height}
+        categoryLabel={label(by)}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useStore } from 'react-admin'
+import type { Dashboard } from '#shared/contracts/Dashboard.ts'
+import { PageTitle } from '../../kit/page/PageTitle.tsx'
+import { mayDo } from '../../session/access/Access.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { useResources } from '../../session/entities/useResources.ts'
+import { ChartPanel } from './ChartPanel.tsx'
+import { FigurePanel } from './FigurePanel.tsx'
+import { labelText } from './labelText.ts'
+import type { PanelProps } from './PanelProps.ts'
+import { isSpanName, spanNames, spanOf } from './spanOf.ts'
+import type { SpanName } from './spanOf.ts'
+import { useDashboardWords } from './useDashboardWords.ts'
+
+/** The panels of a dashboard whose lists one may open, for a stretch of days up to today. */
+export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
+  const words = useDashboardWords()
+  const [kept, setName] = useStore<string>('dashboard.span', 'month')
+  const name = isSpanName(kept) ? kept : 'month'
+  const [now, setNow] = useState(() => new Date())
+  const span = useMemo(() => spanOf(name, now), [name, now])
+  const choose = (chosen: SpanName) => {
+    setNow(new Date())
+    setName(chosen)
+  }
+  const panels = usePanels(dashboard)
+  const title = labelText(dashboard.label)
+  return (
+    <>
+      <PageTitle title={title} />
+      <Box sx={headStyle}>
+        <Typography component="h2" variant="h5">
+          {title}
+        </Typography>
+        {panels.length > 0 && <SpanChoice name={name} onChoose={choose} />}
+      </Box>
+      {panels.length === 0 && (
+        <Box sx={{ py: 8, textAlign: 'center' }}>
+          <Typography>{words.nothing}</Typography>
+          <Typography color="text.secondary">{words.nothingHint}</Typography>
+        </Box>
+      )}
+      <Box sx={figuresStyle}>
+        {panels
+          .filter(({ panel }) => panel.as === 'figure')
+          .map((found) => (
+            <FigurePanel key={found.panel.name} {...found} span={span} />
+          ))}
+      </Box>
+      <Box sx={chartsStyle}>
+        {panels
+          .filter(({ panel }) => panel.as !== 'figure')
+          .map((found) => (
+            <ChartPanel key={found.panel.name} {...found} span={span} />
+          ))}
+      </Box>
+    </>
+  )
+}
+
+function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
+  const access = useAccess()
+  const resources = useResources()
+  return panels.flatMap((panel) => {
+    const resource = resources.find(({ entity }) => entity === panel.entity)
+    return resource && mayDo(access.codes, resource.permissions.page) ? [{ panel, resource }] : []
+  })
+}
+
+function SpanChoice({ name, onChoose }: { name: SpanName; onChoose: (name: SpanName) => void }) {
+  const words = useDashboardWords()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={name}
+      aria-label={words.span}
+      onChange={(_event, chosen: SpanName | null) => chosen && onChoose(chosen)}
+    >
+      {spanNames.map((each) => (
+        <ToggleButton key={each} value={each} sx={{ px: { xs: 1, sm: 1.5 }, textTransform: 'none' }}>
+          {words.spans[each]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+const headStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  mt: 1,
+  mb: 2,
+}
+
+const figuresStyle = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  mb: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+}
+
+const chartsStyle = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+}

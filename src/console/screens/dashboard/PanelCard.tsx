@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { words as fill } from '#shared/messages/words.ts'
+import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+import { useDashboardWords } from './useDashboardWords.ts'
+
+interface PanelCardProps {
+  label: string
+  /** The list with the same records. */
+  to: string
+  children: ReactNode
+}
+
+/** The frame of a panel; its title leads to the records that it is about. */
+export function PanelCard({ label, to, children }: PanelCardProps) {
+  const id = useId()
+  const words = useDashboardWords()
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1, fontWeight: 500 }}>
+        <Link
+          {...quickLinkTo(to)}
+          color="text.secondary"
+          underline="hover"
+          title={fill(words.list, { label })}
+        >
+          {label}
+        </Link>
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+/** Says that a panel has no figures, and asks again. */
+export function PanelFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const words = useDashboardWords()
+  const retry = (
+    <Button color="inherit" size="small" onClick={onRetry}>
+      {words.retry}
+    </Button>
+  )
+  return (
+    <Alert severity="error" action={retry}>
+      {error.message || words.failed}
+    </Alert>
+  )
+}
+
+/** What stands where nothing is to be shown. */
+export function PanelEmpty({ height }: { height: number }) {
+  const words = useDashboardWords()
+  return (
+    <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
+      <Typography color="text.secondary">{words.empty}</Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FigureGroup } from '#shared/contracts/Figures.ts'
+import type { Span } from './spanOf.ts'
+
+interface Asked {
+  by: string
+  measure: string
+  span: Pick<Span, 'periods'>
+}
+
+/** A group for each period of a span: where there were no records, counts and sums are 0, and others nothing. */
+export function filled(groups: readonly FigureGroup[], { by, measure, span }: Asked): FigureGroup[] {
+  const known = new Map(groups.map((group) => [String(group.values[by]), group]))
+  const nothing = measure === 'count' || measure.startsWith('sum(') ? 0 : null
+  return span.periods.map(
+    (day) => known.get(day) ?? { values: { [by]: day }, names: {}, figures: { [measure]: nothing } },
+  )
+}

@@ -1,0 +1,18 @@
+import type { DashboardWords } from './zh.ts'
+
+/** Words of the dashboards in English. */
+export const dashboardWords: DashboardWords = {
+  span: 'Period',
+  spans: { week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', year: 'Last 12 months' },
+  before: '%{figure} in the period before',
+  more: '%{percent} more than in the period before',
+  less: '%{percent} less than in the period before',
+  same: 'The same as in the period before',
+  list: 'Show in the list: %{label}',
+  empty: 'No records in this period',
+  failed: 'The figures could not be read',
+  retry: 'Try again',
+  loading: 'Reading the figures',
+  nothing: 'You may not see any of these figures',
+  nothingHint: 'Ask an administrator to grant them to your role.',
+}

@@ -1,0 +1,19 @@
+/** Words of the dashboards in Chinese; the English ones have the same shape. */
+export const dashboardWords = {
+  span: '时间范围',
+  spans: { week: '近 7 天', month: '近 30 天', quarter: '近 90 天', year: '近 12 个月' },
+  before: '上一时段 %{figure}',
+  more: '比上一时段多 %{percent}',
+  less: '比上一时段少 %{percent}',
+  same: '与上一时段相同',
+  list: '在列表中查看：%{label}',
+  empty: '这段时间没有记录',
+  failed: '统计失败',
+  retry: '重试',
+  loading: '正在统计',
+  nothing: '您没有查看这些数据的权限',
+  nothingHint: '请联系管理员为您的角色授权。',
+}
+
+/** The shape both languages share. */
+export type DashboardWords = typeof dashboardWords

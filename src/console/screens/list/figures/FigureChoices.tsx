@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import type { AskedFigures } from './figuresQuery.ts'
+import { groupsOf, isTime, numbersOf } from './groupsOf.ts'
+import type { FigureWords } from './messages/zh.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+type Asked = Omit<AskedFigures, 'filter'>
+
+interface FigureChoicesProps {
+  resource: Resource
+  asked: Asked
+  onChange: (asked: Asked) => void
+}
+
+/** Chooses the group, the figure and, for times, the period. */
+export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps) {
+  const words = useFigureWords()
+  const { label } = useEntityWords(resource)
+  const groups = groupsOf(resource)
+  const group = groups.find(({ source }) => source === asked.group)
+  const measures = [
+    'count',
+    ...numbersOf(resource).flatMap(({ source }) => [`sum(${source})`, `avg(${source})`]),
+  ]
+  return (
+    <Box
+      sx={{ display: 'grid', gap: 1.5, pt: 1, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' }}
+    >
+      <Choice
+        label={words.group}
+        value={asked.group}
+        choices={groups.map(({ source }) => ({ value: source, text: label(source) }))}
+        onChoose={(value) => onChange({ ...asked, group: value })}
+      />
+      {group && isTime(group) && (
+        <Choice
+          label={words.period}
+          value={asked.period}
+          choices={Object.entries(words.periods).map(([value, text]) => ({ value, text }))}
+          onChoose={(value) => onChange({ ...asked, period: value })}
+        />
+      )}
+      <Choice
+        label={words.measure}
+        value={asked.measure}
+        choices={measures.map((value) => ({ value, text: measureText(value, words, label) }))}
+        onChoose={(value) => onChange({ ...asked, measure: value })}
+      />
+    </Box>
+  )
+}
+
+/** What a measure such as `sum(num)` is called. */
+export function measureText(measure: string, words: FigureWords, label: (source: string) => string): string {
+  const [, aggregate, source = ''] = /^(sum|avg)\((.+)\)$/u.exec(measure) ?? []
+  if (aggregate === 'sum') return fill(words.sum, { label: label(source) })
+  return aggregate === 'avg' ? fill(words.avg, { label: label(source) }) : words.count
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  choices: readonly { value: string; text: string }[]
+  onChoose: (value: string) => void
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {choices.map((choice) => (
+        <MenuItem key={choice.value} value={choice.value}>
+          {choice.text}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { measureText } from './FigureChoices.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { figuresQuery, groupsShown } from './figuresQuery.ts'
+import type { AskedFigures } from './figuresQuery.ts'
+import { isTime } from './groupsOf.ts'
+import { useFigureWords } from './useFigureWords.ts'
+import { useGroupText } from './useGroupText.ts'
+
+const Chart = lazy(async () => ({ default: (await import('../../../kit/widgets/chart/Chart.tsx')).Chart }))
+
+interface FigureViewProps {
+  resource: Resource
+  asked: AskedFigures
+  onClose: () => void
+}
+
+const height = 300
+
+/** The chart of the figures that were asked for, and a table of the same. */
+export function FigureView({ resource, asked, onClose }: FigureViewProps) {
+  const words = useFigureWords()
+  const { label } = useEntityWords(resource)
+  const field = resource.fields.find(({ source }) => source === asked.group)
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    ...figuresQuery(resource, asked),
+    placeholderData: keepPreviousData,
+  })
+  const textOf = useGroupText(resource, asked)
+  const measure = measureText(asked.measure, words, label)
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {error.message || words.failed}
+      </Alert>
+    )
+  // What was drawn for another question is no answer to this one.
+  const isKnown =
+    data?.groups.every(({ values }) => asked.group in values) &&
+    data.groups.every(({ figures }) => asked.measure in figures)
+  if (isPending || !field || !isKnown)
+    return <LinearProgress aria-label={words.loading} sx={{ mb: `${height}px` }} />
+  if (data.groups.length === 0) return <Typography color="text.secondary">{words.empty}</Typography>
+  const chart = {
+    categories: data.groups.map(textOf),
+    series: [{ name: measure, values: data.groups.map(({ figures }) => figures[asked.measure] ?? null) }],
+  }
+  return (
+    <Box aria-busy={isFetching} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Suspense fallback={<Box sx={{ height }} />}>
+        <Chart
+          label={measure}
+          kind={isTime(field) ? 'line' : 'bar'}
+          data={chart}
+          height={height}
+          categoryLabel={label(field.source)}
+          hasTable
+        />
+      </Suspense>
+      {data.count > data.groups.length && (
+        <Typography variant="body2" color="text.secondary">
+          {fill(words.more, { count: data.count, shown: groupsShown })}
+        </Typography>
+      )}
+      <FigureTable resource={resource} field={field} asked={asked} figures={data} onClose={onClose} />
+    </Box>
+  )
+}

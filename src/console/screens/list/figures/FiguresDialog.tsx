@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useListFilterContext } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { FigureChoices } from './FigureChoices.tsx'
+import { FigureView } from './FigureView.tsx'
+import { groupsOf } from './groupsOf.ts'
+import { useFigureWords } from './useFigureWords.ts'
+
+interface FiguresDialogProps {
+  resource: Resource
+  onClose: () => void
+}
+
+/** The records that the list's filters find, as a chart and a table: by which property, and what of them, is chosen. */
+export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
+  const id = useId()
+  const words = useFigureWords()
+  const { namesInText: names } = useEntityWords(resource)
+  const { filterValues: filter } = useListFilterContext()
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const [first] = groupsOf(resource)
+  const [asked, setAsked] = useState({ group: first?.source ?? '', measure: 'count', period: 'month' })
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <Dialog open fullScreen={phone} fullWidth maxWidth="md" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <FigureChoices resource={resource} asked={asked} onChange={setAsked} />
+        {isFiltered && (
+          <Typography variant="body2" color="text.secondary">
+            {words.filtered}
+          </Typography>
+        )}
+        <FigureView resource={resource} asked={{ ...asked, filter }} onClose={onClose} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words.close}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { formatMoney, formatNumber } from '#shared/fields/formatNumber.ts'
+
+const decimals = 10_000
+
+/** How a figure of a measure such as `sum(num)` is written; of nothing at all, as nothing. */
+export function figureTextOf(
+  { fields }: Pick<Resource, 'fields'>,
+  measure: string,
+): (figure: number | null) => string {
+  const source = /\((.+)\)$/u.exec(measure)?.[1]
+  const field = fields.find((each) => each.source === source)
+  return (figure) => {
+    if (figure === null) return ''
+    if (field?.type === 'money') return formatMoney(figure)
+    return formatNumber(Math.round(figure * decimals) / decimals)
+  }
+}

@@ -1,0 +1,8 @@
+import { wordsHook } from '../../../kit/messages/wordsHook.ts'
+import type { FigureWords } from './messages/zh.ts'
+
+/** The words of a list as a chart, loaded with it. */
+export const useFigureWords = wordsHook<FigureWords>({
+  zh: async () => (await import('./messages/zh.ts')).figureWords,
+  en: async () => (await import('./messages/en.ts')).figureWords,
+})

@@ -1,0 +1,89 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { useRef, useState } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useImportWords } from './useImportWords.ts'
+import { useTemplate } from './useTemplate.ts'
+import type { Import } from './useImport.ts'
+
+interface FileChoiceProps {
+  resource: Resource
+  work: Import
+}
+
+/** Takes the file by choice or drop, and offers a template. */
+export function FileChoice({ resource, work }: FileChoiceProps) {
+  const words = useImportWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { name, download } = useTemplate(resource)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file) work.choose(file)
+  }
+  return (
+    <DialogContent>
+      <Typography variant="body2" color="text.secondary">
+        {words.intro}
+      </Typography>
+      {work.failure !== undefined && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {words.unreadable}
+        </Alert>
+      )}
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+        sx={{
+          mt: 2,
+          py: 5,
+          display: 'grid',
+          justifyItems: 'center',
+          gap: 1,
+          borderRadius: 1,
+          border: '1px dashed',
+          borderColor: isOver ? 'primary.main' : 'divider',
+          bgcolor: 'action.hover',
+        }}
+      >
+        <Button
+          autoFocus
+          variant="contained"
+          startIcon={<UploadFileOutlined />}
+          onClick={() => input.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {words.drop}
+        </Typography>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".csv,.txt,.tsv,text/csv"
+          onChange={({ target }) => {
+            take(target.files)
+            // The same file may be chosen again once it was mended.
+            target.value = ''
+          }}
+        />
+      </Box>
+      <Button size="small" sx={{ mt: 1 }} onClick={() => void download()} title={name}>
+        {words.template}
+      </Button>
+    </DialogContent>
+  )
+}

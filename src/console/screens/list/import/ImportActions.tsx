@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import DialogActions from '@mui/material/DialogActions'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { words as fill } from '#shared/messages/words.ts'
+import type { Import } from './useImport.ts'
+import { useImportWords } from './useImportWords.ts'
+
+interface ImportActionsProps {
+  work: Import
+  onClose: () => void
+}
+
+/** What can be done next: check what was edited, import what was checked, stop what is under way. */
+export function ImportActions({ work, onClose }: ImportActionsProps) {
+  const words = useImportWords()
+  const [isPartly, setPartly] = useState(false)
+  const { report, busy, isEdited } = work
+  const count = (report?.made ?? 0) + (report?.changed ?? 0)
+  const refused = report?.refused ?? 0
+  const mayRun = report !== undefined && !isEdited && count > 0 && (refused === 0 || isPartly)
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {refused > 0 && count > 0 && !isEdited && (
+        <FormControlLabel
+          sx={{ mr: 'auto', ml: 0.5 }}
+          control={<Checkbox checked={isPartly} onChange={(_, checked) => setPartly(checked)} />}
+          label={fill(words.partly, { count: refused })}
+        />
+      )}
+      <Button onClick={busy ? work.stop : onClose}>{busy ? words.stop : words.cancel}</Button>
+      {work.sheet &&
+        (isEdited ? (
+          <Button variant="contained" loading={busy === 'checking'} onClick={work.check}>
+            {words.check}
+          </Button>
+        ) : (
+          <Button
+            variant="contained"
+            disabled={!mayRun}
+            loading={busy !== undefined}
+            onClick={() => work.run(isPartly)}
+          >
+            {count > 0 ? fill(words.importCount, { count: count.toLocaleString('en') }) : words.import}
+          </Button>
+        ))}
+    </DialogActions>
+  )
+}

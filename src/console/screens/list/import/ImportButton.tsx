@@ -1,0 +1,41 @@
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))
+
+interface ImportButtonProps {
+  resource: Resource
+  /** Where there is no room: only the symbol. */
+  compact: boolean
+}
+
+/** Opens the dialog that imports the rows of a file. */
+export function ImportButton({ resource, compact }: ImportButtonProps) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  const label = translate('screens.action.import')
+  const open = () => setOpen(true)
+  return (
+    <>
+      {compact ? (
+        <IconButton size="small" aria-label={label} onClick={open}>
+          <FileUploadOutlined fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={open}>
+          {label}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ImportDialog resource={resource} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { use, useId } from 'react'
+import { useNotify } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { importable } from './importable.ts'
+import { ImportActions } from './ImportActions.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
+import { useImport } from './useImport.ts'
+import { useImportWords } from './useImportWords.ts'
+
+interface ImportDialogProps {
+  resource: Resource
+  onClose: () => void
+}
+
+/** Chooses a file, matches its columns, shows what each row would become, and imports it. */
+export function ImportDialog({ resource, onClose }: ImportDialogProps) {
+  const id = useId()
+  const words = useImportWords()
+  // Waited for once, with the dialog, rather than when the file is there.
+  use(importable(resource))
+  const notify = useNotify()
+  const { namesInText: names } = useEntityWords(resource)
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const work = useImport(resource, ({ made, changed }) => {
+    notify(fill(words.done, { made, changed }), {
+      type: 'success',
+      messageArgs: { _: fill(words.done, { made, changed }) },
+    })
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      fullScreen={phone}
+      fullWidth
+      maxWidth={work.sheet ? 'lg' : 'sm'}
+      aria-labelledby={id}
+      // A click beside it would throw the corrections away.
+      onClose={(_, reason) => reason === 'escapeKeyDown' && !work.busy && !work.isEdited && onClose()}
+    >
+      <DialogTitle id={id}>{fill(words.title, { names })}</DialogTitle>
+      {work.sheet ? (
+        <ImportSteps resource={resource} work={work} sheet={work.sheet} />
+      ) : (
+        <FileChoice resource={resource} work={work} />
+      )}
+      <ImportActions work={work} onClose={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { useImportWords } from './useImportWords.ts'
+
+const colors = { made: 'success', changed: 'info', same: 'default', refused: 'error' } as const
+
+/** How many rows would become what. */
+export function ReportCounts({ report }: { report: ImportReport }) {
+  const words = useImportWords()
+  const outcomes = (['made', 'changed', 'same', 'refused'] as const).filter((outcome) => report[outcome] > 0)
+  const isFine = report.refused === 0
+  const isNothing = isFine && report.made + report.changed === 0
+  return (
+    <Stack role="status" sx={{ gap: 1.5 }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {outcomes.map((outcome) => (
+          <Chip
+            key={outcome}
+            variant="outlined"
+            color={colors[outcome]}
+            label={fill(words[outcome], { count: report[outcome].toLocaleString('en') })}
+          />
+        ))}
+      </Stack>
+      {isFine && (
+        <Alert severity={isNothing ? 'info' : 'success'}>{isNothing ? words.nothing : words.fine}</Alert>
+      )}
+    </Stack>
+  )
+}

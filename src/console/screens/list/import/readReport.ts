@@ -1,0 +1,11 @@
+import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+
+/** The report of an import, as the call answers it. */
+export function readReport(data: unknown): ImportReport {
+  if (isReport(data)) return data
+  throw new TypeError('The server answered no report of an import')
+}
+
+function isReport(data: unknown): data is ImportReport {
+  return typeof data === 'object' && data !== null && 'faults' in data && Array.isArray(data.faults)
+}

@@ -1,0 +1,52 @@
+import { parse } from 'papaparse'
+import { withoutApostrophe } from '#shared/fields/spreadsheetFormula.ts'
+import { decodeText } from '#shared/files/decodeText.ts'
+import type { TextEncoding } from '#shared/files/decodeText.ts'
+import { csvOf } from '../../../kit/text/csvOf.ts'
+
+/** A file as a table of texts, which the dialog edits. */
+export interface Sheet {
+  name: string
+  encoding: TextEncoding
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}
+
+/** Which property each column fills; null where it is not imported. */
+export type Mapping = readonly (string | null)[]
+
+/** Reads a file as the server would. */
+export async function readSheet(file: File): Promise<Sheet> {
+  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
+  const [heads = [], ...rows] = parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  }).data
+  return {
+    name: file.name,
+    encoding,
+    heads: heads.map((head) => head.trim()),
+    rows: rows.map((row) => heads.map((_, index) => withoutApostrophe(row[index] ?? ''))),
+  }
+}
+
+/** The file as the server is to read it: the columns that are imported, under the names of their properties. */
+export function csvFor({ heads, rows }: Sheet, mapping: Mapping | undefined): string {
+  if (!mapping) return csvOf(heads, rows)
+  const kept = mapping.flatMap((property, index) => (property === null ? [] : [{ property, index }]))
+  return csvOf(
+    kept.map(({ property }) => property),
+    rows.map((row) => kept.map(({ index }) => row[index] ?? '')),
+  )
+}
+
+/** The sheet with one cell changed; the first row below the heads is 1. */
+export function withCell(
+  sheet: Sheet,
+  { row, column, text }: { row: number; column: number; text: string },
+): Sheet {
+  const rows = sheet.rows.map((cells, index) =>
+    index === row - 1 ? cells.map((cell, place) => (place === column ? text : cell)) : cells,
+  )
+  return { ...sheet, rows }
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { randomKey } from '../../../kit/text/randomKey.ts'
+import { callApi } from '../../../session/api/session.ts'
+import { readReport } from './readReport.ts'
+import { csvFor, readSheet, withCell } from './sheet.ts'
+import type { Mapping, Sheet } from './sheet.ts'
+
+/** How far an import is. */
+export interface Import {
+  sheet: Sheet | undefined
+  mapping: Mapping | undefined
+  /** The property by which rows find their records. */
+  key: string
+  /** Of the last check; it may be of before the last edit. */
+  report: ImportReport | undefined
+  isEdited: boolean
+  busy: 'checking' | 'importing' | undefined
+  failure: unknown
+  choose: (file: File) => void
+  leave: () => void
+  setMapping: (mapping: Mapping) => void
+  setKey: (key: string) => void
+  edit: (cell: { row: number; column: number; text: string }) => void
+  check: () => void
+  run: (partly: boolean) => void
+  stop: () => void
+}
+
+interface State {
+  sheet?: Sheet
+  mapping?: Mapping
+  key: string
+  /** Names the import as it stands, so that a repeated one does nothing twice. */
+  attempt: string
+  report?: ImportReport
+  isEdited: boolean
+  busy?: 'checking' | 'importing'
+  failure?: unknown
+}
+
+const nothing: State = { key: '', attempt: '', isEdited: false }
+
+/** Reads a file, lets the server check it, and imports it. */
+export function useImport(resource: Resource, onDone: (report: ImportReport) => void): Import {
+  const [state, setState] = useState<State>(nothing)
+  const calls = useCalls(resource)
+  const queries = useQueryClient()
+
+  const check = async (next: State) => {
+    if (!next.sheet) return
+    setState({ ...next, busy: 'checking', failure: undefined })
+    try {
+      const report = await calls.send(next, { dryRun: 'true' })
+      const mapping = next.mapping ?? report.columns.map(({ property }) => property ?? null)
+      setState({ ...next, mapping, report, attempt: randomKey(), isEdited: false })
+    } catch (failure) {
+      if (!calls.isStopped()) setState({ ...next, failure, isEdited: true })
+    }
+  }
+  const run = async (partly: boolean) => {
+    setState({ ...state, busy: 'importing', failure: undefined })
+    try {
+      const report = await calls.send(state, { partly: String(partly) })
+      await queries.invalidateQueries({ queryKey: [resource.entity] })
+      if (report.done) onDone(report)
+      else setState({ ...state, report })
+    } catch (failure) {
+      if (!calls.isStopped()) setState({ ...state, failure })
+    }
+  }
+  return {
+    ...empty,
+    ...state,
+    choose: (file) =>
+      void readSheet(file).then(
+        (sheet) => check({ ...nothing, sheet }),
+        (failure: unknown) => setState({ ...nothing, failure }),
+      ),
+    leave: () => setState(nothing),
+    setMapping: (mapping) => setState({ ...state, mapping, isEdited: true }),
+    setKey: (key) => void check({ ...state, key, mapping: keyed(state, key) }),
+    edit: (cell) =>
+      setState((now) => (now.sheet ? { ...now, sheet: withCell(now.sheet, cell), isEdited: true } : now)),
+    check: () => void check(state),
+    run: (partly) => void run(partly),
+    stop: () => {
+      calls.stop()
+      setState({ ...state, busy: undefined })
+    },
+  }
+}
+
+const empty = {
+  sheet: undefined,
+  mapping: undefined,
+  report: undefined,
+  busy: undefined,
+  failure: undefined,
+} as const
+
+/** The id is a column only where it finds records. */
+function keyed({ sheet, mapping }: State, key: string): Mapping | undefined {
+  return mapping?.map((property, index) => {
+    if (sheet?.heads[index]?.toLowerCase() !== 'id') return property
+    return key === 'id' ? 'id' : null
+  })
+}
+
+/** The calls of one dialog; they stop when it goes. */
+function useCalls({ path }: Resource) {
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  return {
+    stop: () => running.current?.abort(),
+    isStopped: () => running.current?.signal.aborted === true,
+    send: async (
+      { sheet, mapping, key, attempt }: State,
+      parameters: Readonly<Record<string, string>>,
+    ): Promise<ImportReport> => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      const query = new URLSearchParams({
+        ...parameters,
+        ...(key === '' ? {} : { key }),
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
+      const { data } = await callApi(`${path}/import?${query}`, {
+        method: 'POST',
+        body: sheet ? csvFor(sheet, mapping) : '',
+        type: 'text/csv',
+        idempotencyKey:
+          attempt === '' ? undefined : `${attempt}${parameters['partly'] === 'true' ? 'p' : ''}`,
+        signal,
+      })
+      return readReport(data)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import Stack from '@mui/material/Stack'
+import { useState } from 'react'
+import { NamedInput } from '#console/fields/inputs/inputs.tsx'
+import { textOf } from '#console/kit/text/readValue.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { Variant } from '../parts/Variant.tsx'
+import { useSampleWords } from '../parts/useSampleWords.ts'
+
+/** What `"x-widget": "richText"` draws, and the HTML that is kept. */
+export function RichTextExample() {
+  const { richText: words } = useSampleWords()
+  const [value, setValue] = useState<Json | undefined>(words.text)
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 720 }}>
+      <Variant name={words.edited}>
+        <NamedInput
+          id="sample-rich-text"
+          widget="richText"
+          label={words.label}
+          value={value}
+          onChange={setValue}
+        />
+      </Variant>
+      <Variant name={words.kept}>
+        <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{textOf(value)}</pre>
+      </Variant>
+    </Stack>
+  )
+}

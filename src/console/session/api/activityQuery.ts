@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Audit } from '#generated/types/audit.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
+import { callApi } from './session.ts'
+
+/** A change that the current user made. */
+export interface Activity {
+  id: string
+  action: string
+  entity: string
+  recordId: string
+  subject: string
+  at: string
+}
+
+/** The latest changes that the current user made, newest first; asked for whenever they are shown. */
+export const activityQuery = queryOptions({
+  queryKey: ['activity'],
+  queryFn: async ({ signal }) => readActivity((await callApi('/current/activity', { signal })).data),
+  staleTime: 0,
+  retry: 1,
+})
+
+function readActivity(data: unknown): Activity[] {
+  return (Array.isArray(data) ? data : []).filter(isObject).map((line) => {
+    const text = (name: keyof Audit) => textOf(line[name])
+    return {
+      id: text('id'),
+      action: text('action'),
+      entity: text('entity'),
+      recordId: text('record_id'),
+      subject: text('subject'),
+      at: text('created_at'),
+    }
+  })
+}

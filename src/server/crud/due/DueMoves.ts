@@ -1,0 +1,116 @@
+import type { Database } from '#server/database/Database.ts'
+import { identifier, raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Due, Move } from '#shared/contracts/StateMachine.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Catalog } from '../entity/Context.ts'
+import { inWriteTransaction } from '../entity/inWriteTransaction.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { moveRecord } from '../write/updateRecord.ts'
+import { momentBefore } from '../entity/momentBefore.ts'
+
+interface DueParts {
+  database: Database
+  catalog: Catalog
+  tables: readonly Table[]
+  /** Told once of each record that a rule or the database keeps from its move. */
+  onRefused: (refused: { entity: string; id: string; move: string; error: unknown }) => void
+}
+
+interface Timed {
+  table: Table
+  status: string
+  move: Move
+  due: Due
+}
+
+const pageSize = 500
+
+/**
+ * Makes the moves whose time has come. Every process may do it at any time: each move is a transaction of its own that
+ * locks the record first, so whichever comes second finds that the record has moved, and after a stop nothing is lost.
+ */
+export class DueMoves {
+  readonly #parts: DueParts
+  readonly #timed: readonly Timed[]
+  readonly #told = new Set<string>()
+
+  constructor(parts: DueParts) {
+    this.#parts = parts
+    this.#timed = parts.tables.flatMap(timedMoves)
+  }
+
+  /** Whether there are any. */
+  get isNeeded(): boolean {
+    return this.#timed.length > 0
+  }
+
+  /** Makes all that are due, and answers how many this process has made. */
+  async make(now = new Date()): Promise<number> {
+    let made = 0
+    for (const timed of this.#timed) made += await this.#makeAll(timed, now)
+    return made
+  }
+
+  async #makeAll(timed: Timed, now: Date): Promise<number> {
+    let made = 0
+    let after: string | undefined
+    for (;;) {
+      const ids = await this.#dueAfter(timed, now, after)
+      for (const id of ids) if (await this.#makeOne(timed, id, now)) made += 1
+      after = ids.at(-1)
+      if (ids.length < pageSize) return made
+    }
+  }
+
+  async #dueAfter(timed: Timed, now: Date, after: string | undefined): Promise<string[]> {
+    const beyond = after === undefined ? raw('TRUE') : sql`t."id" > ${after}`
+    const rows = await this.#parts.database.rows<{ id: string }>(
+      sql`SELECT t."id" FROM ${tableSql(timed.table).name} t WHERE ${dueSql(timed, now)} AND ${beyond}
+        ORDER BY t."id" LIMIT ${pageSize}`,
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  async #makeOne(timed: Timed, id: string, now: Date): Promise<boolean> {
+    const { table, move } = timed
+    const { database, catalog, onRefused } = this.#parts
+    const key = `${table.entity} ${id} ${move.code}`
+    try {
+      return await inWriteTransaction(
+        database,
+        async (tx) => {
+          // Whoever waits for the lock sees the record as it was left: moved, or due at another time.
+          const isDue = await tx.row(
+            sql`SELECT t."id" FROM ${tableSql(table).name} t WHERE t."id" = ${id} AND ${dueSql(timed, now)} FOR NO KEY UPDATE`,
+          )
+          if (!isDue) return false
+          await moveRecord(tx, table, { id, move: move.code }, { catalog, isServer: true })
+          return true
+        },
+        `${table.name} ${id}`,
+      )
+    } catch (error) {
+      // It waits for its condition.
+      if (error instanceof AppError && error.code === 'MOVE_UNREADY') return false
+      if (!this.#told.has(key)) onRefused({ entity: table.entity, id, move: move.code, error })
+      this.#told.add(key)
+      return false
+    }
+  }
+}
+
+function timedMoves(table: Table): Timed[] {
+  const { states } = table
+  return (states?.moves ?? []).flatMap((move) =>
+    states && move.due ? [{ table, status: states.property, move, due: move.due }] : [],
+  )
+}
+
+function dueSql({ table, status, move, due }: Timed, now: Date): Sql {
+  const type = table.columns.find(({ name }) => name === due.source)?.type
+  const moment = momentBefore(now, due.minutes, type === 'date' ? 'date' : 'timestamp')
+  const alive = tableSql(table).alive
+  return sql`${alive} AND t.${identifier(status)} = ANY(${[...move.from]}::text[]) AND t.${identifier(due.source)} <= ${moment}`
+}

@@ -1,0 +1,44 @@
+import { inReadTurns } from '#server/database/ReadTurns.ts'
+import type { Figures } from '#shared/contracts/Figures.ts'
+import type { Call } from './Call.ts'
+import { referenceNames } from './export/referenceNames.ts'
+import { figuresOf } from './figures/figuresOf.ts'
+import { readFiguresQuery } from './figures/readFiguresQuery.ts'
+import { asQuery } from './query/asQuery.ts'
+
+/** Counts, sums and averages of the records that a list's filters find, by groups. */
+export async function figureRecords({ route, database, context, query }: Call): Promise<Figures> {
+  const { table, resource } = route
+  if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
+  const asked = readFiguresQuery(table, resource, query)
+  const reads = inReadTurns(database, table.name)
+  return asQuery(async () => {
+    const { groups, whole, count } = await figuresOf(reads, table, asked)
+    // Groups have no property that holds the name, as records may have.
+    const fields = asked.groups.flatMap(({ field: { source, type, sortable, reference } }) =>
+      reference ? [{ source, type, sortable, reference: { entity: reference.entity } }] : [],
+    )
+    const records = groups.map(({ values }) => values)
+    const names = await referenceNames(reads, records, {
+      fields,
+      tableOf: (entity) => context.catalog.tableOf(entity),
+    })
+    return {
+      groups: groups.map((group) => ({ ...group, names: namesOf(group.values, names) })),
+      whole,
+      count,
+    }
+  })
+}
+
+function namesOf(
+  values: Figures['groups'][number]['values'],
+  names: ReadonlyMap<string, string>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([property, value]) => {
+      const name = typeof value === 'string' ? names.get(value) : undefined
+      return name === undefined ? [] : [[property, name]]
+    }),
+  )
+}

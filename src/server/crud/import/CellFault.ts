@@ -1,0 +1,12 @@
+/** A cell whose text cannot be what its property takes. */
+export class CellFault extends Error {
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+
+  constructor(code: string, params: Readonly<Record<string, unknown>> = {}) {
+    super(code)
+    this.name = 'CellFault'
+    this.code = code
+    this.params = params
+  }
+}

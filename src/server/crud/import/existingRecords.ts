@@ -1,0 +1,39 @@
+import type { Queries } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Row } from '../entity/Row.ts'
+import { textOf } from '../entity/textOf.ts'
+import { recordQuery, tableSql } from '../entity/tableSql.ts'
+import { typeSql } from '../query/filterSql.ts'
+import { isUuid } from '../query/readFilterValue.ts'
+import { presentRecord } from '../read/presentRecord.ts'
+import type { ImportRow } from './readRows.ts'
+
+/** What a value of a key is known by. */
+export function keyText(value: Json): string {
+  return isUuid(value) ? value.toLowerCase() : textOf(value)
+}
+
+/** The records that the rows are about, by their values of the key. */
+export async function existingRecords(
+  queries: Queries,
+  table: Table,
+  { rows, key }: { rows: readonly ImportRow[]; key: string },
+): Promise<Map<string, readonly JsonObject[]>> {
+  const values = rows.flatMap(({ values }) => values[key] ?? [])
+  const { columns, alive } = tableSql(table)
+  const column = columns.get(key)
+  const name = sql`t.${identifier(key)}`
+  const among = column
+    ? sql`${name} = ANY(${values.map(textOf)}::text[]::${typeSql(column)}[])`
+    : sql`${name} = ANY(${values.filter(isUuid)}::uuid[])`
+  const found = await queries.rows<Row>(recordQuery(table, sql`WHERE ${among} AND ${alive}`))
+  const records = found.map((row) => presentRecord(table, row))
+  const byKey = new Map<string, JsonObject[]>()
+  for (const record of records) {
+    const text = keyText(record[key] ?? null)
+    byKey.set(text, [...(byKey.get(text) ?? []), record])
+  }
+  return byKey
+}

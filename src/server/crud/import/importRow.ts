@@ -1,0 +1,74 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from '../entity/Context.ts'
+import { textOf } from '../entity/textOf.ts'
+import { createRecord } from '../write/createRecord.ts'
+import { hashedAhead } from '../write/hashedAhead.ts'
+import { updateRecord } from '../write/updateRecord.ts'
+import { validateBody } from '../write/validateBody.ts'
+import { isSame } from './isSame.ts'
+import type { ImportRow } from './readRows.ts'
+
+/** What became of a row. */
+export type Outcome = 'made' | 'changed' | 'same'
+
+/** Who imports, and what they may do. */
+export interface Importer {
+  route: Route
+  context: Context
+  key: string | undefined
+  mayCreate: boolean
+  mayEdit: boolean
+}
+
+/** Does with one row what a call would do with it. */
+export async function importRow(
+  tx: Transaction,
+  { values, empty, faults }: ImportRow,
+  { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
+): Promise<Outcome> {
+  if (faults.length > 0) throw new AppError('INPUT_INVALID', { fields: faults })
+  const { key } = importer
+  if (!existing) {
+    if (key === 'id' && values['id'] !== undefined) throw new AppError('RECORD_NOT_FOUND')
+    await create(tx, values, importer)
+    return 'made'
+  }
+  const cleared = Object.fromEntries(empty.map((name): [string, Json] => [name, emptied(importer, name)]))
+  const given = { ...cleared, ...values }
+  if (isSame(existing, given)) return 'same'
+  await update(tx, { existing, given }, importer)
+  return 'changed'
+}
+
+async function create(
+  tx: Transaction,
+  values: JsonObject,
+  { route, context, mayCreate }: Importer,
+): Promise<void> {
+  if (!mayCreate) throw new AppError('FORBIDDEN')
+  const { table } = route
+  const body = validateBody({ ...route, operation: 'create' }, values)
+  const rules = context.catalog.hooksOf(table.entity)
+  const { input, shownOnce } = rules?.prepareCreate?.(body) ?? { input: body }
+  const hashed = await hashedAhead(table, input, { ...context, shownOnce })
+  await createRecord(tx, table, input, hashed)
+}
+
+async function update(
+  tx: Transaction,
+  { existing, given }: { existing: JsonObject; given: JsonObject },
+  { route, context, mayEdit }: Importer,
+): Promise<void> {
+  if (!mayEdit) throw new AppError('FORBIDDEN')
+  // What the file has no columns for stays as it is; whoever has changed it meanwhile is found by its version.
+  const input = validateBody({ ...route, operation: 'update' }, { ...existing, ...given })
+  const hashed = await hashedAhead(route.table, input, context)
+  await updateRecord(tx, route.table, { id: textOf(existing['id']), input }, hashed)
+}
+
+function emptied({ route: { table } }: Importer, name: string): Json {
+  return table.links.some(({ property }) => property === name) ? [] : null
+}

@@ -1,0 +1,23 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { canonical } from '../entity/canonical.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+
+/** Whether a record already has all of these values. */
+export function isSame(record: JsonObject, given: JsonObject): boolean {
+  return Object.entries(given).every(([name, value]) => sameValue(record[name] ?? null, value))
+}
+
+function sameValue(stored: Json, given: Json): boolean {
+  if (canonical(stored) === canonical(given)) return true
+  if (typeof stored === 'string' && typeof given === 'string')
+    return /^\d{4}-\d{2}-\d{2}T/u.test(stored) && Date.parse(stored) === Date.parse(given)
+  // Lists of references are answered with the names of what they refer to.
+  if (!Array.isArray(stored) || !Array.isArray(given) || stored.length !== given.length) return false
+  return given.every((item, index) => isPartOf(item, stored[index] ?? null))
+}
+
+function isPartOf(given: Json, stored: Json): boolean {
+  if (!isJsonObject(given)) return canonical(given) === canonical(stored)
+  if (!isJsonObject(stored)) return false
+  return Object.entries(given).every(([name, value]) => canonical(stored[name] ?? null) === canonical(value))
+}

@@ -1,0 +1,116 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import { exportWords } from '#shared/messages/exportWords.ts'
+import { valueLabel } from '../../plugins/labels.ts'
+import { CellFault } from './CellFault.ts'
+import { readDay, readMoment, readTime } from './readMoment.ts'
+import type { ReferenceIds } from './referenceIds.ts'
+
+/** What a cell is read by. */
+export interface Reading {
+  entity: string
+  field: Field
+  /** Types of the property as the body's schema names them. */
+  types: readonly string[]
+  ids: ReferenceIds
+  zone: string
+}
+
+type Read = (text: string, reading: Reading) => Json
+
+/** The value that a text of a spreadsheet means: as the list shows it, or as the API answers it. */
+export function readCell(text: string, reading: Reading): Json {
+  return readers[reading.field.type](text, reading)
+}
+
+/** The parts of a cell that holds several values. */
+export function partsOf(text: string): string[] {
+  const parts = text.startsWith('[') ? parsed(text, 'array') : text.split(/[,，、;；\n]/u)
+  if (!Array.isArray(parts)) throw new CellFault('type', { type: 'array' })
+  return parts
+    .map((part) => (typeof part === 'string' ? part.trim() : JSON.stringify(part)))
+    .filter((part) => part !== '')
+}
+
+const asText: Read = (text) => text
+
+const asJson: Read = (text, { types }) =>
+  parsed(text, types.find((type) => type === 'array' || type === 'object') ?? 'object')
+
+const asList: Read = (text) => partsOf(text)
+
+const readers: Readonly<Record<FieldKind, Read>> = {
+  text: asText,
+  longText: asText,
+  richText: asText,
+  integer: numberOf,
+  number: numberOf,
+  money: numberOf,
+  percent: (text, reading) => numberOf(text.replace(/[%％]$/u, ''), reading),
+  boolean: truthOf,
+  enum: choiceOf,
+  enums: (text, reading) => partsOf(text).map((part) => choiceOf(part, reading)),
+  reference: (text, { ids, field }) => ids.idOf(field, text),
+  references: (text, { ids, field }) => {
+    const key = field.reference?.key
+    const found = partsOf(text).map((part) => ids.idOf(field, part))
+    return key === undefined ? found : found.map((id) => ({ [key]: id }))
+  },
+  date: readDay,
+  datetime: (text, { zone }) => readMoment(text, zone),
+  time: (text, { zone }) => readTime(text, zone),
+  email: asText,
+  url: asText,
+  image: asText,
+  images: asList,
+  file: asText,
+  tags: asList,
+  secret: asText,
+  json: (text, reading) => (reading.types.includes('string') ? text : asJson(text, reading)),
+  object: asJson,
+  rows: asJson,
+}
+
+const plainNumber = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/iu
+
+function numberOf(text: string, { types }: Reading): number {
+  const written = text.replace(/^([-+]?)[¥￥]\s*/u, '$1')
+  const value = Number(written.replaceAll(',', ''))
+  if (plainNumber.test(written) && Number.isFinite(value)) return value
+  throw new CellFault('type', { type: types.includes('integer') ? 'integer' : 'number' })
+}
+
+const truths = [
+  [exportWords.zh.yes, exportWords.en.yes, 'y', 'true', '1'],
+  [exportWords.zh.no, exportWords.en.no, 'n', 'false', '0'],
+].map((words) => new Set(words.map((word) => word.toLowerCase())))
+
+function truthOf(text: string): boolean {
+  const [yes, no] = truths
+  if (yes?.has(text.toLowerCase())) return true
+  if (no?.has(text.toLowerCase())) return false
+  throw new CellFault('type', { type: 'boolean' })
+}
+
+function choiceOf(text: string, { entity, field, types }: Reading): Json {
+  const options = field.options ?? []
+  const found =
+    options.find(({ value }) => value === text) ??
+    options.find(({ value }) =>
+      (['zh', 'en'] as const).some(
+        (language) => valueLabel(entity, field.source, value, language).toLowerCase() === text.toLowerCase(),
+      ),
+    )
+  if (!found) throw new CellFault('enum')
+  if (types.includes('integer') || types.includes('number')) return Number(found.value)
+  return types.includes('boolean') ? found.value === 'true' : found.value
+}
+
+function parsed(text: string, type: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new CellFault('type', { type })
+  }
+}

@@ -1,0 +1,44 @@
+import type { Table } from '#shared/contracts/Table.ts'
+import { readZone } from '../export/readExportQuery.ts'
+import { single } from '../query/Parameters.ts'
+import type { Parameters } from '../query/Parameters.ts'
+import { queryInvalid } from '../query/queryInvalid.ts'
+
+/** What an import call asks for. */
+export interface ImportQuery {
+  dryRun: boolean
+  /** The property by which rows find their records; absent: each makes a new one. */
+  key: string | undefined
+  /** True: rows with a fault are left out. False: one fault stops all. */
+  partly: boolean
+  zone: string
+}
+
+const known = ['dryRun', 'key', 'partly', 'zone']
+
+/** Reads the parameters of an import. */
+export function readImportQuery(table: Table, parameters: Parameters): ImportQuery {
+  const unknown = Object.keys(parameters).find((name) => !known.includes(name))
+  if (unknown !== undefined) throw queryInvalid(unknown)
+  const key = single(parameters, 'key')
+  if (key !== undefined && !keysOf(table).includes(key)) throw queryInvalid('key')
+  return {
+    dryRun: flagOf(parameters, 'dryRun'),
+    partly: flagOf(parameters, 'partly'),
+    key,
+    zone: readZone(single(parameters, 'zone')),
+  }
+}
+
+/** The properties by which a row can find its record: the id, unique ones, and the one that people know it by. */
+function keysOf({ unique, columns, display }: Table): string[] {
+  const told = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
+  const single = unique.flatMap((key) => (key.columns.length === 1 ? key.columns : []))
+  return ['id', ...told.map(({ name }) => name).filter((name) => name === display || single.includes(name))]
+}
+
+function flagOf(parameters: Parameters, name: string): boolean {
+  const text = single(parameters, name) ?? 'false'
+  if (text !== 'true' && text !== 'false') throw queryInvalid(name)
+  return text === 'true'
+}

@@ -1,0 +1,51 @@
+import { minutesOf, zoneOf } from '#shared/fields/timeOfDay.ts'
+import { distanceAt } from '../export/clockIn.ts'
+import { CellFault } from './CellFault.ts'
+
+const day = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?/u
+const clock = /(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?$/u
+const withZone = /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}.*(?:[Zz]|[+-]\d{2}:?\d{2})$/u
+
+/** 2026-01-05 for that, for 2026/1/5 and for 2026年1月5日. */
+export function readDay(text: string): string {
+  const [whole, year = '', month = '', date = ''] = day.exec(text) ?? []
+  if (whole === undefined || !/^(?:\s+0?0:00(?::00)?)?$/u.test(text.slice(whole.length)))
+    throw new CellFault('format', { format: 'date' })
+  return `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+}
+
+/** The instant of a day and a time by the clock of a place; one that names its own zone stays as it is. */
+export function readMoment(text: string, timeZone: string): string {
+  if (withZone.test(text)) return text
+  const [whole, year, month, date] = day.exec(text) ?? []
+  const rest = text.slice(whole?.length ?? 0).replace(/^[Tt]/u, ' ')
+  const time = clock.exec(rest)
+  if (whole === undefined || (rest !== '' && !(time && /^\s+$/u.test(rest.slice(0, time.index)))))
+    throw new CellFault('format', { format: 'date-time' })
+  const [, hours = 0, minutes = 0, seconds = 0, fraction = '0'] = time ?? []
+  const parts = [year, Number(month) - 1, date, hours, minutes, seconds, fraction.padEnd(3, '0')].map(Number)
+  const [y = 0, m = 0, ...others] = parts
+  const local = Date.UTC(y, m, ...others)
+  // A day or an hour that does not exist would become another one without a word.
+  if (new Date(local).getUTCDate() !== Number(date) || Number(hours) > 23 || Number(minutes) > 59)
+    throw new CellFault('format', { format: 'date-time' })
+  return new Date(instantOf(local, timeZone)).toISOString()
+}
+
+/** A time of day as it is stored; one without a zone is of the place. */
+export function readTime(text: string, timeZone: string): string {
+  const [, hours = '', minutes = '', seconds = '00', zone] =
+    /^(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([Zz]|UTC\S*|[+-]\d{2}:?\d{2})?$/u.exec(text) ?? []
+  if (hours === '') throw new CellFault('format', { format: 'time' })
+  const minutesAway =
+    zone === undefined ? distanceAt(Date.now(), timeZone) : minutesOf(zone.replace('UTC', ''))
+  return `${hours.padStart(2, '0')}:${minutes}:${seconds}${zoneOf(minutesAway)}`
+}
+
+const minuteMs = 60_000
+
+/** Looks twice, since the distance may be another one at the time that was guessed first. */
+function instantOf(local: number, timeZone: string): number {
+  const guess = local - distanceAt(local, timeZone) * minuteMs
+  return local - distanceAt(guess, timeZone) * minuteMs
+}

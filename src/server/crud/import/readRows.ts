@@ -1,0 +1,147 @@
+import type { Queries } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { ImportColumn } from '#shared/contracts/ImportReport.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { CellFault } from './CellFault.ts'
+import { partsOf, readCell } from './readCell.ts'
+import { referenceIds } from './referenceIds.ts'
+import type { ReferenceIds } from './referenceIds.ts'
+import type { Sheet } from './readSheet.ts'
+
+/** A row of a file as values of properties, and what could not be read of it. */
+export interface ImportRow {
+  /** 1 for the first row below the heads. */
+  row: number
+  /** Cells that are filled in. */
+  values: JsonObject
+  /** Properties whose cells are empty. */
+  empty: readonly string[]
+  faults: readonly FieldFact[]
+}
+
+interface Source {
+  route: Route
+  resource: Resource
+  columns: readonly ImportColumn[]
+  zone: string
+}
+
+/** Reads the cells of all rows; what they refer to is looked up once. */
+export async function readRows(
+  queries: Queries,
+  { rows }: Sheet,
+  source: Source & { tableOf: (entity: string) => Table },
+): Promise<ImportRow[]> {
+  const cells = cellsOf(source)
+  const ids = await referenceIds(queries, namesIn(rows, cells), source.tableOf)
+  return rows.map((texts, index) => readRow(texts, { row: index + 1, cells, ids, source }))
+}
+
+interface Cell {
+  index: number
+  source: string
+  /** Absent for the id. */
+  field: Field | undefined
+  types: readonly string[]
+}
+
+function cellsOf({ columns, resource, route }: Source): Cell[] {
+  return columns.flatMap(({ property }, index) =>
+    property === undefined
+      ? []
+      : [
+          {
+            index,
+            source: property,
+            field: resource.fields.find(({ source }) => source === property),
+            types: typesOf(route, property),
+          },
+        ],
+  )
+}
+
+function typesOf({ schema }: Route, name: string): string[] {
+  const properties: unknown = schema.body?.['properties']
+  const property = isJsonObject(properties) ? properties[name] : undefined
+  return isJsonObject(property) ? typesIn(property) : []
+}
+
+/** What is optional may stand beside null, as an alternative. */
+function typesIn(schema: JsonObject): string[] {
+  const { type = [], anyOf = [] } = schema
+  const own = [type].flat().filter((each) => typeof each === 'string')
+  const others = Array.isArray(anyOf) ? anyOf.filter(isJsonObject).flatMap(typesIn) : []
+  return [...own, ...others]
+}
+
+const nameAtMost = 1000
+
+function namesIn(rows: Sheet['rows'], cells: readonly Cell[]): Map<string, Set<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { index, field } of cells) {
+    const entity = field?.reference?.entity
+    if (!field || entity === undefined) continue
+    const own = names.get(entity) ?? new Set()
+    names.set(entity, own)
+    for (const texts of rows) for (const name of namesOf(field, texts[index] ?? '')) own.add(name)
+  }
+  return names
+}
+
+function namesOf({ type }: Field, text: string): string[] {
+  const names = type === 'references' ? attempted(() => partsOf(text.trim())) : [text.trim()]
+  // The database would refuse to look for what it cannot hold.
+  return names.filter((name) => name !== '' && name.length <= nameAtMost && !name.includes('\0'))
+}
+
+/** What cannot be read is told with its row. */
+function attempted(read: () => string[]): string[] {
+  try {
+    return read()
+  } catch {
+    return []
+  }
+}
+
+interface RowReading {
+  row: number
+  cells: readonly Cell[]
+  ids: ReferenceIds
+  source: Source
+}
+
+function readRow(texts: readonly string[], { row, cells, ids, source }: RowReading): ImportRow {
+  const values: Record<string, Json> = {}
+  const empty: string[] = []
+  const faults: FieldFact[] = []
+  for (const cell of cells) {
+    const text = texts[cell.index] ?? ''
+    if (text.trim() === '') empty.push(cell.source)
+    else
+      try {
+        values[cell.source] = valueOf(text, { cell, ids, source })
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error
+        faults.push({ path: `/${cell.source}`, code: error.code, params: error.params })
+      }
+  }
+  return { row, values, empty, faults }
+}
+
+function valueOf(
+  text: string,
+  { cell, ids, source }: { cell: Cell; ids: ReferenceIds; source: Source },
+): Json {
+  const { field, types } = cell
+  if (!field) return text.trim()
+  const reading = { entity: source.resource.entity, field, types, ids, zone: source.zone }
+  // Prose keeps its spaces.
+  return readCell(
+    types.includes('string') && !field.reference && !field.options ? text : text.trim(),
+    reading,
+  )
+}

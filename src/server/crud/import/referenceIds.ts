@@ -1,0 +1,73 @@
+import type { Queries } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../entity/tableSql.ts'
+import { isUuid } from '../query/readFilterValue.ts'
+import { lookupTable } from '../read/lookupTable.ts'
+import { CellFault } from './CellFault.ts'
+
+/** Finds the ids of records by what a file calls them. */
+export interface ReferenceIds {
+  /** The id itself, or that of the one record of this name or code. */
+  idOf(field: Field, text: string): string
+}
+
+/** What a file says of other records, by their entity. */
+export type NamesByEntity = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Looks all names up at once: by the display property, and by others that are unique. */
+export async function referenceIds(
+  queries: Queries,
+  names: NamesByEntity,
+  tableOf: (entity: string) => Table,
+): Promise<ReferenceIds> {
+  const found = new Map<string, Set<string>>()
+  for (const [entity, texts] of names) {
+    for (const { id, name } of await recordsNamed(queries, tableOf(entity), [...texts])) {
+      const key = keyOf(entity, name)
+      found.set(key, (found.get(key) ?? new Set()).add(id))
+    }
+  }
+  return {
+    idOf: ({ reference }, text) => {
+      if (isUuid(text)) return text
+      const ids = [...(found.get(keyOf(reference?.entity ?? '', text)) ?? [])]
+      const [id] = ids
+      if (id === undefined) throw new CellFault('referenceUnknown', { name: text })
+      if (ids.length > 1) throw new CellFault('referenceAmbiguous', { name: text })
+      return id
+    },
+  }
+}
+
+async function recordsNamed(
+  queries: Queries,
+  table: Table,
+  texts: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (texts.length === 0) return []
+  const { name, alive } = tableSql(table)
+  const found = await Promise.all(
+    namingColumns(table).map((column) =>
+      queries.rows<{ id: string; name: string }>(
+        sql`SELECT t."id", t.${identifier(column)} AS name FROM ${name} t
+          WHERE t.${identifier(column)} = ANY(${[...texts]}::text[]) AND ${alive} LIMIT ${texts.length * 3}`,
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+/** Texts that those who refer to the records may know: the one that is displayed, and unique ones. */
+function namingColumns(table: Table): string[] {
+  const { columns, display, unique } = lookupTable(table)
+  const single = new Set(unique.flatMap((key) => (key.columns.length === 1 ? key.columns : [])))
+  return columns
+    .filter(({ name, type }) => type === 'text' && (name === display || single.has(name)))
+    .map(({ name }) => name)
+}
+
+function keyOf(entity: string, name: string): string {
+  return `${entity} ${name}`
+}

@@ -1,0 +1,48 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { isLocked, lockOf } from '#shared/states/lockOf.ts'
+import { equal } from '#shared/validation/equal.ts'
+import type { Change } from '../entity/Context.ts'
+import type { Draft } from '../entity/Row.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { targetsOf } from './writeLinks.ts'
+
+/** Refuses to change what the record's state locks, but for what the move asks for. What is sent back as it is stored is no change. */
+export function requireUnlocked(table: Table, { before, draft, move }: Change): void {
+  const { states } = table
+  const lock = lockOf(states, before)
+  if (!states || !lock) return
+  const open = new Set(move?.asks?.map(({ property }) => property))
+  const changed = Object.keys(draft).filter(
+    (name) => isLocked(states, lock, name) && !open.has(name) && !isSame(table, name, { before, draft }),
+  )
+  const [property] = changed
+  if (property === undefined) return
+  const facts = { stateProperty: states.property, state: before[states.property] }
+  const fields = changed.map((name) => ({ path: `/${name}`, code: 'FIELD_LOCKED', params: facts }))
+  throw new AppError('FIELD_LOCKED', { ...facts, property, fields })
+}
+
+interface Compared {
+  before: JsonObject
+  draft: Draft
+}
+
+function isSame({ columns, links }: Table, name: string, { before, draft }: Compared): boolean {
+  const [was = null, is = null] = [before[name], draft[name]]
+  const link = links.find(({ property }) => property === name)
+  if (link) return equal(targetsOf(link, was), targetsOf(link, is))
+  const type = columns.find((column) => column.name === name)?.type
+  if (typeof was !== 'string' || typeof is !== 'string') return equal(withoutNulls(was), withoutNulls(is))
+  if (type === 'timestamp') return Date.parse(was) === Date.parse(is)
+  return type === 'uuid' ? was === is.toLowerCase() : was === is
+}
+
+/** Forms leave out what is not set inside of an object. */
+function withoutNulls(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (!isJsonObject(value)) return value
+  const kept = Object.entries(value).filter(([, part]) => part !== null)
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutNulls(part)]))
+}

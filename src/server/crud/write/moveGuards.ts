@@ -1,0 +1,42 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Move } from '#shared/contracts/StateMachine.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import type { Context } from '../entity/Context.ts'
+import type { Draft } from '../entity/Row.ts'
+import { asMissing } from './validateBody.ts'
+
+/** Refuses a move of a record for which its condition does not hold. */
+export function requireCondition({ code, when }: Move, before: JsonObject): void {
+  if (!when || when(before)) return
+  const fields = fieldFactsOf(when.errors).map((fact) => asMissing(before, fact))
+  throw new AppError('MOVE_UNREADY', { moveCode: code, fields })
+}
+
+/** Refuses a move without what it asks for, by whichever call it is made. */
+export function requireAsked({ asks = [] }: Move, draft: Draft): void {
+  const missing = asks.filter(({ property, optional }) => !optional && (draft[property] ?? null) === null)
+  if (missing.length === 0) return
+  const fields = missing.map(({ property }) => ({ path: `/${property}`, code: 'required' }))
+  throw new AppError('INPUT_INVALID', { fields })
+}
+
+/** What the server sets with a move. */
+export function settingsOf({ sets = {} }: Move, { user }: Pick<Context, 'user'>): Draft {
+  const now = new Date().toISOString()
+  return Object.fromEntries(
+    Object.entries(sets).map(([property, setting]): [string, Json] => {
+      if ('now' in setting) return [property, now]
+      return [property, 'currentUser' in setting ? (user?.id ?? null) : setting.value]
+    }),
+  )
+}
+
+/** The part of a move's input that it asks for. */
+export function askedIn({ asks = [] }: Move, input: JsonObject): JsonObject {
+  const given = asks.flatMap(({ property }): [string, Json][] => {
+    const value = input[property]
+    return value === undefined ? [] : [[property, value]]
+  })
+  return Object.fromEntries(given)
+}

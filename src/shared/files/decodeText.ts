@@ -1,0 +1,47 @@
+// Node and browsers both have it, and neither's types are known in this room.
+declare const TextDecoder: new (
+  encoding: string,
+  options?: { fatal: boolean },
+) => { decode(bytes: Uint8Array): string }
+
+/** The encodings that are told apart. */
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
+
+/** A text and how it was encoded. */
+export interface DecodedText {
+  text: string
+  encoding: TextEncoding
+}
+
+/** Reads the text of a file by its byte order mark, else as UTF-16 where every second byte is zero, else as UTF-8, else as GB 18030, which GBK is a part of. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const encoding = markedEncoding(bytes) ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030')
+  return { text: new TextDecoder(encoding).decode(bytes), encoding }
+}
+
+function markedEncoding([first, second, third]: Uint8Array): TextEncoding | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : undefined
+}
+
+const looksAt = 1000
+
+/** No text holds a zero byte in the other encodings; separators and line breaks have one in UTF-16. */
+function utf16Of(bytes: Uint8Array): TextEncoding | undefined {
+  const zeros = { even: 0, odd: 0 }
+  bytes.subarray(0, looksAt).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2 === 0 ? 'even' : 'odd'] += 1
+  })
+  if (zeros.even + zeros.odd === 0) return undefined
+  return zeros.odd >= zeros.even ? 'utf-16le' : 'utf-16be'
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { changeOf } from '#console/screens/dashboard/changeOf.ts'
+import { filled } from '#console/screens/dashboard/filled.ts'
+import { filterOf } from '#console/screens/dashboard/filterOf.ts'
+import { spanOf } from '#console/screens/dashboard/spanOf.ts'
+
+// A Tuesday.
+const now = new Date(2026, 2, 10, 15, 30)
+
+describe('the stretch of time of a dashboard', () => {
+  it('ends today, and is compared with the days before it up to the same hour', () => {
+    const { from, before, period, periods } = spanOf('week', now)
+    expect(from).toEqual(new Date(2026, 2, 4))
+    expect(before).toEqual({ from: new Date(2026, 1, 25), to: new Date(2026, 2, 3, 15, 30) })
+    expect(period).toBe('day')
+    expect([periods.at(0), periods.at(-1), periods.length]).toEqual(['2026-03-04', '2026-03-10', 7])
+  })
+
+  it('has a point for each week that begins on Monday, or for each month, that is touched', () => {
+    const weeks = spanOf('quarter', now).periods
+    expect([weeks.at(0), weeks.at(1), weeks.at(-1), weeks.length]).toEqual([
+      '2025-12-08',
+      '2025-12-15',
+      '2026-03-09',
+      14,
+    ])
+    const months = spanOf('year', now).periods
+    expect([months.at(0), months.at(-1), months.length]).toEqual(['2025-03-01', '2026-03-01', 13])
+  })
+
+  it('is a filter of the list: of days for a date, of moments for a time, of nothing without one', () => {
+    const fields = [
+      { source: 'day', type: 'date' as const, sortable: true },
+      { source: 'at', type: 'datetime' as const, sortable: true },
+    ]
+    const [from, to] = [new Date(2026, 2, 4), now]
+    const where = { status: 'open' }
+    expect(filterOf({ where, time: 'day' }, { fields }, { from, to })).toEqual({
+      status: 'open',
+      day_gte: '2026-03-04',
+      day_lte: '2026-03-10',
+    })
+    expect(filterOf({ time: 'at' }, { fields }, { from })).toEqual({ at_gte: from.toISOString() })
+    expect(filterOf({ where }, { fields }, { from })).toEqual(where)
+  })
+})
+
+describe('a line of a dashboard', () => {
+  const groups = [{ values: { at: '2026-03-05' }, names: {}, figures: { 'sum(num)': 12, 'avg(num)': 3 } }]
+  const span = { periods: ['2026-03-04', '2026-03-05'] }
+
+  it('is 0 where there were no records, but has no average there', () => {
+    const sums = filled(groups, { by: 'at', measure: 'sum(num)', span })
+    expect(sums.map(({ values, figures }) => [values['at'], figures['sum(num)']])).toEqual([
+      ['2026-03-04', 0],
+      ['2026-03-05', 12],
+    ])
+    const averages = filled(groups, { by: 'at', measure: 'avg(num)', span })
+    expect(averages.map(({ figures }) => figures['avg(num)'])).toEqual([null, 3])
+  })
+})
+
+describe('the change of a figure', () => {
+  it('is a part of the former one, and unknown where that was nothing or less', () => {
+    expect(changeOf(15, 10)).toBe(0.5)
+    expect(changeOf(5, 10)).toBe(-0.5)
+    expect(changeOf(5, 0)).toBeUndefined()
+    expect(changeOf(5, -10)).toBeUndefined()
+  })
+})

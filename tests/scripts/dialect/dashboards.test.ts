@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { menusOf } from '#scripts/generate/emit/menusOf.ts'
+import { buildModel } from '#scripts/generate/model/buildModel.ts'
+import { objectOf, textOf, valueAt } from '#scripts/generate/load/readJson.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { complaintsAbout, loadProject } from './project.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+const meeting = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': {
+    path: '/meetings',
+    label: { zh: '会议', en: 'Meeting' },
+    filters: ['state', 'name', { source: 'held_at', as: 'range' }],
+  },
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 20, 'x-label': { zh: '名称', en: 'Name' } },
+    cost: { type: 'number', 'x-unit': 'money', 'x-label': { zh: '费用', en: 'Cost' } },
+    held_at: { type: 'string', format: 'date-time', 'x-label': { zh: '时间', en: 'Time' } },
+    made_at: { type: 'string', format: 'date-time', 'x-label': { zh: '创建', en: 'Made' } },
+    state: {
+      type: 'string',
+      oneOf: [
+        { const: 'open', 'x-label': { zh: '打开', en: 'Open' } },
+        { const: 'shut', 'x-label': { zh: '关闭', en: 'Shut' } },
+      ],
+      'x-label': { zh: '状态', en: 'State' },
+    },
+  },
+}
+
+const panel = `{ "name": "cost", "label": { "zh": "费用", "en": "Cost" }, "as": "figure", "entity": "meeting", "measure": "sum(cost)", "where": { "state": "open" }, "time": "held_at" }`
+
+const dashboard = `{
+  "$schema": "../dialect.json#/definitions/dashboard",
+  "label": { "zh": "概览", "en": "Overview" },
+  "icon": "Insights",
+  "menu": { "group": "system", "sequence": 1 },
+  "panels": [
+    ${panel}
+  ]
+}`
+
+function projectOf(text: string, name = 'overview') {
+  return { 'meeting.json': meeting, [`dashboards/${name}.json`]: text }
+}
+
+/** A change of the dashboard, and what is said of it. */
+const broken: readonly (readonly [what: string, from: string, to: string, said: string])[] = [
+  [
+    'an entity that does not exist',
+    '"entity": "meeting"',
+    '"entity": "meating"',
+    '7:78 /panels/0/entity  There is no entity "meating". Write "meeting".',
+  ],
+  [
+    'a sum of what is no number',
+    'sum(cost)',
+    'sum(name)',
+    '7:99 /panels/0/measure  "name" is no number of the entity. Write "cost".',
+  ],
+  [
+    'a time by which the list cannot be filtered',
+    '"time": "held_at"',
+    '"time": "made_at"',
+    '7:153 /panels/0/time  "made_at" is no day or time by whose range the list can be filtered. Write "held_at".',
+  ],
+  [
+    'a value that no record has',
+    '"state": "open"',
+    '"state": "opened"',
+    '7:134 /panels/0/where/state  "state" is never "opened". Write "open" or "shut".',
+  ],
+  [
+    'bars without a group',
+    '"as": "figure"',
+    '"as": "bar"',
+    '7:5 /panels/0  Bars need a "group". Add it. Write "state".',
+  ],
+  [
+    'a line without a time',
+    '"as": "figure", "entity": "meeting", "measure": "sum(cost)", "where": { "state": "open" }, "time": "held_at"',
+    '"as": "line", "entity": "meeting", "measure": "count"',
+    '7:5 /panels/0  A line needs a "time". Add it. Write "held_at".',
+  ],
+  [
+    'a group that is none',
+    '"as": "figure"',
+    '"as": "bar", "group": "name"',
+    '7:75 /panels/0/group  "name" is no choice, reference or yes-or-no of the entity. Write "state".',
+  ],
+  [
+    'a menu group that does not exist',
+    '"group": "system"',
+    '"group": "systems"',
+    '5:13 /menu/group  There is no menu group "systems". Write "dashboard", "distribution" or "system". Groups stand in schemas/definitions/menuGroups.json.',
+  ],
+  [
+    'two panels of one name',
+    panel,
+    `${panel},\n    ${panel}`,
+    '8:7 /panels/1/name  Two panels have the same name. Rename one of them.',
+  ],
+]
+
+describe('a dashboard in schemas/dashboards', () => {
+  it('is a page of the menu that needs no calls of its own [S2.31]', () => {
+    expect(complaintsAbout(projectOf(dashboard))).toEqual([])
+    const model = buildModel(loadProject(projectOf(dashboard)))
+    const system = menusOf(model).find(({ code }) => code === 'system')
+    expect(system?.children).toEqual([
+      {
+        code: 'system.overview',
+        name: { zh: '概览', en: 'Overview' },
+        type: 'page',
+        path: '/dashboard/overview',
+        icon: 'Insights',
+        sequence: 1,
+        resources: [],
+        children: [],
+      },
+    ])
+    expect(model.dashboards[0]?.panels).toMatchObject([
+      { as: 'figure', entity: 'meeting', measure: 'sum(cost)', where: { state: 'open' }, time: 'held_at' },
+    ])
+  })
+
+  it.each(broken)('is refused with place and remedy: %s', (_, from, to, said) => {
+    expect(dashboard).toContain(from)
+    const text = dashboard.replace(from, to)
+    expect(complaintsAbout(projectOf(text))).toEqual([`schemas/dashboards/overview.json:${said}`])
+  })
+
+  it('is explained in docs/dialect.md, with an example that passes', () => {
+    const page = readFileSync(join(root, 'docs/dialect.md'), 'utf8')
+    const [, section = ''] = page.split('\n## Dashboards\n')
+    const dialect: Json = JSON.parse(readFileSync(join(root, 'schemas/dialect.json'), 'utf8'))
+    const keys = objectOf(
+      valueAt(dialect, ['definitions', 'dashboard', 'properties', 'panels', 'items', 'properties']),
+    )
+    for (const [key, { description }] of Object.entries(keys).map(
+      ([key, words]) => [key, objectOf(words)] as const,
+    ))
+      expect(section).toContain(`| \`${key}\` | ${textOf(description) ?? ''} |`)
+    const [, example = ''] = /```json\n([^`]*)```/u.exec(section) ?? []
+    const entities = ['good', 'order', 'user', 'role', 'menu', 'department', 'distributionVersion']
+    const schemas = entities.map((name): [string, string] => [
+      `${name}.json`,
+      readFileSync(join(root, 'schemas', `${name}.json`), 'utf8'),
+    ])
+    expect(complaintsAbout({ ...Object.fromEntries(schemas), 'dashboards/goods.json': example })).toEqual([])
+  })
+
+  it('cannot be called like an entity', () => {
+    expect(complaintsAbout(projectOf(dashboard, 'meeting'))).toEqual([
+      'schemas/dashboards/meeting.json:1:1 /  There is an entity "meeting" already. Name the file of the dashboard otherwise.',
+    ])
+  })
+})

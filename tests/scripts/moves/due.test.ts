@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DueMoves } from '#server/crud/due/DueMoves.ts'
+import { momentBefore } from '#server/crud/entity/momentBefore.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { buildClaims } from './claims.ts'
+import type { Claims } from './claims.ts'
+
+let claims: Claims
+beforeAll(async () => {
+  claims = await buildClaims()
+})
+afterAll(() => claims.remove())
+
+const now = new Date('2026-06-15T12:00:00Z')
+// 1 day, 1 hour and 30 minutes before that.
+const justDue = '2026-06-14T10:30:00Z'
+const notYet = '2026-06-14T10:30:01Z'
+
+describe('moves with a time', () => {
+  it('count days where the server runs', () => {
+    const noon = new Date(2026, 5, 15, 12)
+    expect(momentBefore(noon, 0, 'date')).toBe('2026-06-15')
+    expect(momentBefore(noon, 12 * 60 + 1, 'date')).toBe('2026-06-14')
+    expect(momentBefore(now, 60, 'timestamp')).toBe('2026-06-15T11:00:00.000Z')
+  })
+
+  it('are found by an index', () => {
+    expect(claims.read('generated/migrations/snapshot.json')).toContain('(\\"state\\", \\"spent_at\\"')
+  })
+
+  eachDatabase('on a server', (databases) => {
+    let crud: Awaited<ReturnType<Claims['open']>>
+    let refused: { entity: string; id: string; move: string }[] = []
+    const clock = () =>
+      new DueMoves({
+        database: crud.database,
+        catalog: crud.catalog,
+        tables: claims.tables,
+        onRefused: ({ entity, id, move }) => refused.push({ entity, id, move }),
+      })
+    beforeAll(async () => {
+      crud = await claims.open(databases)
+    })
+    const claim = (more: JsonObject) => crud.make('/claims', { name: 'Taxi', amount: 10, ...more })
+    const stored = async (record: JsonObject) => (await crud.call('GET', `/claims/${idOf(record)}`)).record
+
+    it('are made when it has come, not before, and only from their states', async () => {
+      const due = await claim({ spent_at: justDue })
+      const later = await claim({ spent_at: notYet })
+      const never = await claim({})
+      const sent = await claim({ spent_at: justDue })
+      await crud.call('POST', `/claims/${idOf(sent)}/send`)
+      expect(await clock().make(now)).toBe(1)
+      expect(await stored(due)).toMatchObject({ state: 'closed', note: 'Too late', version: 2 })
+      for (const record of [later, never]) expect(await stored(record)).toMatchObject({ state: 'draft' })
+      expect(await stored(sent)).toMatchObject({ state: 'sent' })
+      expect(await clock().make(now)).toBe(0)
+      expect(await clock().make(new Date(now.getTime() + 1000))).toBe(1)
+    })
+
+    it('are made on their day, also long after it', async () => {
+      const grant = { due_on: '2026-06-16', parts: 1 }
+      const record = await claim({})
+      await crud.call('POST', `/claims/${idOf(record)}/send`)
+      await crud.call('POST', `/claims/${idOf(record)}/grant`, grant)
+      expect(await clock().make(new Date(2026, 5, 15, 23, 59))).toBe(0)
+      expect(await clock().make(new Date(2026, 7, 1))).toBe(1)
+      expect(await stored(record)).toMatchObject({ state: 'paid' })
+    })
+
+    it('are made once, however many processes make them at once', async () => {
+      const records = []
+      for (let count = 0; count < 20; count++) records.push(await claim({ spent_at: justDue }))
+      const made = await Promise.all([clock(), clock(), clock()].map((each) => each.make(now)))
+      expect(made.reduce((sum, each) => sum + each, 0)).toBe(20)
+      for (const record of records)
+        expect(await stored(record)).toMatchObject({ state: 'closed', version: 2 })
+    })
+
+    it('wait for their condition, and say once what keeps a record from its move', async () => {
+      const waiting = await claim({ spent_at: justDue, blocked_by: 'Ada' })
+      const broken = await claim({ spent_at: justDue })
+      const hooks = { beforeUpdate: () => Promise.reject(new Error('the rule fails')) }
+      const catalog = { ...crud.catalog, hooksOf: () => hooks }
+      refused = []
+      const failing = new DueMoves({
+        database: crud.database,
+        catalog,
+        tables: claims.tables,
+        onRefused: ({ entity, id, move }) => refused.push({ entity, id, move }),
+      })
+      expect([await failing.make(now), await failing.make(now)]).toEqual([0, 0])
+      expect(refused).toEqual([{ entity: 'claim', id: idOf(broken), move: 'expire' }])
+      expect(await clock().make(now)).toBe(1)
+      await crud.call('PUT', `/claims/${idOf(waiting)}`, { name: 'Taxi', blocked_by: null })
+      expect(await clock().make(now)).toBe(1)
+      expect(await stored(waiting)).toMatchObject({ state: 'closed' })
+    })
+  })
+})

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+const head = '商品名称,price,最低价（元）,定金,Sequence,status'
+
+eachDatabase('an import', (databases) => {
+  let server: TestServer
+  let client: ApiClient
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    client = await connect(server)
+  })
+
+  const send = (
+    query: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ) =>
+    client.send<ImportReport>('POST', `/goods/import${query}`, {
+      body,
+      headers: { 'content-type': 'text/csv', ...headers },
+    })
+  const report = async (
+    query: string,
+    body: string | Uint8Array<ArrayBuffer>,
+    headers?: Record<string, string>,
+  ) => {
+    return dataOf(await send(query, body, headers))
+  }
+  const goods = async () => dataOf(await client.get<JsonObject[]>('/goods?sort=name&pageSize=500'))
+  const dump = () =>
+    server.database.rows(sql`SELECT (SELECT json_agg(g ORDER BY id) FROM good g)::text AS goods,
+      (SELECT count(*)::int FROM audit WHERE entity = 'good') AS lines`)
+
+  it('tells in a dry run what each row would become, and leaves the database as it was', async () => {
+    const before = await dump()
+    const rows = [
+      'Good one,10.00,5,8,1,在售',
+      'No price,,5,8,1,在售',
+      'Words,ten,5,8,1,在售',
+      'Choice,10,5,8,1,gone',
+      ',10,5,8,1,Draft',
+      'Less,10,50,8,1,draft',
+      '"Comma, and ""quotes""","1,234.50",5,¥8,1,On sale',
+    ]
+    const found = await report('?dryRun=true', `${head}\n${rows.join('\n')}\n`)
+    expect(found).toMatchObject({ dry_run: true, done: false, rows: 7, made: 2, changed: 0, refused: 5 })
+    expect(found.faults.map(({ row, property }) => [row, property])).toEqual([
+      [2, 'price'],
+      [3, 'price'],
+      [4, 'status'],
+      [5, 'name'],
+      [6, 'min_price'],
+    ])
+    expect(found.columns.map(({ property }) => property)).toEqual([
+      'name',
+      'price',
+      'min_price',
+      'first_price',
+      'sequence',
+      'status',
+    ])
+    expect(await dump()).toEqual(before)
+  })
+
+  it('stores all rows or none, unless those without a fault are asked for', async () => {
+    const text = `${head}\nFirst,10,5,8,1,normal\nSecond,ten,5,8,1,normal\n`
+    expect(await report('', text)).toMatchObject({ done: false, made: 1, refused: 1 })
+    expect(await goods()).toEqual([])
+    expect(await report('?partly=true', text)).toMatchObject({ done: true, made: 1, refused: 1 })
+    expect(await goods()).toMatchObject([{ name: 'First', price: 10, status: 'normal' }])
+    expect(await server.database.rows(sql`SELECT action FROM audit WHERE entity = 'good'`)).toEqual([
+      { action: 'create' },
+    ])
+  })
+
+  it('changes the records that a key finds, makes the others, and does nothing the second time', async () => {
+    const text = `${head}\nFirst,12,5,8,1,normal\nThird,10,5,8,1,draft\n`
+    expect(await report('?key=name', text)).toMatchObject({
+      faults: [],
+      made: 1,
+      changed: 1,
+      same: 0,
+      done: true,
+    })
+    expect(await report('?key=name', text)).toMatchObject({ made: 0, changed: 0, same: 2, done: false })
+    expect(await goods()).toMatchObject([
+      { name: 'First', price: 12, version: 2 },
+      { name: 'Third', version: 1 },
+    ])
+    const twice = await report('?key=name&dryRun=true', `${text}First,13,5,8,1,normal\n`)
+    expect(twice.faults).toMatchObject([{ row: 3, property: 'name', code: 'keyRepeated' }])
+  })
+
+  it('does nothing twice when its answer was lost', async () => {
+    const text = `${head}\nOnce,10,5,8,1,draft\n`
+    const key = { 'idempotency-key': 'import-once' }
+    const first = await report('', text, key)
+    expect(await report('', text, key)).toEqual(first)
+    expect((await goods()).filter(({ name }) => name === 'Once')).toHaveLength(1)
+    expect((await send('', `${head}\nOther,10,5,8,1,draft\n`, key)).status).toBe(422)
+  })
+
+  describe('reads a file as it comes', () => {
+    const text = '商品名称;价格;最低价;定金;排序;状态\n绿茶;10;5;8;1;草稿\n'
+    const utf16 = (marked: boolean) => Buffer.from(`${marked ? '\uFEFF' : ''}${text}`, 'utf16le')
+    // The same in GBK, which Node decodes and does not encode.
+    const gbk = Buffer.from(
+      'c9ccc6b7c3fbb3c63bbcdbb8f13bd7eeb5cdbcdb3bb6a8bdf03bc5c5d0f23bd7b4ccac0ac2ccb2e83b31303b353b383b313bb2ddb8e50a',
+      'hex',
+    )
+    it.each([
+      ['UTF-8', Buffer.from(text)],
+      ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
+      ['UTF-16 with a mark', utf16(true)],
+      ['UTF-16 without one', utf16(false)],
+      ['UTF-16, the other way round', Buffer.from(utf16(true)).swap16()],
+      ['GBK', gbk],
+      ['tabs', Buffer.from(text.replaceAll(';', '\t'))],
+    ])('%s', async (_, bytes) => {
+      const found = await report('?dryRun=true', new Uint8Array(bytes))
+      expect(found).toMatchObject({ rows: 1, made: 1, faults: [] })
+      expect(found.columns.every(({ property }) => property !== undefined)).toBe(true)
+    })
+  })
+
+  it('takes back what an export has written, formulas and line breaks included', async () => {
+    const strange = ['=1+1', "'=1", "''+2", '-x', '\ttab', '＝ＷＩＤＥ', ' space ', 'a\nb', '"q"', '-5']
+    for (const summary of strange) {
+      const made = await client.post('/goods', {
+        name: `S ${strange.indexOf(summary)}`,
+        price: 1,
+        summary,
+        status: 'sold_out',
+      })
+      expect(made.status).toBe(200)
+    }
+    const before = await goods()
+    const file = await client.file(
+      '/goods/export?columns=name,price,min_price,first_price,sequence,status,summary',
+    )
+    const found = await report('?key=name', file.text)
+    expect(found).toMatchObject({ faults: [], made: 0, changed: 0, same: before.length })
+    await server.database.run(sql`UPDATE good SET summary = 'lost'`)
+    expect(await report('?key=name', file.text)).toMatchObject({ changed: before.length })
+    const summaries = (records: readonly JsonObject[]) => records.map(({ name, summary }) => [name, summary])
+    expect(summaries(await goods())).toEqual(summaries(before))
+  })
+
+  it.runIf(databases.kind === 'postgres')('stores nothing when its caller leaves', async () => {
+    const before = await goods()
+    const leave = new AbortController()
+    const left = fetch(`${client.address}/goods/import`, {
+      method: 'POST',
+      headers: { authorization: client.authorization, 'content-type': 'text/csv' },
+      body: `${head}\n${'Gone,10,5,8,1,draft\n'.repeat(10_000)}`,
+      signal: leave.signal,
+    })
+    const underWay = async () => {
+      const found = await server.database.row<{
+        count: number
+      }>(sql`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`)
+      return found?.count
+    }
+    await expect.poll(underWay, { interval: 5, timeout: 10_000 }).toBe(1)
+    leave.abort()
+    await expect(left).rejects.toThrow()
+    await expect.poll(underWay, { timeout: 10_000 }).toBe(0)
+    expect(await goods()).toEqual(before)
+  })
+
+  it.each([
+    ['', '', 'IMPORT_EMPTY'],
+    ['', head, 'IMPORT_EMPTY'],
+    ['', `${head},Colour\nA,1,1,1,1,draft,red\n`, 'IMPORT_COLUMNS'],
+    ['', `${head},价格\nA,1,1,1,1,draft,2\n`, 'IMPORT_COLUMN_TWICE'],
+    ['?key=id', `${head}\nA,1,1,1,1,draft\n`, 'IMPORT_KEY_MISSING'],
+    ['?key=price', `${head}\nA,1,1,1,1,draft\n`, 'QUERY_INVALID'],
+    ['?dryRun=yes', `${head}\nA,1,1,1,1,draft\n`, 'QUERY_INVALID'],
+    ['?filter=1', `${head}\nA,1,1,1,1,draft\n`, 'QUERY_INVALID'],
+    ['', `name\n"A\n`, 'IMPORT_UNREADABLE'],
+    ['', `name\n${'A\n'.repeat(10_001)}`, 'IMPORT_TOO_LARGE'],
+  ])('says what is wrong with the file or the call: %s %.20s', async (query, body, id) => {
+    expect(errorOf(await send(query, body))).toMatchObject({ id })
+  })
+
+  it('is no call for JSON, nor another call one for files', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect(errorOf(await client.send('POST', '/goods/import', { body: '{}', headers }))).toMatchObject({
+      id: 'IMPORT_TYPE',
+    })
+    const csv = { body: head, headers: { 'content-type': 'text/csv' } }
+    expect(errorOf(await client.send('POST', '/goods', csv))).toMatchObject({ id: 'MEDIA_TYPE_UNSUPPORTED' })
+  })
+})

@@ -108,12 +108,12 @@ function byOf(auto: Json | undefined): Property['by'] {
   return auto === 'updatedBy' ? 'updated' : undefined
 }
 
-/** Objects that declare their properties take no others, and their optional properties may be null. */
+/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null. */
 function closed(schema: JsonObject): JsonObject {
   const items = schema['items']
   const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
   const properties = schema['properties']
-  if (!isObject(properties)) return { ...schema, ...list }
+  if (!isObject(properties)) return { ...schema, ...list, ...closedAlternatives(schema) }
   const required = textsOf(schema['required'])
   const inner = Object.entries(properties).map(([name, value]): [string, Json] => {
     const part = isObject(value) ? closed(value) : value
@@ -128,6 +128,13 @@ function closed(schema: JsonObject): JsonObject {
     additionalProperties: schema['additionalProperties'] ?? false,
     properties: Object.fromEntries(inner),
   }
+}
+
+function closedAlternatives(schema: JsonObject): JsonObject {
+  const words = ['anyOf', 'oneOf'].filter((word) => Array.isArray(schema[word]))
+  return Object.fromEntries(
+    words.map((word) => [word, listOf(schema[word]).map((one) => (isObject(one) ? closed(one) : one))]),
+  )
 }
 
 /** Money and percent keep to two decimals even where the schema does not say so. */

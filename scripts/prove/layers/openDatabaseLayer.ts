@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Column } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'
 import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
@@ -107,6 +108,7 @@ function states({ table, schema }: Subject, one: Case, { keyword, path, isCondit
   if (keyword === 'type') return saysType(column, value)
   if (keyword === 'wellFormed') return true
   if (column.type === 'json') return statesInside(schema, [property], keyword)
+  if (isReadAsAnother(column, value)) return false
   // SQL reads more spellings of days, instants and ids than JSON Schema has.
   if (keyword === 'format') return column.type === 'text'
   if (keyword === 'pattern') return isPortable(schema, property)
@@ -127,12 +129,19 @@ function statesInside({ properties }: Subject['schema'], place: readonly string[
   )
 }
 
+const numeric: ReadonlySet<ColumnType> = new Set(['integer', 'decimal', 'double'])
+
 /** SQL turns a number into a text and the text of a number into a number, so these do not count as refusals. */
 function saysType({ type }: Column, value: unknown): boolean {
   if (type === 'json') return true
-  if (type === 'integer' || type === 'decimal' || type === 'double')
-    return typeof value === 'number' || (typeof value === 'object' && value !== null)
+  if (numeric.has(type)) return typeof value === 'number' || (typeof value === 'object' && value !== null)
   return false
+}
+
+/** Whether SQL reads it as a value of the column's type before a rule is asked: `'1'` as 1, 0 as false. */
+function isReadAsAnother({ type }: Column, value: unknown): boolean {
+  if (type === 'boolean') return typeof value !== 'boolean'
+  return numeric.has(type) && typeof value === 'string'
 }
 
 function isPortable({ properties }: Subject['schema'], name: string): boolean {

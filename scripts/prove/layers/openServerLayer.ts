@@ -98,7 +98,7 @@ async function judgeBundle(
   const [first] = members
   const whole: Case = { ...(first?.one ?? { property: '', keyword: '' }), changes }
   const answer = await send(call, subject, whole, admitted)
-  if (admitsIn(answer)) {
+  if (admitsIn(answer, subject, whole)) {
     if (admitted || members.length === 1) for (const { index } of members) verdicts[index] = true
     else await judgeAlone(call, subject, members, verdicts)
     return
@@ -116,7 +116,8 @@ async function judgeAlone(
   verdicts: boolean[],
 ): Promise<void> {
   for (const { one, index } of members) {
-    verdicts[index] = admitsIn(await send(call, subject, one, violationsOf(subject, one).length === 0))
+    const answer = await send(call, subject, one, violationsOf(subject, one).length === 0)
+    verdicts[index] = admitsIn(answer, subject, one)
   }
 }
 
@@ -145,12 +146,14 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
 }
 
 /**
- * A refusal for reasons that no schema can say speaks for the value: a record that does not exist, or a rule that
- * names the field it judged, such as the one against common passwords.
+ * A refusal for reasons that no schema can say speaks for the value: a record that does not exist, a rule that
+ * names the field it judged, such as the one against common passwords, or a move into this state that asks for more.
  */
-function admitsIn({ status, error }: Answered): boolean {
+function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boolean {
   if (status < 300) return true
-  if (status === 400 && error?.id === 'INPUT_INVALID') return false
+  if (status === 400 && error?.id === 'INPUT_INVALID') {
+    return subject.table.states?.property === one.property && violationsOf(subject, one).length === 0
+  }
   if (status === 409 || (status === 400 && error?.fields?.length)) return true
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }

@@ -1,9 +1,10 @@
-import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../shortened.ts'
 import { brokenBy, jsonRules } from './jsonRules.ts'
+import type { JsonRule } from './jsonRules.ts'
 import { portableFormat, portablePattern } from './portablePattern.ts'
 import type { ConstraintShape } from './Shape.ts'
 
@@ -89,18 +90,17 @@ function enumCheck(column: Ddl, { schema }: Property): Check[] {
 }
 
 function jsonChecks(column: Ddl, { schema }: Property): Check[] {
+  const rules = jsonRules(schema)
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
   const [type] = types
-  const isType: Check[] =
-    types.length === 1 && (type === 'array' || type === 'object')
-      ? [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`]]
-      : []
-  return [...isType, ...contentChecks(column, schema)]
+  const isOne = types.length === 1 && (type === 'array' || type === 'object')
+  if (!isOne) return contentChecks(column, rules)
+  const others = rules.filter(({ path, keyword }) => path.length > 0 || keyword !== 'type')
+  return [['type', ddl`jsonb_typeof(${column}) = ${sqlLiteral(type)}`], ...contentChecks(column, others)]
 }
 
-/** Nothing in it breaks a rule; what the column itself is, and that it may be NULL, is said beside it. */
-function contentChecks(column: Ddl, schema: JsonSchema): Check[] {
-  const rules = jsonRules(schema).filter(({ path, keyword }) => path.length > 0 || keyword !== 'type')
+/** Nothing in it breaks a rule; that it may be NULL is said beside it. */
+function contentChecks(column: Ddl, rules: readonly JsonRule[]): Check[] {
   if (rules.length === 0) return []
   const path = sqlLiteral(`strict $ ? (${brokenBy(rules)})`)
   return [['content', ddl`NOT jsonb_path_exists(${column}, ${path}, '{}', true)`]]

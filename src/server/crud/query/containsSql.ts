@@ -57,7 +57,8 @@ function isHidden(table: Table, name: string): boolean {
 
 function hiddenSql(name: string, text: string, parts?: GramParts): Contains {
   const column = sql`t.${identifier(name)}`
-  const matches = sql`lower(${column}) = lower(${text})`
+  // What is searched for has no blanks at its ends; what is stored may have some.
+  const matches = sql`lower(btrim(${column})) = lower(${text})`
   const grams = rarest(gramsOf(text), parts)
   return { matches, indexed: grams.length > 0 ? sql`fx_ngrams(${column}) @> ${grams}::text[]` : matches }
 }

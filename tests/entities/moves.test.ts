@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move, StateMachine } from '#shared/contracts/StateMachine.ts'
 import { canMove } from '#shared/states/canMove.ts'
@@ -59,6 +60,31 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
     }
     throw new Error(`no record of ${entity} is ready to leave ${state}`)
   }
+
+  it('moves those of many that can, and says of each other why it stays [S4.10] [S4.11]', async () => {
+    for (const { code, from, to, ...rest } of states.moves) {
+      const asked = await askedBy(test, rest)
+      const movable = [await ready(from[0] ?? '', rest), await ready(from[0] ?? '', rest)]
+      const stuck = from.includes(to) ? undefined : await recordIn(test, states, to)
+      const missing = { id: '018f0000-0000-7000-8000-000000000000' }
+      const filter = JSON.stringify({ id: [...movable, ...(stuck ? [stuck] : []), missing].map(idOf) })
+      const headers = { 'content-type': 'application/json' }
+      const init = { body: JSON.stringify(asked ?? {}), headers }
+      const place = `${table.path}/${code}?filter=${filter}&partly=true`
+      const { done, refused } = dataOf(await client().send<BulkReport>('POST', place, init))
+      expect(new Set(done), code).toEqual(new Set(movable.map(idOf)))
+      expect(new Map(refused.map((one) => [one.id, one.code])), code).toEqual(
+        new Map([
+          ...(stuck ? ([[idOf(stuck), 'MOVE_NOT_ALLOWED']] as const) : []),
+          [missing.id, 'RECORD_NOT_FOUND'],
+        ]),
+      )
+      for (const record of movable) {
+        const { [states.property]: state } = dataOf(await client().get(`${table.path}/${idOf(record)}`))
+        expect(state, code).toBe(to)
+      }
+    }
+  })
 
   it('moves many in one call, all of them or none, and says which one stood in the way [S4.10] [S4.11]', async () => {
     for (const { code, from, to, ...rest } of states.moves) {

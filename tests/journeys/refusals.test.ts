@@ -119,8 +119,13 @@ describe('a state move whose record is refused', () => {
     expect(status).toBe('activated')
   })
 
-  it('says so on the page of the record, and of the one among several that caused it [S4.10] [S8.04]', async () => {
+  it('says so on the page of the record, and of each among several that stays as it is [S4.10] [S8.04]', async () => {
     const id = await register('roleless2', '也没有角色')
+    const ready = await register('has-a-role', '有角色的人')
+    const role = dataOf(await journey.server().api.get<JsonObject[]>('/roles?code_eq=customer_service'))[0]
+    const stored = dataOf(await journey.server().api.get(`/users/${ready}`))
+    const roles = [{ role_id: role?.['id'] ?? '' }]
+    dataOf(await journey.server().api.put(`/users/${ready}`, { ...stored, roles }))
     const { page, goTo, provoke } = await journey.visit(`/user/${id}/show`)
     provoke('400 POST /users/')
     await button(page, '启用').click()
@@ -131,11 +136,24 @@ describe('a state move whose record is refused', () => {
     await message.waitFor({ state: 'detached' })
     await goTo('/user')
     await row(page, '也没有角色').getByRole('checkbox').check()
+    await row(page, '有角色的人').getByRole('checkbox').check()
+    await button(page, '变更状态').click()
+    await page.getByRole('menuitem', { name: '启用（2）' }).click()
+    const dialog = page.getByRole('dialog')
+    await button(dialog, '启用').click()
+    await see(dialog, '1 项已变更，以下 1 项保持不变：')
+    const stays = dialog.getByRole('listitem').filter({ hasText: '也没有角色' })
+    await see(stays, /^角色：/)
+    await button(dialog, '关闭').click()
+    await see(page, '已选择 1 项')
+    expect(dataOf(await journey.server().api.get(`/users/${ready}`))['status']).toBe('activated')
     await button(page, '变更状态').click()
     await page.getByRole('menuitem', { name: '启用（1）' }).click()
-    await button(page.getByRole('dialog'), '启用').click()
-    await see(message, /“也没有角色”无法启用，所选各项均未变更/)
-    await see(message, /^角色：/)
+    await button(dialog, '启用').click()
+    await stays.getByRole('link', { name: '去填写' }).click()
+    await seeHeading(page, '编辑用户')
+    const field = page.getByRole('combobox', { name: '角色' })
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   })
 })
 

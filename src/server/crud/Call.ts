@@ -39,3 +39,8 @@ export function idOf({ params }: Pick<Call, 'params'>): string {
   if (!isUuid(params.id)) throw queryInvalid('id')
   return params.id
 }
+
+/** Under which the writes of one record take turns. */
+export function rowOf({ table }: Route, { id }: { id: string }): string {
+  return `${table.name} ${id.toLowerCase()}`
+}

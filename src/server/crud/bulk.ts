@@ -1,17 +1,36 @@
 import type { Transaction } from '#server/database/Database.ts'
+import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Context } from './entity/Context.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { languageOf } from '../plugins/languageOf.ts'
+import { refusal } from '../plugins/refusal.ts'
+import type { RefusalContext } from '../plugins/refusal.ts'
+import { rowOf } from './Call.ts'
+import type { Call } from './Call.ts'
+import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
+import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from './query/readFilterValue.ts'
 import { valuesAtMost } from './query/readFilter.ts'
-import { moveRecord, updateRecord } from './write/updateRecord.ts'
-import type { MoveCall } from './write/updateRecord.ts'
 
-/** The ids in `filter={"id":[…]}`, which is all that a bulk call may be told. */
+/** Which records a bulk call is about. */
+export interface BulkQuery {
+  ids: string[]
+  /** True: what cannot be done with one record does not stop the others. False: all or none. */
+  partly: boolean
+}
+
+/** Reads the parameters of a bulk call: `filter={"id":[…]}`, and `partly` where each record may be done alone. */
+export function readBulkQuery(parameters: Parameters): BulkQuery {
+  const { partly, ...rest } = parameters
+  return { ids: readIds(rest), partly: partly !== undefined && flagOf({ partly }, 'partly') }
+}
+
+/** The ids in `filter={"id":[…]}`, which is all that a bulk call is told that changes all or none. */
 export function readIds(parameters: Parameters): string[] {
   const other = Object.keys(parameters).find((name) => name !== 'filter')
   if (other !== undefined) throw queryInvalid(other)
@@ -32,28 +51,33 @@ export function requireBulkInput({ columns }: Table, input: JsonObject): void {
   throw new AppError('INPUT_INVALID', { fields })
 }
 
-/** Makes the same change to all of these records or to none. */
-export async function updateRecords(
-  tx: Transaction,
-  table: Table,
-  { ids, input }: { ids: readonly string[]; input: JsonObject },
-  context: Context,
-): Promise<void> {
-  await forEachOf(ids, (id) => updateRecord(tx, table, { id, input }, context))
-}
-
-/** Makes the same state move of all of these records or of none. */
-export async function moveRecords(
-  tx: Transaction,
-  table: Table,
-  { ids, ...call }: Omit<MoveCall, 'id'> & { ids: readonly string[] },
-  context: Context,
-): Promise<void> {
-  await forEachOf(ids, (id) => moveRecord(tx, table, { id, ...call }, context))
+/** Does the same with all of these records: with all or none of them, which answers their ids, or with each that takes it. */
+export async function inBulk(
+  { route, database, reply: { request } }: Call,
+  { ids, partly }: BulkQuery,
+  work: (tx: Transaction, id: string) => Promise<unknown>,
+): Promise<BulkReport | readonly string[]> {
+  if (!partly) {
+    await inWriteTransaction(database, (tx) => withAll(ids, (id) => work(tx, id)))
+    return ids
+  }
+  const told = { entity: route.table.entity, language: languageOf(request), traceId: '' }
+  const done: string[] = []
+  const refused: BulkRefusal[] = []
+  for (const id of ids) {
+    try {
+      await inWriteTransaction(database, (tx) => work(tx, id), rowOf(route, { id }))
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof AppError) || errorTable[error.code].status >= 500) throw error
+      refused.push(refusalOf(id, error, told))
+    }
+  }
+  return { done, refused }
 }
 
 /** The refusal tells which one could not be changed. */
-async function forEachOf(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
+async function withAll(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<void> {
   for (const id of ids) {
     try {
       await work(id)
@@ -62,4 +86,9 @@ async function forEachOf(ids: readonly string[], work: (id: string) => Promise<u
       throw new AppError(error.code, { ...error.details, id, facts: { id }, cause: error })
     }
   }
+}
+
+function refusalOf(id: string, error: AppError, context: RefusalContext): BulkRefusal {
+  const { msg, error: told } = refusal(error, context)
+  return { id, code: error.code, message: msg, fields: told.fields ?? [] }
 }

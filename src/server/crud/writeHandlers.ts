@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { ok } from '../http/envelope.ts'
-import { moveRecords, readIds, requireBulkInput, updateRecords } from './bulk.ts'
-import { idOf } from './Call.ts'
+import { inBulk, readBulkQuery, readIds, requireBulkInput } from './bulk.ts'
+import { idOf, rowOf } from './Call.ts'
 import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
 import { createAtOnce } from './atOnce/createAtOnce.ts'
@@ -63,12 +63,13 @@ export const writeHandlers = {
     return ok(ids)
   },
 
-  bulkUpdate: async ({ route, database, context, query, body }) => {
-    const ids = readIds(query)
+  bulkUpdate: async (call) => {
+    const { route, context, query, body } = call
+    const wanted = readBulkQuery(query)
     const input = validateBody(route, body)
     requireBulkInput(route.table, input)
-    await inWriteTransaction(database, (tx) => updateRecords(tx, route.table, { ids, input }, context))
-    return ok(ids)
+    const work = (tx: Transaction, id: string) => updateRecord(tx, route.table, { id, input }, context)
+    return ok(await inBulk(call, wanted, work))
   },
 
   move: async (call) => {
@@ -80,12 +81,12 @@ export const writeHandlers = {
     return ok(answer)
   },
 
-  bulkMove: async ({ route, database, context, query, body }) => {
-    const ids = readIds(query)
-    const input = route.validateBody ? moveInput(route, body) : {}
-    const move = { ids, move: route.move ?? '', input }
-    await inWriteTransaction(database, (tx) => moveRecords(tx, route.table, move, context))
-    return ok(ids)
+  bulkMove: async (call) => {
+    const { route, context, query, body } = call
+    const wanted = readBulkQuery(query)
+    const move = { move: route.move ?? '', input: route.validateBody ? moveInput(route, body) : {} }
+    const work = (tx: Transaction, id: string) => moveRecord(tx, route.table, { id, ...move }, context)
+    return ok(await inBulk(call, wanted, work))
   },
 
   updateSingle: async ({ route, database, context, body }) => {
@@ -100,9 +101,4 @@ export const writeHandlers = {
 function moveInput(route: Route, body: unknown): JsonObject {
   if (route.validateBody) return validateBody(route, body ?? {})
   return isJsonObject(body) ? body : {}
-}
-
-/** Under which the writes of one record take turns. */
-function rowOf({ table }: Route, { id }: { id: string }): string {
-  return `${table.name} ${id.toLowerCase()}`
 }

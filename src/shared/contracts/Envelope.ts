@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from './Json.ts'
 
 /** A refusal of one field: where it stands (JSON pointer) and why, in the caller's language. */
-export interface FieldRefusal {
+export type FieldRefusal = {
   /** JSON pointer into the body, e.g. `/price`; for query parameters the parameter's name. */
   path: string
   code: string

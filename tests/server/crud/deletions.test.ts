@@ -145,6 +145,24 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     expect(missing.error).toMatchObject({ id: 'RECORD_NOT_FOUND', facts: { id: missingId } })
   })
 
+  it('changes those of many that can be changed, and says what stands against the others', async () => {
+    const products = await Promise.all([newProduct(), newProduct({ stock: 4 })])
+    const path = `/products?${bulk([...products.map(idOf), missingId])}&partly=true`
+    const { body } = await shop.call('PUT', path, { price: 0 })
+    expect(body['data']).toMatchObject({
+      done: [idOf(products[0])],
+      refused: expect.arrayContaining([
+        expect.objectContaining({ id: missingId, code: 'RECORD_NOT_FOUND', fields: [] }),
+        expect.objectContaining({ id: idOf(products[1]), code: 'INPUT_INVALID' }),
+      ]),
+    })
+    const { records } = await shop.call('GET', `/products?${bulk(products.map(idOf))}`)
+    const prices = new Map(records.map((record) => [idOf(record), record['price']]))
+    expect(products.map((product) => prices.get(idOf(product)))).toEqual([0, 1])
+    const unclear = await shop.call('PUT', `/products?${bulk([missingId])}&partly=perhaps`, { price: 1 })
+    expect(unclear.error['id']).toBe('QUERY_INVALID')
+  })
+
   it.each(['', 'filter={}', 'filter={"id":[]}', 'filter={"id":["x"]}', 'filter={"name":"x"}', 'name=x'])(
     'refuses a bulk call that does not say which records: %s',
     async (query) => {

@@ -49,9 +49,32 @@ const historyEntry: JsonObject = {
   required: ['id', 'action', 'user_name', 'created_at', 'before', 'after', 'detail'],
 }
 
+const bulkReport: JsonObject = {
+  type: 'object',
+  description: 'What became of each record',
+  properties: {
+    done: { type: 'array', items: { type: 'string', format: 'uuid' } },
+    refused: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          code: { type: 'string', description: 'Key of the error table', examples: ['MOVE_NOT_ALLOWED'] },
+          message: { type: 'string' },
+          fields: { type: 'array', items: fieldRefusal },
+        },
+        required: ['id', 'code', 'message', 'fields'],
+      },
+    },
+  },
+  required: ['done', 'refused'],
+}
+
 /** Schemas that no entity brings along. */
 export const commonSchemas: JsonObject = {
   HistoryEntry: historyEntry,
+  BulkReport: bulkReport,
   Figures: figures,
   ImportReport: importReport,
   FailureEnvelope: {

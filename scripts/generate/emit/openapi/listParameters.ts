@@ -5,13 +5,22 @@ import { bilingual } from './bilingual.ts'
 const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
 
 /** The parameter that names the records of a bulk call. */
-export const idsParameter = jsonParameter('filter', 'The records, at most 500, all or none: `{"id":[…]}`', {
+export const idsParameter = jsonParameter('filter', 'The records, at most 500: `{"id":[…]}`', {
   type: 'object',
   properties: {
     id: { type: 'array', items: { type: 'string', format: 'uuid' }, minItems: 1, maxItems: 500 },
   },
   required: ['id'],
 })
+
+/** Whether a bulk call does what it can. */
+export const partlyParameter = {
+  name: 'partly',
+  in: 'query',
+  description:
+    '能改的逐条修改，并说明其余为何不能；否则全部修改或全部不改 · Change each record that can be, and say why others cannot; otherwise all or none',
+  schema: { type: 'string', enum: ['true', 'false'], default: 'false' },
+} as const satisfies JsonObject
 
 /** The parameters of a list, in react-admin's dialect and in the plain one. */
 export function listParameters(entity: Entity): Json[] {

@@ -8,7 +8,13 @@ import { bilingual } from './bilingual.ts'
 import { exportParameters } from './exportParameters.ts'
 import { figureParameters } from './figures.ts'
 import { importedFile, importParameters } from './imports.ts'
-import { idsParameter, listParameters, optionParameters, pageParameters } from './listParameters.ts'
+import {
+  idsParameter,
+  listParameters,
+  optionParameters,
+  pageParameters,
+  partlyParameter,
+} from './listParameters.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
@@ -75,11 +81,8 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (operation === 'export') return exportParameters(entity)
   if (operation === 'figures') return figureParameters(entity)
   if (operation === 'options') return optionParameters(entity)
-  return isBulk(operation) ? [idsParameter] : []
-}
-
-function isBulk(operation: Operation): boolean {
-  return operation === 'bulkDelete' || operation === 'bulkUpdate' || operation === 'bulkMove'
+  if (operation === 'bulkDelete') return [idsParameter]
+  return operation === 'bulkUpdate' || operation === 'bulkMove' ? [idsParameter, partlyParameter] : []
 }
 
 function requestOf(entity: Entity, plan: RoutePlan): JsonObject {
@@ -118,13 +121,16 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
     case 'tree':
       return answer({ type: 'array', items: treeNode(record) })
     case 'bulkDelete':
+      return answer(ids)
     case 'bulkUpdate':
     case 'bulkMove':
-      return answer({ type: 'array', items: { type: 'string', format: 'uuid' } })
+      return answer({ anyOf: [ids, { $ref: '#/components/schemas/BulkReport' }] })
     default:
       return answer(record)
   }
 }
+
+const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject
 
 const exportedFile = {
   description:

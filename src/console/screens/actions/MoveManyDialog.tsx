@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import type { BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -8,6 +9,8 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { saveFailureOf } from '../../fields/form/saveFailure.ts'
 import { AskingDialog } from './dialogs.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
+import { MoveReport } from './MoveReport.tsx'
+import { wantedBy } from './movesOf.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecords } from './useMoveRecords.ts'
 
@@ -18,16 +21,21 @@ interface MoveManyDialogProps {
   left: number
   move: Move
   onClose: () => void
-  onMoved: () => void
+  /** Told which of the records stay as they are. */
+  onMoved: (refused: readonly string[]) => void
 }
 
-/** Asks before many records change their state at once. */
+/** Asks before many records change their state at once, and tells which of them could not. */
 export function MoveManyDialog({ resource, records, left, move, onClose, onMoved }: MoveManyDialogProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const mover = useMoveRecords(resource)
   const refusals = useMemo(() => saveFailureOf(mover.error).fields, [mover.error])
   const name = words.move(move.code)
+  const told = ({ refused }: BulkReport) => {
+    onMoved(refused.map(({ id }) => id))
+    if (refused.length === 0) onClose()
+  }
   const facts = { move: name, count: records.length }
   const title = translate('screens.move.title', { move: name, record: words.namesInText })
   const question = (
@@ -36,6 +44,19 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
       {left > 0 && <p>{translate('screens.move.left', { smart_count: left })}</p>}
     </>
   )
+  if (mover.data) {
+    const { records: moved, values } = mover.variables
+    return (
+      <MoveReport
+        resource={resource}
+        title={title}
+        records={moved}
+        wanted={wantedBy(resource, move, values)}
+        report={mover.data}
+        onClose={onClose}
+      />
+    )
+  }
   if (move.asks) {
     return (
       <Suspense>
@@ -49,13 +70,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
           onMove={(values) =>
             mover.mutate(
               { records, move, values },
-              {
-                onSuccess: () => {
-                  onMoved()
-                  onClose()
-                },
-                onError: (error) => isRefusedInside(error, move) || onClose(),
-              },
+              { onSuccess: told, onError: (error) => isRefusedInside(error, move) || onClose() },
             )
           }
         >
@@ -72,7 +87,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}
-      onConfirm={() => mover.mutate({ records, move }, { onSuccess: onMoved, onSettled: onClose })}
+      onConfirm={() => mover.mutate({ records, move }, { onSuccess: told, onError: onClose })}
     >
       {question}
     </ConfirmDialog>

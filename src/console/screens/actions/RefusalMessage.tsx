@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin'
-import { pointerNames } from '#shared/messages/fieldFact.ts'
 import type { RefusedChange } from '../../fields/form/RefusedChange.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
+import { fieldReason } from './fieldReason.ts'
 
 interface RefusalMessageProps {
   title: string
@@ -22,10 +22,8 @@ export function RefusalMessage({ title, refused, words, form }: RefusalMessagePr
     <>
       <strong>{title}</strong>
       <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
-        {refused.fields.map(({ path, message }) => (
-          <li key={path}>
-            {translate('screens.move.field', { label: labelOf(path, words), reason: message })}
-          </li>
+        {refused.fields.map((field) => (
+          <li key={field.path}>{translate('screens.move.field', fieldReason(field, words))}</li>
         ))}
       </Box>
       <Stack direction="row" sx={{ gap: 1, justifyContent: 'flex-end' }}>
@@ -48,9 +46,4 @@ export function RefusalMessage({ title, refused, words, form }: RefusalMessagePr
       </Stack>
     </>
   )
-}
-
-function labelOf(path: string, { label }: EntityWords): string {
-  const names = pointerNames(path).filter((name) => !/^\d+$/.test(name))
-  return label(names.join('.'))
 }

@@ -1,3 +1,4 @@
+import type { BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Audit } from '#generated/types/audit.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
@@ -45,7 +46,7 @@ export interface FenxiaoDataProvider extends DataProvider {
   moveMany(
     resource: string,
     params: { ids: readonly Identifier[]; code: string; values?: JsonObject | undefined },
-  ): Promise<{ data: Identifier[] }>
+  ): Promise<BulkReport>
   getSingle(resource: string, params?: { signal?: AbortSignal }): Promise<{ data: RaRecord }>
   updateSingle(resource: string, params: { data: unknown }): Promise<{ data: RaRecord }>
 }

@@ -1,7 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { Audit } from '#generated/types/audit.ts'
+import type { BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider, HistoryEntry, TreeRecord } from './FenxiaoDataProvider.ts'
 import type { HttpClient } from './httpClient.ts'
 import { placeOf, readOptions } from './readOptions.ts'
@@ -53,13 +55,14 @@ export function createDataProvider(
           body: JSON.stringify({ ...values, version }),
         }),
       ),
-    moveMany: (entity, { ids, code, values }) =>
-      idsFrom(
-        http(bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids), {
-          method: 'POST',
-          ...(values && { body: JSON.stringify(values) }),
-        }),
-      ),
+    moveMany: async (entity, { ids, code, values }) => {
+      const { json } = await http(
+        `${bulkUrl(`${pathOf(entity)}/${encodeURIComponent(code)}`, ids)}&partly=true`,
+        { method: 'POST', ...(values && { body: JSON.stringify(values) }) },
+      )
+      if (!isReport(json)) throw new Error('The API answered without a report')
+      return json
+    },
     getSingle: (entity, { signal } = {}) => recordFrom(http(`/${pathOf(entity)}`, { signal })),
     updateSingle: (entity, { data }) =>
       recordFrom(http(`/${pathOf(entity)}`, { method: 'PUT', body: JSON.stringify(data) })),
@@ -99,6 +102,10 @@ async function idsFrom(answer: ReturnType<HttpClient>): Promise<{ data: Identifi
   const { json } = await answer
   const ids: readonly unknown[] = Array.isArray(json) ? json : []
   return { data: ids.filter((id) => typeof id === 'string' || typeof id === 'number') }
+}
+
+function isReport(value: unknown): value is BulkReport {
+  return isObject(value) && Array.isArray(value['done']) && Array.isArray(value['refused'])
 }
 
 function keyIn(meta: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import { readZone } from '../export/readExportQuery.ts'
+import { flagOf } from '../query/flagOf.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
@@ -35,10 +36,4 @@ function keysOf({ unique, columns, display }: Table): string[] {
   const told = columns.filter(({ access, secret }) => access !== 'writeOnly' && !secret)
   const single = unique.flatMap((key) => (key.columns.length === 1 ? key.columns : []))
   return ['id', ...told.map(({ name }) => name).filter((name) => name === display || single.includes(name))]
-}
-
-function flagOf(parameters: Parameters, name: string): boolean {
-  const text = single(parameters, name) ?? 'false'
-  if (text !== 'true' && text !== 'false') throw queryInvalid(name)
-  return text === 'true'
 }

@@ -16,7 +16,7 @@ const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMo
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */
 export function SelectionBar({ resource }: { resource: Resource }) {
   const translate = useTranslate()
-  const { selectedIds, onUnselectItems, data } = useListContext()
+  const { selectedIds, onSelect, onUnselectItems, data } = useListContext()
   const [asking, setAsking] = useState(false)
   const [movesAt, setMovesAt] = useState<HTMLElement | null>(null)
   const [isMovesUsed, setMovesUsed] = useState(false)
@@ -63,7 +63,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
             moves={allowed.moves}
             anchor={movesAt}
             onClose={() => setMovesAt(null)}
-            onMoved={() => onUnselectItems()}
+            onMoved={(refused) => onSelect([...refused])}
           />
         </Suspense>
       )}

@@ -17,7 +17,8 @@ interface SelectionMovesProps {
   /** The button that opened the menu. */
   anchor: HTMLElement | null
   onClose: () => void
-  onMoved: () => void
+  /** Told which of the records stay as they are. */
+  onMoved: (refused: readonly string[]) => void
 }
 
 /** The state moves of the selected records; each with how many of them it can be made of. */

@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ChipColor, Move, StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { EntityKind, Fill, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type { EntityKind, Fill, NumberPart, OnDelete, Order } from '#shared/contracts/Table.ts'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
@@ -105,6 +105,8 @@ export interface Property {
   /** The id of who made or changed the record. */
   by?: 'created' | 'updated'
   fill?: Fill
+  /** The parts of the number that the server gives. */
+  number?: readonly NumberPart[]
   unique: boolean
   renamedFrom?: string
   convert?: Conversion

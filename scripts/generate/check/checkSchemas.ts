@@ -11,6 +11,7 @@ import { checkFirstRecords } from './checkFirstRecords.ts'
 import { checkKind } from './checkKind.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
+import { checkNumbers } from './checkNumbers.ts'
 import { checkPatterns } from './checkPatterns.ts'
 import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   checkFirstRecords,
   checkRelations,
   checkDefaults,
+  checkNumbers,
   checkConversions,
   checkSecrets,
   checkStates,

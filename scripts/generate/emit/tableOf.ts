@@ -53,7 +53,8 @@ export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property
 
 function columnOf(property: Property, model: Model): Column[] {
   if (!property.column) return []
-  const { name, column, required, access, secret, auto, by, fill, filter, sortable, reference } = property
+  const { name, column, required, access, secret, auto, by, fill, number, filter, sortable, reference } =
+    property
   return [
     {
       name,
@@ -66,6 +67,7 @@ function columnOf(property: Property, model: Model): Column[] {
       ...(auto ? { auto } : {}),
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),
+      ...(number ? { number } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
       sortable,

@@ -12,6 +12,7 @@ import { labelOf, wordsOf } from './labelOf.ts'
 import { linkOf, referenceOf } from './linkOf.ts'
 import { humanise } from './names.ts'
 import { nullable } from './nullable.ts'
+import { numberOf } from './numberOf.ts'
 import { optionsOf } from './options.ts'
 import { plainSchema } from './plainSchema.ts'
 import { allowsNull, typesOf } from './typesOf.ts'
@@ -54,7 +55,8 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
       (around.dialect ? undefined : guessedAuto(name, schema)),
     by: byOf(schema['x-auto']),
     fill: fillOf(schema['x-default']),
-    unique: schema['x-unique'] === true,
+    number: numberIn(schema),
+    unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
     renamedFrom: textOf(schema['x-renamed-from']),
     convert: conversionOf(schema),
     reference: kind.field === 'reference' ? referenceOf(schema) : undefined,
@@ -83,7 +85,7 @@ function kindOf(schema: JsonObject): DrawnAs {
 
 function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['access'] {
   if (schema['writeOnly'] === true || schema['x-secret'] === 'hash') return 'writeOnly'
-  const isMade = schema['x-auto'] !== undefined || schema['x-name-of'] !== undefined
+  const isMade = ['x-auto', 'x-name-of', 'x-number'].some((word) => schema[word] !== undefined)
   return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
 }
 
@@ -101,6 +103,11 @@ function fillOf(value: Json | undefined): Property['fill'] {
   if (now === true) return { now }
   if (currentUser === true) return { currentUser }
   return typeof property === 'string' ? { property } : undefined
+}
+
+function numberIn(schema: JsonObject): Property['number'] {
+  const pattern = textOf(schema['x-number'])
+  return pattern === undefined ? undefined : numberOf(pattern)
 }
 
 function byOf(auto: Json | undefined): Property['by'] {

@@ -11,6 +11,19 @@ export type OnDelete = 'refuse' | 'clear' | 'cascade'
 /** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property. */
 export type Fill = { now: true } | { currentUser: true } | { property: string }
 
+/** Parts of today's date, where the server runs. */
+export const dateParts = ['yyyy', 'yy', 'mm', 'dd'] as const
+
+/**
+ * A part of a number that the server gives to a new record: a text, a part of the date, what the record has, or the count, which
+ * begins at `first`, has at least so many digits, and begins again wherever the other parts differ.
+ */
+export type NumberPart =
+  | { text: string }
+  | { date: (typeof dateParts)[number] }
+  | { property: string }
+  | { first: number; digits: number }
+
 /** One stored property of an entity; the column bears the property's name. */
 export interface Column {
   name: string
@@ -33,6 +46,8 @@ export interface Column {
   by?: 'created' | 'updated'
   /** Taken when a new record does not give the property, and told only by the call. */
   fill?: Fill
+  /** The parts of the number that a new record gets. */
+  number?: readonly NumberPart[]
   /** The only values it may have, for an enum of texts. */
   options?: readonly string[]
   /** The list may filter by it. */

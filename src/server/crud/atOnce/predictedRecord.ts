@@ -19,9 +19,10 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
   return presentRecord(table, row)
 }
 
-/** Whether records of a table can be predicted: what others add to them, and what is left of a secret, is the database's to say. */
+/** Whether records of a table can be predicted: what others add to them, what is left of a secret, and the next number, is the database's to say. */
 export function isPredictable({ columns, derivedNames, links }: Table): boolean {
-  return derivedNames.length + links.length === 0 && columns.every(({ secret }) => secret === undefined)
+  const isTold = columns.some(({ secret, number }) => secret !== undefined || number !== undefined)
+  return derivedNames.length + links.length === 0 && !isTold
 }
 
 function readBack({ type }: Column, value: StoredValue[1]): Json | undefined {

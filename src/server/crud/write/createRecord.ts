@@ -5,6 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { getRecord } from '../read/findRecord.ts'
+import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
@@ -37,6 +38,7 @@ export async function insertRecord(
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
+  await giveNumbers(tx, table, draft)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)

@@ -1,0 +1,16 @@
+import type { NumberPart } from '#shared/contracts/Table.ts'
+import { dateParts } from '#shared/contracts/Table.ts'
+
+/** The parts of a number's pattern, such as `PO-{yyyy}-{0001}`; in braces stand a part of the date, the first count, or a property. */
+export function numberOf(pattern: string): NumberPart[] {
+  return [...pattern.matchAll(/\{(?<name>[^{}]*)\}|(?<text>[^{}]+|[{}])/gu)].map(({ groups }) => {
+    const { name, text = '' } = groups ?? {}
+    return name === undefined ? { text } : named(name)
+  })
+}
+
+function named(name: string): NumberPart {
+  if (/^\d+$/u.test(name)) return { first: Number(name), digits: name.length }
+  const date = dateParts.find((part) => part === name)
+  return date ? { date } : { property: name }
+}

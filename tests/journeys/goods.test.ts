@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readXlsx, writeXlsx } from 'hucre'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
@@ -284,5 +286,39 @@ describe('a good', () => {
     await see(page, '导入完成：新建 3 条，修改 0 条')
     expect(await storedGood('导入一号')).toMatchObject({ price: 1288, min_price: 600, status: 'normal' })
     expect(await storedGood('导入三号')).toMatchObject({ price: 88, status: 'draft' })
+  })
+
+  it('imports a workbook of Excel, and offers one whose choices are lists', async () => {
+    const { page } = await journey.visit('/good')
+    await button(page, '导入').click()
+    const dialog = page.getByRole('dialog', { name: '导入商品' })
+    const template = button(dialog, '下载模板')
+    const [download] = await Promise.all([page.waitForEvent('download'), template.click()])
+    expect(download.suggestedFilename()).toBe('商品.xlsx')
+    const { sheets } = await readXlsx(await readFile(await download.path()))
+    const heads = (sheets[0]?.rows[0] ?? []).map(String)
+    expect(heads).toEqual(expect.arrayContaining(['商品名称', '价格', '最低价', '状态']))
+    expect(sheets[1]?.rows.map((row) => row[heads.indexOf('状态')])).toEqual(['草稿', '在售', '售罄'])
+    expect(sheets[0]?.dataValidations).toHaveLength(1)
+
+    const values = new Map<string, string | number>([
+      ['商品名称', '=1+1 工作簿'],
+      ['价格', 0.1 + 0.2],
+      ['最低价', 0.1],
+      ['状态', '在售'],
+    ])
+    const rows = [heads, heads.map((head) => values.get(head) ?? null)]
+    const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '商品', rows }] }))
+    await dialog.locator('input[type=file]').setInputFiles({ name: 'goods.xlsx', mimeType: '', buffer })
+    await see(dialog, 'goods.xlsx，共 1 行，Excel')
+    await see(dialog, '检查通过，可以导入。')
+    await button(dialog, '导入 1 条').click()
+    await see(page, '导入完成：新建 1 条，修改 0 条')
+    expect(await storedGood('=1+1 工作簿')).toMatchObject({ price: 0.3, min_price: 0.1, status: 'normal' })
+    await button(page, '导入').click()
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'broken.xlsx', mimeType: '', buffer: buffer.subarray(0, 300) })
+    await see(dialog, '无法读取该文件')
   })
 })

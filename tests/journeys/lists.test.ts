@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre'
 import { parse } from 'papaparse'
-import type { Page } from 'playwright-core'
+import type { Download, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
@@ -25,9 +26,17 @@ async function findGoods(page: Page, name: string, count: number): Promise<void>
   await see(page, `共 ${count} 条`)
 }
 
-/** What the export button hands to the browser, as a spreadsheet would read it. */
+/** The file that the export button hands to the browser. */
+async function exportedAs(page: Page, format: string): Promise<Download> {
+  await button(page, '导出').click()
+  const chosen = page.getByRole('menuitem', { name: format })
+  const [download] = await Promise.all([page.waitForEvent('download'), chosen.click()])
+  return download
+}
+
+/** The CSV that it hands to the browser, as a spreadsheet would read it. */
 async function exported(page: Page): Promise<{ name: string; text: string; rows: string[][] }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()])
+  const download = await exportedAs(page, 'CSV')
   const text = await readFile(await download.path(), 'utf8')
   const rows = parse<string[]>(text.replace(/^\uFEFF/, '').trimEnd()).data
   return { name: download.suggestedFilename(), text, rows }
@@ -130,6 +139,25 @@ describe('a list', () => {
     expect(found).toEqual(expect.arrayContaining([...names, '导出, "引号"']))
     expect(found).toEqual(expect.arrayContaining([`'=HYPERLINK("https://example.com","导出")`, "'@导出"]))
     expect(new Set(lines.map((line) => line[header.indexOf('价格（元）')]))).toEqual(new Set(['10.00']))
+  })
+
+  it('exports a workbook for Excel, whose amounts are numbers and whose texts are no formulas [S7.11]', async () => {
+    await createGoods(['=1+1 工作簿', '工作簿乙'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '工作簿', 2)
+    const download = await exportedAs(page, 'Excel')
+    await see(page, '已导出 2 条')
+    expect(download.suggestedFilename()).toMatch(/^商品-\d{14}\.xlsx$/)
+    const { sheets } = await readXlsx(await readFile(await download.path()))
+    const [header = [], ...lines] = sheets[0]?.rows ?? []
+    expect(sheets[0]?.name).toBe('商品')
+    expect(header.slice(1, 3)).toEqual(['商品名称', '价格（元）'])
+    expect(lines.map((line) => line.slice(1, 3))).toEqual(
+      expect.arrayContaining([
+        ['=1+1 工作簿', 10],
+        ['工作簿乙', 10],
+      ]),
+    )
   })
 
   it('exports references by their names and negative amounts as numbers that a spreadsheet sums [S3.10]', async () => {

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre'
 import { parse } from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
@@ -61,6 +62,28 @@ eachDatabase('an export', (databases) => {
     const { heads, rows } = await rowsOf('/users/export', asked)
     expect(heads).toEqual(['姓名', '角色', '状态', '创建时间'])
     expect(rows).toEqual([["'=1+1", role?.['name'], '正常', '2026-02-01 04:00:00']])
+  })
+
+  it('is a workbook on demand, with all rows, numbers as numbers and texts as they are', async () => {
+    const headers = { authorization: client.authorization, 'accept-language': 'en' }
+    const workbook = async (path: string) => {
+      const answer = await fetch(`${client.address}${path}`, { headers })
+      expect(answer.headers.get('content-type')).toMatch(/spreadsheetml/u)
+      const { sheets } = await readXlsx(new Uint8Array(await answer.arrayBuffer()))
+      return { name: sheets[0]?.name, rows: sheets[0]?.rows ?? [], headers: answer.headers }
+    }
+    const orders = await workbook('/orders/export?format=xlsx&sort=trade_no&columns=trade_no,num,pay_time')
+    expect(orders.headers.get('x-total-count')).toBe(String(count))
+    expect(orders.headers.get('content-disposition')).toContain('order.xlsx')
+    expect(orders.name).toBe('Order')
+    expect(orders.rows).toHaveLength(count + 1)
+    expect(orders.rows[0]).toEqual(['Order number', 'Price paid (CNY)', 'Paid at'])
+    expect(orders.rows[1]).toEqual(['T00001', 1, '2026-01-01 00:00:00'])
+    await server.database.run(sql`UPDATE good SET description = ${'x'.repeat(40_000)} WHERE name = '=Tea'`)
+    const goods = await workbook('/goods/export?format=xlsx&name=Tea&columns=name,price,summary,description')
+    const [, [name, price, summary, long] = []] = goods.rows
+    expect([name, price, summary]).toEqual(['=Tea', 1, null])
+    expect(long).toHaveLength(32_767)
   })
 
   it.each([

@@ -10,7 +10,7 @@ export function exportParameters(entity: Entity): Json[] {
   const paged = new Set<unknown>(['range', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !paged.has(nameOf(each))),
-    parameter('format', 'What kind of file', { type: 'string', enum: ['csv'], default: 'csv' }),
+    parameter('format', 'What kind of file', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),
     parameter('columns', 'Properties, in the order of the columns, with commas between them', {
       ...text,
       default: shown.join(','),

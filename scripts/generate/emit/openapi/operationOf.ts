@@ -134,9 +134,14 @@ const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as cons
 
 const exportedFile = {
   description:
-    '成功：UTF-8 编码（带 BOM）的 CSV 文件。以公式符号开头的文本前会加上单引号 · Success: a CSV file in UTF-8 with a byte order mark, quoted as in RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe in front. A file that ends before its chunked end is not whole',
+    '成功：UTF-8 编码（带 BOM）的 CSV 文件，以公式符号开头的文本前会加上单引号；或 Excel 工作簿 · Success: a CSV file in UTF-8 with a byte order mark, quoted as in RFC 4180, where a text that a spreadsheet would run as a formula gets an apostrophe in front; or a workbook for Excel. A file that ends before its chunked end is not whole',
   headers: { 'X-Total-Count': { schema: { type: 'integer' }, description: 'How many records were found' } },
-  content: { 'text/csv': { schema: { type: 'string' } } },
+  content: {
+    'text/csv': { schema: { type: 'string' } },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+      schema: { type: 'string', format: 'binary' },
+    },
+  },
 } as const satisfies JsonObject
 
 function treeNode(record: JsonObject): JsonObject {

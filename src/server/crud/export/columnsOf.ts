@@ -2,12 +2,13 @@ import type { Queries } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Language } from '#shared/contracts/Text.ts'
+import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { labelOf, valueLabel } from '../../plugins/labels.ts'
 import type { Context } from '../entity/Context.ts'
 import { textOf } from '../entity/textOf.ts'
 import { clockIn } from './clockIn.ts'
-import type { Cell, CsvColumns } from './csvPages.ts'
+import type { Cell, FileColumns } from './FileColumns.ts'
 import type { ExportQuery } from './readExportQuery.ts'
 import { idsOf, isNameless, referenceNames } from './referenceNames.ts'
 import { shownText } from './shownTexts.ts'
@@ -21,10 +22,14 @@ interface Surroundings {
 }
 
 /** The columns that an export call asks for. */
-export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surroundings): CsvColumns {
+export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surroundings): FileColumns {
   if (texts === 'raw') {
     const cells = (record: JsonObject) => fields.map(({ source }) => rawCell(record[source] ?? null))
-    return { heads: fields.map(({ source }) => source), cellsOf: async (records) => records.map(cells) }
+    return {
+      heads: fields.map(({ source }) => source),
+      decimals: [],
+      cellsOf: async (records) => records.map(cells),
+    }
   }
   const { queries, catalog, language } = around
   const telling = tellingOf(around, zone)
@@ -33,6 +38,7 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
     type === 'money' ? inYuan(telling.label(source)) : telling.label(source)
   return {
     heads: fields.map(headOf),
+    decimals: fields.map(({ type }) => (type === 'money' ? 2 : undefined)),
     cellsOf: async (records) => {
       const names = await referenceNames(queries, records, {
         fields,
@@ -59,13 +65,12 @@ interface Shown {
   telling: Telling
 }
 
+const summable: ReadonlySet<FieldKind> = new Set(['money', 'number', 'integer'])
+
 /** A value for a spreadsheet: numbers and amounts as plain numbers that it can sum, other records by their names. */
 function shownCell(field: Field, record: JsonObject, { names, telling }: Shown): Cell {
   const value = record[field.source]
-  if (typeof value === 'number') {
-    if (field.type === 'money') return value.toFixed(2)
-    if (field.type === 'number' || field.type === 'integer') return value
-  }
+  if (typeof value === 'number' && summable.has(field.type)) return value
   if (isNameless(field)) {
     const ids = idsOf(field, value)
     return ids.map((id) => names.get(id) ?? id).join(', ')

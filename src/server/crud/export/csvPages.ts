@@ -1,24 +1,19 @@
 import { unparse } from 'papaparse'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
-
-/** A number stays one; a text is made harmless. */
-export type Cell = string | number | boolean
-
-/** How a file is filled. */
-export interface CsvColumns {
-  heads: readonly string[]
-  /** The cells of some records; of several at once, since names are looked up together. */
-  cellsOf: (records: readonly JsonObject[]) => Promise<readonly (readonly Cell[])[]>
-}
+import type { Cell, FileColumns } from './FileColumns.ts'
 
 /** Records as CSV for spreadsheets (RFC 4180): the mark at the front tells Excel that it is UTF-8, formulas are disarmed. */
 export async function* csvPages(
   pages: AsyncIterable<readonly JsonObject[]>,
-  { heads, cellsOf }: CsvColumns,
+  { heads, decimals, cellsOf }: FileColumns,
 ): AsyncGenerator<string> {
   yield `\uFEFF${csvOf([heads])}`
-  for await (const records of pages) yield csvOf(await cellsOf(records))
+  const written = (cell: Cell, index: number): Cell => {
+    const digits = decimals[index]
+    return typeof cell === 'number' && digits !== undefined ? cell.toFixed(digits) : cell
+  }
+  for await (const records of pages) yield csvOf((await cellsOf(records)).map((row) => row.map(written)))
 }
 
 function csvOf(rows: readonly (readonly Cell[])[]): string {

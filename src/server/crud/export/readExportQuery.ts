@@ -9,6 +9,7 @@ import { readListQuery } from '../query/readListQuery.ts'
 
 /** What an export call asks for. */
 export interface ExportQuery {
+  format: 'csv' | 'xlsx'
   asked: Pick<ListQuery, 'filters' | 'order'>
   fields: readonly Field[]
   /** shown: as people read it. raw: as the API answers it. */
@@ -25,8 +26,8 @@ export function readExportQuery(table: Table, resource: Resource, parameters: Pa
   const page = pages.find((name) => name in parameters)
   if (page !== undefined) throw queryInvalid(page)
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
-  choiceOf(parameters, 'format', ['csv'])
   return {
+    format: choiceOf(parameters, 'format', ['csv', 'xlsx']),
     asked: readListQuery(table, ofList),
     fields: readColumns(table, resource, single(parameters, 'columns')),
     texts: choiceOf(parameters, 'texts', ['shown', 'raw']),

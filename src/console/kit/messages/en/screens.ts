@@ -114,7 +114,7 @@ export const screens: ScreenMessages = {
     merged: 'Someone else changed this record too; both changes were merged',
     exported: '%{count} rows exported',
     exportFailed: 'The export failed',
-    exporting: 'Stop exporting %{done}/%{total}',
+    exporting: 'Stop exporting %{progress}',
     uploading: 'A file is still being uploaded: wait for it or cancel it, then save',
     invalid:
       'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',

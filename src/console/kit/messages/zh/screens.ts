@@ -112,7 +112,7 @@ export const screens = {
     merged: '他人也修改了该记录，双方的修改已自动合并',
     exported: '已导出 %{count} 条',
     exportFailed: '导出失败',
-    exporting: '停止导出 %{done}/%{total}',
+    exporting: '停止导出 %{progress}',
     uploading: '文件仍在上传，请等上传完成或取消后再保存',
     invalid: '有 %{count} 处填写有误，请检查标出的字段',
   },

@@ -2,10 +2,14 @@ import Close from '@mui/icons-material/Close'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
 import { useExport } from './useExport.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
+
+const ExportMenu = lazy(async () => ({ default: (await import('./ExportMenu.tsx')).ExportMenu }))
 
 interface ExportButtonProps {
   resource: Resource
@@ -19,21 +23,40 @@ export function ExportButton({ resource, columns, compact }: ExportButtonProps) 
   const translate = useTranslate()
   const { total } = useListPaginationContext()
   const { start, progress, cancel } = useExport(resource, columns)
+  const [isUsed, setUsed] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const label = progress
-    ? translate('screens.notify.exporting', progress)
+    ? translate('screens.notify.exporting', { progress })
     : translate('screens.action.export')
   const Icon = progress ? Close : FileDownloadOutlined
-  const button = { disabled: !total, onClick: progress ? cancel : () => void start() }
-  if (compact) {
-    return (
-      <IconButton size="small" aria-label={label} {...button}>
-        <Icon fontSize="small" />
-      </IconButton>
-    )
+  const button = {
+    disabled: !total,
+    onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
+      if (progress) return cancel()
+      setUsed(true)
+      setAnchor(currentTarget)
+    },
   }
   return (
-    <Button variant="outlined" startIcon={<Icon />} {...button}>
-      {label}
-    </Button>
+    <>
+      {compact ? (
+        <IconButton size="small" aria-label={label} {...button}>
+          <Icon fontSize="small" />
+        </IconButton>
+      ) : (
+        <Button variant="outlined" startIcon={<Icon />} {...button}>
+          {label}
+        </Button>
+      )}
+      {isUsed && (
+        <Suspense>
+          <ExportMenu
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+            onChoose={(format) => void start(format)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

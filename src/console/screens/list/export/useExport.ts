@@ -3,13 +3,8 @@ import { useListFilterContext, useListSortContext, useNotify } from 'react-admin
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import type { ExportFormat } from './exportFileName.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
-
-/** How far an export is. */
-interface Progress {
-  done: number
-  total: number
-}
 
 /** Exports what the filters find, in the shown columns and as people read it. */
 export function useExport(resource: Resource, columns: readonly TableColumn[]) {
@@ -18,23 +13,24 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const { names } = useEntityWords(resource)
   const { filterValues: filter } = useListFilterContext()
   const { sort } = useListSortContext()
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<string>()
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async () => {
+  const start = async (format: ExportFormat) => {
     const { signal } = (running.current = new AbortController())
-    setProgress({ done: 0, total: 0 })
+    setProgress('…')
     try {
       const { exportList } = await import('./exportList.ts')
       const count = await exportList({
         resource,
         names,
+        format,
         columns: columns.map(({ field }) => field.source),
         filter,
         sort,
         signal,
-        onProgress: (done, total) => setProgress({ done, total }),
+        onProgress: setProgress,
       })
       notify('screens.notify.exported', { type: 'success', messageArgs: { count } })
     } catch (error) {

@@ -73,7 +73,7 @@ export function FileChoice({ resource, work }: FileChoiceProps) {
           ref={input}
           type="file"
           hidden
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".xlsx,.csv,.txt,.tsv,text/csv"
           onChange={({ target }) => {
             take(target.files)
             // The same file may be chosen again once it was mended.

@@ -28,7 +28,7 @@ export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
   const facts = {
     name: sheet.name,
     rows: sheet.rows.length.toLocaleString('en'),
-    encoding: sheet.encoding.toUpperCase(),
+    encoding: sheet.encoding === 'Excel' ? sheet.encoding : sheet.encoding.toUpperCase(),
   }
   return (
     <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

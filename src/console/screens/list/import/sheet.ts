@@ -7,7 +7,7 @@ import { csvOf } from '../../../kit/text/csvOf.ts'
 /** A file as a table of texts, which the dialog edits. */
 export interface Sheet {
   name: string
-  encoding: TextEncoding
+  encoding: TextEncoding | 'Excel'
   heads: readonly string[]
   rows: readonly (readonly string[])[]
 }
@@ -17,17 +17,39 @@ export type Mapping = readonly (string | null)[]
 
 /** Reads a file as the server would. */
 export async function readSheet(file: File): Promise<Sheet> {
-  const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
-  const [heads = [], ...rows] = parse<string[]>(text, {
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t', '|'],
-  }).data
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const { encoding, table } = isZip(bytes) ? await tableOfWorkbook(bytes) : tableOfText(bytes)
+  const [heads = [], ...rows] = table
   return {
     name: file.name,
     encoding,
     heads: heads.map((head) => head.trim()),
-    rows: rows.map((row) => heads.map((_, index) => withoutApostrophe(row[index] ?? ''))),
+    rows: rows.map((row) => heads.map((_, index) => row[index] ?? '')),
   }
+}
+
+interface ReadTable extends Pick<Sheet, 'encoding'> {
+  /** The heads first. */
+  table: readonly (readonly string[])[]
+}
+
+function tableOfText(bytes: Uint8Array): ReadTable {
+  const { text, encoding } = decodeText(bytes)
+  const { data } = parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t', '|'],
+  })
+  return { encoding, table: data.map((row) => row.map(withoutApostrophe)) }
+}
+
+async function tableOfWorkbook(bytes: Uint8Array): Promise<ReadTable> {
+  const { readWorkbook } = await import('./readWorkbook.ts')
+  return { encoding: 'Excel', table: await readWorkbook(bytes) }
+}
+
+/** A workbook is an archive, which begins with these letters. */
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b
 }
 
 /** The file as the server is to read it: the columns that are imported, under the names of their properties. */

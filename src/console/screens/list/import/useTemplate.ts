@@ -1,15 +1,28 @@
-import type { Resource } from '#shared/contracts/Resource.ts'
-import { csvOf } from '../../../kit/text/csvOf.ts'
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../export/download.ts'
 import { importable } from './importable.ts'
 
-/** A file with nothing but the heads of what can be imported. */
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A workbook with nothing but the heads of what can be imported; choices are lists to choose from. */
 export function useTemplate(resource: Resource): { name: string; download: () => Promise<void> } {
-  const { names, label } = useEntityWords(resource)
-  const name = `${names}.csv`
+  const { names, label, choices } = useEntityWords(resource)
+  const name = `${names}.xlsx`
+  const choicesOf = (field: Field | undefined) =>
+    field?.type === 'boolean' || field?.type === 'enum' ? choices(field).map((choice) => choice.label) : []
   return {
     name,
-    download: async () => download(name, csvOf((await importable(resource)).map(label), [])),
+    download: async () => {
+      const [properties, { templateOf }] = await Promise.all([
+        importable(resource),
+        import('./templateOf.ts'),
+      ])
+      const columns = properties.map((property) => ({
+        head: label(property),
+        choices: choicesOf(resource.fields.find(({ source }) => source === property)),
+      }))
+      download(name, new Uint8Array(await templateOf(names, columns)), workbook)
+    },
   }
 }

@@ -1,0 +1,38 @@
+import { writeXlsx } from 'hucre/xlsx'
+import type { DataValidation } from 'hucre/xlsx'
+
+/** A column of a template: its head, and the texts to choose from. */
+export interface TemplateColumn {
+  head: string
+  choices: readonly string[]
+}
+
+const listSheet = 'lists'
+const lastRow = 10_001
+
+/** A workbook with nothing but the heads of what can be imported, where choices are lists to choose from. */
+export async function templateOf(name: string, columns: readonly TemplateColumn[]): Promise<Uint8Array> {
+  const longest = Math.max(0, ...columns.map(({ choices }) => choices.length))
+  const rows = Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => choices[row] ?? null))
+  const main = {
+    name: name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, 31),
+    columns: columns.map(({ head }) => ({ header: head, width: Math.max(12, head.length * 2 + 2) })),
+    rows: [columns.map(({ head }) => head)],
+    freezePane: { rows: 1 },
+    dataValidations: columns.flatMap(validationOf),
+  }
+  return writeXlsx({ sheets: longest === 0 ? [main] : [main, { name: listSheet, hidden: true, rows }] })
+}
+
+function validationOf({ choices }: TemplateColumn, index: number): DataValidation[] {
+  if (choices.length === 0) return []
+  const letters = lettersOf(index)
+  const formula1 = `${listSheet}!$${letters}$1:$${letters}$${choices.length}`
+  return [{ type: 'list', formula1, allowBlank: true, range: `${letters}2:${letters}${lastRow}` }]
+}
+
+/** A column as Excel names it: A, B, … Z, AA. */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26))
+  return index < 26 ? last : `${lettersOf(Math.floor(index / 26) - 1)}${last}`
+}

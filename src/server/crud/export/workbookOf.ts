@@ -1,0 +1,33 @@
+import { Readable } from 'node:stream'
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Cell, FileColumns } from './FileColumns.ts'
+
+// Excel opens no cell with a longer text, and no sheet with a longer name.
+const textAtMost = 32_767
+const nameAtMost = 31
+const narrowest = 12
+const widest = 40
+
+/** Records as a workbook for Excel, read as it is wanted. Texts are never formulas there, so they stay as they are. */
+export function workbookOf(
+  pages: AsyncIterable<readonly JsonObject[]>,
+  { heads, decimals, cellsOf }: FileColumns,
+  name: string,
+): Readable {
+  const columns = heads.map((header, index) => {
+    const digits = decimals[index]
+    const width = Math.min(widest, Math.max(narrowest, header.length * 2 + 2))
+    return { header, width, ...(digits === undefined ? {} : { numFmt: `0.${'0'.repeat(digits)}` }) }
+  })
+  const rows = async function* () {
+    for await (const records of pages) for (const row of await cellsOf(records)) yield row.map(fitting)
+  }
+  const sheet = name.replaceAll(/[[\]:*?/\\']/gu, ' ').slice(0, nameAtMost)
+  return Readable.fromWeb(writeXlsxStream(rows(), { name: sheet, columns, freezePane: { rows: 1 } }))
+}
+
+function fitting(cell: Cell): Cell | null {
+  if (cell === '') return null
+  return typeof cell === 'string' && cell.length > textAtMost ? `${cell.slice(0, textAtMost - 1)}…` : cell
+}

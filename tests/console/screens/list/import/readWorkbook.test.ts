@@ -1,0 +1,46 @@
+import { writeXlsx } from 'hucre'
+import type { CellValue } from 'hucre'
+import { describe, expect, it } from 'vitest'
+import { readWorkbook, textOfCell } from '#console/screens/list/import/readWorkbook.ts'
+
+describe('the text of a cell', () => {
+  it.each<[CellValue, string]>([
+    [null, ''],
+    ['', ''],
+    ['=1+1', '=1+1'],
+    [0.1 + 0.2, '0.3'],
+    [1e15, '1000000000000000'],
+    [-12.5, '-12.5'],
+    [true, 'true'],
+    [new Date('2026-02-03T00:00:00Z'), '2026-02-03'],
+    [new Date('2026-02-03T04:05:06Z'), '2026-02-03 04:05:06'],
+    [new Date('2026-02-03T04:05:05.999Z'), '2026-02-03 04:05:06'],
+    [new Date('1899-12-30T08:30:00Z'), '08:30:00'],
+  ])('%j is read as %j', (cell, text) => {
+    expect(textOfCell(cell)).toBe(text)
+  })
+})
+
+describe('the rows of a workbook', () => {
+  it('are those of the first sheet that hold something, and one more than an import takes', async () => {
+    const rows = [['a', 'b'], [], [null, '  '], [1, new Date('2026-02-03T00:00:00Z')]]
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'one', rows },
+        { name: 'two', rows: [['x']] },
+      ],
+    })
+    expect(await readWorkbook(bytes)).toEqual([
+      ['a', 'b'],
+      ['1', '2026-02-03'],
+    ])
+    const many = Array.from({ length: 10_100 }, (_, index) => [index])
+    expect(await readWorkbook(await writeXlsx({ sheets: [{ name: 'many', rows: many }] }))).toHaveLength(
+      10_002,
+    )
+  })
+
+  it('cannot be read from what is no workbook', async () => {
+    await expect(readWorkbook(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2]))).rejects.toThrow()
+  })
+})

@@ -12,6 +12,7 @@ import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { BulkRefusal, BulkReport } from '#shared/contracts/BulkReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import type { RefusedChange } from '../../fields/form/RefusedChange.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -66,8 +67,12 @@ interface RefusedRecordProps extends Pick<MoveReportProps, 'resource' | 'wanted'
   refusal: BulkRefusal
 }
 
+/** The error whose fields can be filled in. */
+const invalid: ErrorCode = 'INPUT_INVALID'
+
 /** Why a record stays as it is; where its own fields stand against the move, with the way to its form. */
-function RefusedRecord({ resource, record, refusal: { fields, message }, wanted }: RefusedRecordProps) {
+function RefusedRecord({ resource, record, refusal, wanted }: RefusedRecordProps) {
+  const { code, fields, message } = refusal
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const createPath = useCreatePath()
@@ -80,7 +85,7 @@ function RefusedRecord({ resource, record, refusal: { fields, message }, wanted 
         secondary={reasons.length > 0 ? reasons.join(' ') : message}
         slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } }, secondary: { color: 'error' } }}
       />
-      {edit && fields.length > 0 && (
+      {edit && code === invalid && (
         <Button
           size="small"
           component={LinkBase}

@@ -105,6 +105,8 @@ export interface Property {
   /** The id of who made or changed the record. */
   by?: 'created' | 'updated'
   fill?: Fill
+  /** The expression that it is computed from, as it is written. */
+  computed?: string
   /** The parts of the number that the server gives. */
   number?: readonly NumberPart[]
   unique: boolean

@@ -76,6 +76,10 @@ const places: Readonly<Record<string, Place>> = {
     advice:
       'It goes on "type": "string", "format": "date-time", of the entity itself; createdBy and updatedBy go on a reference to "user".',
   },
+  'x-computed': {
+    fits: (_, path) => isTop(path),
+    advice: 'It goes on a property of the entity itself; inside of lists nothing is computed.',
+  },
   'x-number': {
     fits: (schema, path) => isTop(path) && isType(schema, 'string'),
     advice: 'It goes on a text property of the entity itself.',

@@ -2,6 +2,7 @@ import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '../onceFor.ts'
 import { checkClashes } from './checkClashes.ts'
+import { checkComputed } from './checkComputed.ts'
 import { checkConversions } from './checkConversions.ts'
 import { checkDashboard } from './checkDashboards.ts'
 import { checkDefaults } from './checkDefaults.ts'
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
   checkRelations,
   checkDefaults,
   checkNumbers,
+  checkComputed,
   checkConversions,
   checkSecrets,
   checkStates,

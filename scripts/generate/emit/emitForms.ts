@@ -1,3 +1,4 @@
+import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
@@ -16,11 +17,16 @@ export function emitForms(model: Model): GeneratedFile[] {
 const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   const bodies = moveSchemasOf(entity)
+  const computed = entity.properties.flatMap((property) => {
+    const computation = computationOf(property, entity.properties)
+    return computation ? [[property.name, computation] as const] : []
+  })
   const form = {
     schema: isDrawnOtherwise(entity) ? drawnSchemaOf(entity) : names.inputSchema,
     order: orderOf(entity),
     validate: names.validate,
     branches: code`branches`,
+    ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...(bodies.length > 0 ? { moves: Object.fromEntries(bodies.map((body) => moveForm(body, entity))) } : {}),
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [

@@ -8,6 +8,7 @@ import type {
   Table,
   UniqueKey,
 } from '#shared/contracts/Table.ts'
+import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { plainStates } from './validators/emitConditions.ts'
@@ -25,7 +26,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     order: entity.order,
     search: entity.search,
     ...(entity.lookup ? { lookup: entity.lookup } : {}),
-    columns: entity.properties.flatMap((property) => columnOf(property, model)),
+    columns: entity.properties.flatMap((property) => columnOf(property, entity, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
     referrers: referrersIn(model).get(entity.name) ?? [],
@@ -51,10 +52,11 @@ export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property
   return shortened(`${tableName}_${property}`)
 }
 
-function columnOf(property: Property, model: Model): Column[] {
+function columnOf(property: Property, { properties }: Entity, model: Model): Column[] {
   if (!property.column) return []
   const { name, column, required, access, secret, auto, by, fill, number, filter, sortable, reference } =
     property
+  const computed = computationOf(property, properties)
   return [
     {
       name,
@@ -67,6 +69,7 @@ function columnOf(property: Property, model: Model): Column[] {
       ...(auto ? { auto } : {}),
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),
+      ...(computed ? { computed } : {}),
       ...(number ? { number } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),

@@ -55,6 +55,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
       (around.dialect ? undefined : guessedAuto(name, schema)),
     by: byOf(schema['x-auto']),
     fill: fillOf(schema['x-default']),
+    computed: textOf(schema['x-computed']),
     number: numberIn(schema),
     unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
     renamedFrom: textOf(schema['x-renamed-from']),
@@ -85,7 +86,7 @@ function kindOf(schema: JsonObject): DrawnAs {
 
 function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['access'] {
   if (schema['writeOnly'] === true || schema['x-secret'] === 'hash') return 'writeOnly'
-  const isMade = ['x-auto', 'x-name-of', 'x-number'].some((word) => schema[word] !== undefined)
+  const isMade = ['x-auto', 'x-computed', 'x-name-of', 'x-number'].some((word) => schema[word] !== undefined)
   return readOnly || isMade || schema['readOnly'] === true ? 'readOnly' : 'readWrite'
 }
 
@@ -93,7 +94,8 @@ function accessOf(schema: JsonObject, { readOnly }: Surroundings): Property['acc
 function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroundings): boolean {
   const auto = schema['x-auto']
   if (auto !== undefined) return byOf(auto) === undefined
-  if (schema['x-name-of'] !== undefined || allowsNull(schema)) return false
+  if (schema['x-name-of'] !== undefined || schema['x-computed'] !== undefined || allowsNull(schema))
+    return false
   if (!dialect && !readOnly && schema['readOnly'] === true && schema['default'] === undefined) return false
   return required
 }

@@ -74,6 +74,8 @@ function withReferences(property: Json, renamed: (name: string) => string): Json
       if (key === 'x-default')
         return [key, mapped(value, (_, name) => (typeof name === 'string' ? renamed(name) : name))]
       if (key === 'x-states') return [key, withStates(value, renamed)]
+      if (key === 'x-computed' && typeof value === 'string')
+        return [key, value.replaceAll(/[A-Za-z_]\w*/gu, renamed)]
       if (key === 'x-number' && typeof value === 'string')
         return [key, value.replaceAll(/(?<=\{)[^{}]+(?=\})/gu, renamed)]
       return [key, key === 'x-show-when' && isJsonObject(value) ? withKeys(value, renamed) : value]

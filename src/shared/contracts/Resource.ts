@@ -1,3 +1,4 @@
+import type { Computation } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
@@ -103,6 +104,8 @@ export interface ResourceForm {
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>
+  /** What follows from what is filled in, by property. */
+  computed?: Readonly<Record<string, Computation>>
   /** The forms of the moves that ask for something, by the code of the move. */
   moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

@@ -1,3 +1,4 @@
+import type { Computation } from './Expression.ts'
 import type { ColumnType, FilterMatch } from '../fields/ColumnType.ts'
 import type { Json } from './Json.ts'
 import type { StateMachine } from './StateMachine.ts'
@@ -46,6 +47,8 @@ export interface Column {
   by?: 'created' | 'updated'
   /** Taken when a new record does not give the property, and told only by the call. */
   fill?: Fill
+  /** How it is computed from other properties. */
+  computed?: Computation
   /** The parts of the number that a new record gets. */
   number?: readonly NumberPart[]
   /** The only values it may have, for an enum of texts. */

@@ -33,6 +33,8 @@ export interface ColumnShape {
   required: boolean
   /** SQL of the default, also used to fill existing rows. */
   default?: string
+  /** What it is computed from, as finished SQL; rows get it anew when that changes. */
+  computed?: string
   /** How its values are kept from whoever reads the table. */
   secret?: 'hash' | 'encrypt'
   /** What its sealed texts are bound to, where that is not `table.column` any more. */

@@ -9,6 +9,7 @@ import {
   droppedColumns,
   renamedColumns,
 } from './columnChanges.ts'
+import { recomputedColumns } from './computedSteps.ts'
 import { loosenedChecks } from './crossChecks.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
 import type { Relation } from './relationSteps.ts'
@@ -55,6 +56,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
+    ...columns.flatMap((pair) => recomputedColumns(pair.before, pair.after)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),
     ...dropped.flatMap((table) =>
       narrowed.some(({ link }) => link === table.name)

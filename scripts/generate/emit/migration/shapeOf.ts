@@ -1,3 +1,5 @@
+import { computationOf } from '../../computed/computationOf.ts'
+import { computationSql } from '../../computed/expressionSql.ts'
 import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { snakeCase } from '../../model/names.ts'
@@ -30,7 +32,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
     columns: [
       { name: 'id', type: 'uuid', required: true },
       ...(entity.kind === 'log' ? [] : [versionColumn]),
-      ...entity.properties.flatMap(columnOf),
+      ...entity.properties.flatMap((property) => columnOf(property, entity)),
       ...(entity.softDelete ? [deletedAtColumn] : []),
     ],
     constraints: [
@@ -45,16 +47,18 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
 const versionColumn: ColumnShape = { name: 'version', type: 'integer', required: true, default: '1' }
 const deletedAtColumn: ColumnShape = { name: 'deleted_at', type: 'timestamptz', required: false }
 
-function columnOf(property: Property): ColumnShape[] {
+function columnOf(property: Property, { properties }: Entity): ColumnShape[] {
   const type = sqlTypeOf(property)
   if (!type) return []
   const value = defaultOf(property)
+  const computation = computationOf(property, properties)
   return [
     {
       name: property.name,
       type,
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
+      ...(computation ? { computed: computationSql(computation, { properties, type }).text } : {}),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),

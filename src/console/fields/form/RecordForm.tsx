@@ -1,13 +1,14 @@
-import { useEffect, useId, useMemo } from 'react'
+import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
-import { textOf } from '../../kit/text/readValue.ts'
+import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -25,6 +26,9 @@ import { uiSchemaOf } from './uiSchemaOf.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormValidator } from './useFormValidator.ts'
 import { useRecordForm } from './useRecordForm.ts'
+
+// Brings the arithmetic along, which few forms need.
+const ComputedValues = lazy(async () => ({ default: (await import('./ComputedValues.tsx')).ComputedValues }))
 
 interface RecordFormProps {
   resource: Resource
@@ -75,6 +79,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
+  const stored = isObject(record) ? record : {}
   const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
@@ -116,6 +121,15 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onInvalid={(errors) => messages.invalid(errors.length)}
         />
       </UploadsReport>
+      {form.computed && (
+        <Suspense fallback={null}>
+          <ComputedValues
+            resource={resource}
+            computed={form.computed}
+            values={{ ...stored, ...state.formData }}
+          />
+        </Suspense>
+      )}
       {!props.disabled && (
         <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel} />
       )}

@@ -5,6 +5,7 @@ import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Change, Context } from '../entity/Context.ts'
+import { compute } from './compute.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecords } from '../read/findRecord.ts'
 import { requireUnlocked } from './locks.ts'
@@ -94,6 +95,7 @@ async function change(
   }
   const draft = { ...given, ...(move && settingsOf(move, context)) }
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
+  compute(table, draft, before)
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })
   await requireNoLoop(tx, table, { before, draft })

@@ -1,0 +1,51 @@
+import { ExpressionFault } from '../computed/ExpressionFault.ts'
+import { readExpression, valueTypeOf } from '../computed/readExpression.ts'
+import type { Property } from '../Model.ts'
+import { choiceOf } from './advice/nearest.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+type Words = Pick<Complaint, 'message' | 'advice'>
+
+/** What is computed suits its property, and is computed from what there is. */
+export const checkComputed: Rule = (subject) =>
+  subject.properties.flatMap((property): Complaint[] => {
+    const { name, computed } = property
+    if (computed === undefined) return []
+    const found = uncomputable(subject, property) ?? faultIn(subject, property, computed)
+    return found ? [{ path: ['properties', name, 'x-computed'], ...found }] : []
+  })
+
+function uncomputable({ kind }: Subject, property: Property): Words | undefined {
+  if (kind === 'log') {
+    return { message: 'A log computes nothing: the server adds its lines.', advice: 'Remove "x-computed".' }
+  }
+  const beside = [
+    ...(property.secret ? ['x-secret'] : []),
+    ...(property.default === undefined ? [] : ['default']),
+    ...(property.fill ? ['x-default'] : []),
+    ...(property.auto || property.by ? ['x-auto'] : []),
+    ...(property.number ? ['x-number'] : []),
+    ...(property.options ? ['oneOf'] : []),
+  ]
+  if (beside.length === 0) return undefined
+  const message = `"${property.name}" is computed, so nothing else gives it a value.`
+  return { message, advice: `Remove ${choiceOf(beside)} or "x-computed".` }
+}
+
+function faultIn({ properties }: Subject, property: Property, text: string): Words | undefined {
+  const wanted = valueTypeOf({ ...property, computed: undefined })
+  if (wanted === undefined) {
+    const message = `"${property.name}" is neither a number, a text nor a truth value.`
+    return { message, advice: 'Take "x-computed" out, or change the type.' }
+  }
+  try {
+    const { type } = readExpression(text, properties)
+    if (type === wanted) return undefined
+    const nouns = { number: 'a number', text: 'a text', boolean: 'true or false' } as const
+    const message = `The expression gives ${nouns[type]}, and "${property.name}" holds ${nouns[wanted]}.`
+    return { message, advice: 'Change the type or the expression.' }
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    return { message: error.message, advice: error.advice }
+  }
+}

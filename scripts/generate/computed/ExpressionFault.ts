@@ -1,0 +1,9 @@
+/** What is wrong with an expression, and what to write instead. */
+export class ExpressionFault extends Error {
+  readonly advice: string
+
+  constructor(message: string, advice: string) {
+    super(message)
+    this.advice = advice
+  }
+}

@@ -1,0 +1,129 @@
+import { quotientDigits } from '#shared/contracts/Expression.ts'
+import type { Computation, Expression, Operation } from '#shared/contracts/Expression.ts'
+import type { Property } from '../Model.ts'
+import type { Ddl } from '../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
+import { valueTypeOf } from './readExpression.ts'
+
+/** A computation as SQL over the columns of the table, for the rows that are there already. */
+export function computationSql(
+  { expression, scale }: Computation,
+  { properties, type }: { properties: readonly Property[]; type: string },
+): Ddl {
+  const value = sqlOf(expression, { properties })
+  const rounded = scale === undefined ? value : ddl`round(${value}, ${sqlLiteral(scale)})`
+  return type === 'integer' ? ddl`(${rounded})::integer` : ddl`(${rounded})`
+}
+
+// No property is called so, as it has a space.
+const rowName = sqlName('a row')
+
+interface Scope {
+  properties: readonly Property[]
+  row?: readonly Property[]
+}
+
+// Digits of a dividend, so that the quotient is exact well beyond those that are kept.
+const dividendDigits = 25
+
+function sqlOf(expression: Expression, scope: Scope): Ddl {
+  if ('value' in expression) {
+    const { value } = expression
+    return typeof value === 'number' ? ddl`${sqlLiteral(value)}::numeric` : sqlLiteral(value)
+  }
+  if ('of' in expression) return ofColumn(expression.of, scope)
+  if ('item' in expression) return ofItem(expression.item, scope)
+  if ('call' in expression) {
+    const { call, on } = expression
+    return operations[call](
+      ...on.map((part) => (call === 'concat' ? textOf(part, scope) : sqlOf(part, scope))),
+    )
+  }
+  const isSum = 'sum' in expression
+  const list = isSum ? expression.sum : expression.count
+  const row = scope.properties.find(({ name }) => name === list)?.properties ?? []
+  const rows = ddl`CASE WHEN jsonb_typeof(${sqlName(list)}) = 'array' THEN ${sqlName(list)} ELSE '[]' END`
+  const items = ddl`jsonb_array_elements(${rows}) AS ${rowName} (${rowName})`
+  if (!isSum) return ddl`(SELECT count(*)::numeric FROM ${items})`
+  const each = sqlOf(expression.each, { ...scope, row })
+  // A sum of nothing but columns of the table would be one over the table.
+  return ddl`(SELECT coalesce(sum(${rowName}), 0) FROM (SELECT ${each} AS ${rowName} FROM ${items}) AS ${rowName})`
+}
+
+/** As it is written in a text: a number without zeros that say nothing. */
+function textOf(expression: Expression, scope: Scope): Ddl {
+  const value = sqlOf(expression, scope)
+  return isNumeric(expression, scope) ? ddl`trim_scale(${value})::text` : value
+}
+
+const numericCalls: ReadonlySet<Operation> = new Set([
+  'add',
+  'subtract',
+  'multiply',
+  'divide',
+  'negate',
+  'round',
+  'abs',
+  'min',
+  'max',
+])
+
+function isNumeric(expression: Expression, scope: Scope): boolean {
+  if ('value' in expression) return typeof expression.value === 'number'
+  if ('of' in expression) return isNumber(scope.properties, expression.of)
+  if ('item' in expression) return isNumber(scope.row, expression.item)
+  if (!('call' in expression)) return true
+  const { call, on } = expression
+  if (call === 'choose' || call === 'coalesce') return on.slice(-1).every((part) => isNumeric(part, scope))
+  return numericCalls.has(call)
+}
+
+function isNumber(properties: readonly Property[] = [], name: string): boolean {
+  const property = properties.find((each) => each.name === name)
+  return property !== undefined && valueTypeOf(property) === 'number'
+}
+
+function ofColumn(name: string, { properties }: Scope): Ddl {
+  const property = properties.find((each) => each.name === name)
+  const column = sqlName(name)
+  if (!property || valueTypeOf(property) !== 'number') return column
+  // A double is what its shortest text says, as in JavaScript.
+  return property.column?.type === 'double' ? ddl`${column}::text::numeric` : ddl`${column}::numeric`
+}
+
+function ofItem(name: string, { row = [] }: Scope): Ddl {
+  const property = row.find((each) => each.name === name)
+  const text = ddl`(${rowName} ->> ${sqlLiteral(name)})`
+  const type = property && valueTypeOf(property)
+  if (type === 'number') return ddl`${text}::numeric`
+  return type === 'boolean' ? ddl`${text}::boolean` : text
+}
+
+const none = ddl`NULL`
+
+const operations: Readonly<Record<Operation, (...parts: Ddl[]) => Ddl>> = {
+  add: (one = none, other = none) => ddl`(${one} + ${other})`,
+  subtract: (one = none, other = none) => ddl`(${one} - ${other})`,
+  multiply: (one = none, other = none) => ddl`(${one} * ${other})`,
+  divide: (one = none, other = none) =>
+    ddl`round(round(${one}, ${sqlLiteral(dividendDigits)}) / nullif(${other}, 0), ${sqlLiteral(quotientDigits)})`,
+  negate: (one = none) => ddl`(- ${one})`,
+  less: (one = none, other = none) => ddl`(${one} < ${other})`,
+  atMost: (one = none, other = none) => ddl`(${one} <= ${other})`,
+  more: (one = none, other = none) => ddl`(${one} > ${other})`,
+  atLeast: (one = none, other = none) => ddl`(${one} >= ${other})`,
+  equal: (one = none, other = none) => ddl`(${one} = ${other})`,
+  unequal: (one = none, other = none) => ddl`(${one} <> ${other})`,
+  and: (one = none, other = none) => ddl`(${one} AND ${other})`,
+  or: (one = none, other = none) => ddl`(${one} OR ${other})`,
+  not: (one = none) => ddl`(NOT ${one})`,
+  choose: (condition = none, one = none, other = none) =>
+    ddl`(CASE WHEN ${condition} THEN ${one} ELSE ${other} END)`,
+  round: (value = none, digits = none) => ddl`round(${value}, (${digits})::integer)`,
+  abs: (one = none) => ddl`abs(${one})`,
+  min: (...values) => ddl`least(${ddlList(values)})`,
+  max: (...values) => ddl`greatest(${ddlList(values)})`,
+  coalesce: (...values) => ddl`coalesce(${ddlList(values)})`,
+  concat: (...values) => ddl`concat(${ddlList(values)})`,
+  isSet: (one = none) => ddl`(${one} IS NOT NULL)`,
+}

@@ -1,0 +1,117 @@
+import { Big } from 'big.js'
+import type { Json, JsonObject } from '../contracts/Json.ts'
+import { quotientDigits } from '../contracts/Expression.ts'
+import type { Computation, Expression, Operation } from '../contracts/Expression.ts'
+
+const Exact = Big()
+Exact.DP = quotientDigits
+Exact.RM = Big.roundHalfUp
+
+/** A value while it is computed; null is not set. */
+type Value = Big | string | boolean | null
+
+/** The value of a computed property of this record, exactly as SQL computes it; null where something in it is not set. */
+export function computedValue({ expression, scale }: Computation, record: JsonObject): Json {
+  const value = valueOf(expression, { record, row: {} })
+  if (!isNumber(value)) return value
+  return (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
+}
+
+interface Scope {
+  record: JsonObject
+  row: JsonObject
+}
+
+function valueOf(expression: Expression, scope: Scope): Value {
+  if ('value' in expression) return read(expression.value)
+  if ('of' in expression) return read(scope.record[expression.of])
+  if ('item' in expression) return read(scope.row[expression.item])
+  if ('call' in expression) {
+    return operations[expression.call](expression.on.map((part) => valueOf(part, scope)))
+  }
+  const rows = rowsOf(scope.record[listIn(expression)])
+  if (!('each' in expression)) return new Exact(rows.length)
+  return rows.reduce<Big>((sum, row) => {
+    const value = valueOf(expression.each, { ...scope, row })
+    return isNumber(value) ? sum.plus(value) : sum
+  }, new Exact(0))
+}
+
+function listIn(expression: { sum: string } | { count: string }): string {
+  return 'sum' in expression ? expression.sum : expression.count
+}
+
+function rowsOf(list: Json | undefined): JsonObject[] {
+  return Array.isArray(list) ? list.map((row: Json) => (isObject(row) ? row : {})) : []
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function read(value: Json | undefined): Value {
+  if (typeof value === 'number') return new Exact(String(value))
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null
+}
+
+function isNumber(value: Value | undefined): value is Big {
+  return value instanceof Exact
+}
+
+type Operate = (values: readonly Value[]) => Value
+
+/** Of two numbers; not set where one is not. */
+function ofTwo(operate: (one: Big, other: Big) => Value): Operate {
+  return ([one, other]) => (isNumber(one) && isNumber(other) ? operate(one, other) : null)
+}
+
+function ofOne(operate: (one: Big) => Value): Operate {
+  return ([one]) => (isNumber(one) ? operate(one) : null)
+}
+
+/** The first of the numbers that are set, in this order. */
+function firstBy(order: (one: Big, other: Big) => number): Operate {
+  return (values) => values.filter(isNumber).toSorted(order)[0] ?? null
+}
+
+function isEqual(one: Value, other: Value): boolean {
+  return isNumber(one) && isNumber(other) ? one.eq(other) : one === other
+}
+
+/** What SQL makes of truth values of which some are not set. */
+function joined(values: readonly Value[], deciding: boolean): Value {
+  if (values.includes(deciding)) return deciding
+  return values.includes(null) ? null : !deciding
+}
+
+/** A number without an exponent, and without zeros that say nothing. */
+function written(value: Value): string {
+  if (isNumber(value)) return value.eq(0) ? '0' : value.toFixed()
+  return typeof value === 'string' ? value : ''
+}
+
+const operations: Readonly<Record<Operation, Operate>> = {
+  add: ofTwo((one, other) => one.plus(other)),
+  subtract: ofTwo((one, other) => one.minus(other)),
+  multiply: ofTwo((one, other) => one.times(other)),
+  divide: ofTwo((one, other) => (other.eq(0) ? null : one.div(other))),
+  negate: ofOne((one) => one.neg()),
+  less: ofTwo((one, other) => one.lt(other)),
+  atMost: ofTwo((one, other) => one.lte(other)),
+  more: ofTwo((one, other) => one.gt(other)),
+  atLeast: ofTwo((one, other) => one.gte(other)),
+  equal: ([one = null, other = null]) => (one === null || other === null ? null : isEqual(one, other)),
+  unequal: ([one = null, other = null]) => (one === null || other === null ? null : !isEqual(one, other)),
+  and: (values) => joined(values, false),
+  or: (values) => joined(values, true),
+  not: ([value]) => (typeof value === 'boolean' ? !value : null),
+  choose: ([condition, one = null, other = null]) => (condition === true ? one : other),
+  round: ([value, digits]) =>
+    isNumber(value) && isNumber(digits) ? value.round(digits.toNumber(), Big.roundHalfUp) : null,
+  abs: ofOne((one) => one.abs()),
+  min: firstBy((one, other) => one.cmp(other)),
+  max: firstBy((one, other) => other.cmp(one)),
+  coalesce: (values) => values.find((value) => value !== null) ?? null,
+  concat: (values) => values.map(written).join(''),
+  isSet: ([value]) => value !== null,
+}

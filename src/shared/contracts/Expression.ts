@@ -1,0 +1,46 @@
+/** What a computed property is computed from, as the generator read it. */
+export type Expression =
+  | { value: number | string | boolean }
+  /** The value of a property of the record. */
+  | { of: string }
+  /** The value of a property of the row that is being summed. */
+  | { item: string }
+  | { call: Operation; on: readonly Expression[] }
+  /** The sum of an expression over the rows of a list; rows in which it is not set count nothing. */
+  | { sum: string; each: Expression }
+  /** How many rows a list has. */
+  | { count: string }
+
+/** What can be done with values. */
+export type Operation =
+  | 'add'
+  | 'subtract'
+  | 'multiply'
+  | 'divide'
+  | 'negate'
+  | 'less'
+  | 'atMost'
+  | 'more'
+  | 'atLeast'
+  | 'equal'
+  | 'unequal'
+  | 'and'
+  | 'or'
+  | 'not'
+  | 'choose'
+  | 'round'
+  | 'abs'
+  | 'min'
+  | 'max'
+  | 'coalesce'
+  | 'concat'
+  | 'isSet'
+
+/** An expression and what becomes of its result: a number has so many decimals, or as many as it has. */
+export interface Computation {
+  expression: Expression
+  scale?: number
+}
+
+/** Digits that a division keeps after the point. */
+export const quotientDigits = 10

@@ -1,0 +1,168 @@
+import {
+  array,
+  boolean,
+  constantFrom,
+  integer,
+  letrec,
+  oneof,
+  option,
+  record,
+  sample,
+  string,
+  tuple,
+} from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { expect, it } from 'vitest'
+import { computationSql } from '#scripts/generate/computed/expressionSql.ts'
+import { readExpression } from '#scripts/generate/computed/readExpression.ts'
+import { raw, sql } from '#server/database/sql.ts'
+import { computedValue } from '#shared/computed/computedValue.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { entityOf } from '../dialect/project.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const counts = { rows: 200, expressions: 500, atOnce: 20 }
+
+const things = schemaOf({
+  a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
+  b: { ...labelled('B'), type: 'integer' },
+  c: { ...labelled('C'), type: 'number' },
+  t: { ...labelled('T'), type: 'string', maxLength: 20 },
+  f: { ...labelled('F'), type: 'boolean' },
+  lines: {
+    ...labelled('Lines'),
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        p: { ...labelled('P'), type: 'number' },
+        n: { ...labelled('N'), type: 'integer' },
+        g: { ...labelled('G'), type: 'boolean' },
+        w: { ...labelled('W'), type: 'string', maxLength: 20 },
+      },
+    },
+  },
+})
+
+const money = integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
+const fraction = tuple(integer({ min: -99_999, max: 99_999 }), integer({ min: 0, max: 7 })).map(
+  ([digits, places]) => Number(`${digits}e-${places}`),
+)
+const text = string({ maxLength: 6 }).filter((each) => !each.includes('\0'))
+const open = <T>(arbitrary: Arbitrary<T>) => option(arbitrary, { freq: 6, nil: null })
+
+const rows: Arbitrary<JsonObject> = record({
+  a: open(money),
+  b: open(integer({ min: -50, max: 50 })),
+  c: open(fraction),
+  t: open(text),
+  f: open(boolean()),
+  lines: open(
+    array(
+      record({ p: open(fraction), n: open(integer({ min: -9, max: 9 })), g: open(boolean()), w: open(text) }),
+      { maxLength: 4 },
+    ),
+  ),
+})
+
+/** Expressions as people write them, of numbers, truth values and texts. */
+const { number, truth, words } = letrec<{ number: string; truth: string; words: string; item: string }>(
+  (tie) => {
+    const numberOf = (names: readonly string[], inner: Arbitrary<string>) =>
+      oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        constantFrom(...names),
+        constantFrom('0', '1', '2', '0.5', '100', '3.333', '7'),
+        tuple(inner, constantFrom('+', '-', '*', '/'), inner).map(
+          ([one, sign, other]) => `(${one} ${sign} ${other})`,
+        ),
+        inner.map((one) => `-(${one})`),
+        tuple(constantFrom('abs', 'negated'), inner).map(([, one]) => `abs(${one})`),
+        tuple(inner, integer({ min: 0, max: 4 })).map(([one, digits]) => `round(${one}, ${digits})`),
+        tuple(constantFrom('min', 'max', 'coalesce'), inner, inner).map(
+          ([name, one, other]) => `${name}(${one}, ${other})`,
+        ),
+      )
+    return {
+      number: oneof(
+        { depthSize: 'small' },
+        numberOf(['a', 'b', 'c'], tie('number')),
+        tie('item').map((item) => `sum(lines, ${item})`),
+        constantFrom('count(lines)'),
+        tuple(tie('truth'), tie('number'), tie('number')).map(
+          ([when, one, other]) => `(${when} ? ${one} : ${other})`,
+        ),
+      ),
+      item: numberOf(
+        ['p', 'n', 'a', 'b', '(g ? p : n)', '(w == "x" ? 1 : 2)'],
+        constantFrom('p', 'n', 'c', '2'),
+      ),
+      truth: oneof(
+        { depthSize: 'small' },
+        constantFrom('f', 'true', 'isSet(a)', 'isSet(t)', 't == "x"', 't != "y"', 'f == true'),
+        tuple(tie('number'), constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number')).map((parts) =>
+          parts.join(' '),
+        ),
+        tuple(tie('truth'), constantFrom('&&', '||'), tie('truth')).map(
+          ([one, sign, other]) => `(${one} ${sign} ${other})`,
+        ),
+        tie('truth').map((one) => `!(${one})`),
+      ),
+      words: oneof(
+        { depthSize: 'small' },
+        constantFrom('t', '"x"', '"it\'s\\\\"'),
+        tuple(tie('words'), tie('number')).map(([one, other]) => `concat(${one}, ${other})`),
+        tuple(tie('truth'), tie('words'), tie('words')).map(
+          ([when, one, other]) => `(${when} ? ${one} : ${other})`,
+        ),
+        tuple(tie('words'), tie('words')).map(([one, other]) => `coalesce(${one}, ${other})`),
+      ),
+    }
+  },
+)
+
+eachDatabase('an expression', (databases) => {
+  it('gives the same in the server as in SQL', async () => {
+    const { properties } = entityOf('thing.json', things)
+    const database = await databases.open()
+    await database.run(
+      raw(
+        'CREATE TABLE thing (id integer, a numeric, b integer, c double precision, t text, f boolean, lines jsonb)',
+      ),
+    )
+    const records = sample(rows, { numRuns: counts.rows, seed: 11 })
+    await database.run(
+      sql`INSERT INTO thing SELECT row.index, found.* FROM jsonb_array_elements(${JSON.stringify(records)}::jsonb)
+        WITH ORDINALITY AS row (value, index),
+        jsonb_to_record(row.value) AS found (a numeric, b integer, c double precision, t text, f boolean, lines jsonb)`,
+    )
+    const texts = sample(oneof(number, truth, words), { numRuns: counts.expressions, seed: 12 })
+    let compared = 0
+    for (let start = 0; start < texts.length; start += counts.atOnce) {
+      const some = texts.slice(start, start + counts.atOnce).map((each) => {
+        const { expression, type } = readExpression(each, properties)
+        return { text: each, computation: { expression, ...(type === 'number' ? { scale: 6 } : {}) } }
+      })
+      const columns = some.map(
+        ({ computation }) => computationSql(computation, { properties, type: '' }).text,
+      )
+      const found = await database.rows<{ values: JsonObject[] }>(
+        raw(`SELECT jsonb_build_array(${columns.join(', ')}) AS values FROM thing ORDER BY id`),
+      )
+      for (const [index, { values }] of found.entries()) {
+        for (const [place, { text: written, computation }] of some.entries()) {
+          const record = records[index] ?? {}
+          const here = computedValue(computation, record)
+          compared += 1
+          expect({ written, record, value: here === 0 ? 0 : here }).toEqual({
+            written,
+            record,
+            value: values[place],
+          })
+        }
+      }
+    }
+    expect(compared).toBe(counts.rows * counts.expressions)
+  })
+})

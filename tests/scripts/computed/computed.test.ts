@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import type { TestDatabases } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { labelled } from '../generate/support/buildProject.ts'
+import { buildPurchases, expressions } from './purchases.ts'
+import type { Purchases } from './purchases.ts'
+
+const lines: readonly JsonObject[] = [
+  { price: 19.99, pieces: 3 },
+  { price: 0.1 },
+  { price: 1000, isFree: true },
+]
+
+eachDatabase('computed properties', (databases) => {
+  let purchases: Purchases
+  let crud: Crud
+  beforeAll(async () => {
+    purchases = await buildPurchases()
+    crud = await opened(purchases, databases)
+  })
+  afterAll(() => purchases.remove())
+
+  it('are computed exactly when a record is made, whatever the call says of them', async () => {
+    const made = await crud.make('/purchases', {
+      name: 'Tea',
+      lines,
+      discount: 10,
+      weight: 10,
+      boxes: 3,
+      total: 1,
+      rows: 7,
+    })
+    expect(made).toMatchObject({
+      total: 54.06,
+      rows: 3,
+      each: 3.3333333333,
+      isLarge: true,
+      title: 'Tea × 3',
+    })
+    expect((await crud.call('GET', `/purchases/${idOf(made)}`)).record).toEqual(made)
+  })
+
+  it('follow what they are computed from, and are not set where that is not', async () => {
+    const made = await crud.make('/purchases', { name: 'Cup', weight: 1, boxes: 0 })
+    expect(made).toMatchObject({ total: 0, rows: 0, each: null, isLarge: null, title: 'Cup × 0' })
+    const path = `/purchases/${idOf(made)}`
+    const changed = await crud.call('PUT', path, { ...made, lines, boxes: null, isUrgent: true, total: 5 })
+    expect(changed.record).toMatchObject({
+      total: 60.07,
+      rows: 3,
+      each: null,
+      isLarge: true,
+      title: 'Cup × ',
+    })
+    const renamed = await crud.call('PUT', path, { ...changed.record, name: 'Pot' })
+    expect(renamed.record).toMatchObject({ total: 60.07, title: 'Pot × ', version: 3 })
+  })
+
+  it('are filtered and sorted like others', async () => {
+    for (const price of [500, 300, 400]) {
+      await crud.make('/purchases', { name: `S${price}`, lines: [{ price }] })
+    }
+    const { records } = await crud.call('GET', '/purchases?total_gte=300&total_lte=450&sort=-total')
+    expect(records.map(({ total }) => total)).toEqual([400, 300])
+  })
+
+  it('are computed anew by the migration that changes their expression, and for rows that were there before', async () => {
+    const [made] = (await crud.call('GET', '/purchases?name=Tea')).records
+    await purchases.change({
+      ...expressions,
+      rows: { ...labelled('Rows'), type: 'integer', 'x-computed': 'count(lines) * 10' },
+      double: {
+        ...labelled('Double'),
+        type: 'number',
+        'x-unit': 'money',
+        'x-computed': 'sum(lines, price) * 2',
+      },
+    })
+    await purchases.migrate(crud.database)
+    const row = await crud.database.row(
+      sql`SELECT "rows", "double"::float8, "total"::float8 FROM purchase WHERE id = ${idOf(made ?? {})}`,
+    )
+    expect(row).toEqual({ rows: 30, double: 2040.18, total: 54.06 })
+  })
+})
+
+describe('what a computed property is', () => {
+  it('is read-only, typed, and told to the form', async () => {
+    const purchases = await buildPurchases()
+    const column = purchases.table().columns.find(({ name }) => name === 'total')
+    expect(column).toMatchObject({ access: 'readOnly', computed: { scale: 2 }, filter: 'equals' })
+    purchases.remove()
+  })
+})
+
+async function opened(purchases: Purchases, databases: TestDatabases): Promise<Crud> {
+  const database = await databases.open()
+  await purchases.migrate(database)
+  return purchases.serve(database)
+}

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { generate } from '#scripts/generate/generate.ts'
+import { raw } from '#server/database/sql.ts'
+import type { Database } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Route } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { openCrud } from '#tests/server/crud/openCrud.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { buildProject, labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const line = {
+  type: 'object',
+  required: ['price'],
+  properties: {
+    price: { ...labelled('Price'), type: 'number', minimum: 0, 'x-unit': 'money' },
+    pieces: { ...labelled('Pieces'), type: 'integer', minimum: 0 },
+    isFree: { ...labelled('Free'), type: 'boolean' },
+    colour: { ...labelled('Colour'), type: 'string', maxLength: 20 },
+  },
+}
+
+const plain = {
+  lines: { ...labelled('Lines'), type: 'array', items: line },
+  discount: { ...labelled('Discount'), type: 'number', minimum: 0, maximum: 100, 'x-unit': 'percent' },
+  weight: { ...labelled('Weight'), type: 'number' },
+  boxes: { ...labelled('Boxes'), type: 'integer' },
+  isUrgent: { ...labelled('Urgent'), type: 'boolean' },
+}
+
+const computed = (en: string, expression: string, more: JsonObject): JsonObject => ({
+  ...labelled(en),
+  ...more,
+  'x-computed': expression,
+})
+
+const money = { type: 'number', 'x-unit': 'money' }
+
+/** The computed properties of a purchase. */
+export const expressions: JsonObject = {
+  total: computed(
+    'Total',
+    'sum(lines, isFree ? 0 : price * coalesce(pieces, 1)) * (1 - coalesce(discount, 0) / 100)',
+    money,
+  ),
+  rows: computed('Rows', 'count(lines)', { type: 'integer' }),
+  each: computed('Each', 'weight / boxes', { type: 'number' }),
+  isLarge: computed('Large', 'sum(lines, price) >= 1000 || isUrgent', { type: 'boolean' }),
+  title: computed('Title', 'concat(name, " × ", boxes)', { type: 'string' }),
+}
+
+/** A project of purchases. */
+export interface Purchases {
+  table(): Table
+  /** Serves them from this database, to which the migrations were applied. */
+  serve(database: Database): Promise<Crud>
+  /** Runs the migrations that were not run yet. */
+  migrate(database: Database): Promise<void>
+  /** Generates anew with these computed properties. */
+  change(properties: JsonObject): Promise<void>
+  remove(): void
+}
+
+/** Generates a project whose purchases are computed from their lines. */
+export async function buildPurchases(properties: JsonObject = expressions): Promise<Purchases> {
+  const schema = (more: JsonObject) =>
+    schemaOf(
+      { ...plain, ...more },
+      { 'x-entity': { path: '/purchases', label: { zh: '采购', en: 'Purchase' } } },
+    )
+  const project = buildProject({ purchase: schema(properties) })
+  const folder = join(project.root, 'generated')
+  let version = 0
+  let table: Table | undefined
+  let routes: Route[] = []
+  const run = async () => {
+    const { errors } = await generate({ root: project.root, check: false })
+    if (errors.length > 0) throw new Error(errors.join('\n'))
+    version += 1
+    const load = (path: string): Promise<Record<string, unknown>> =>
+      import(`${join(folder, path)}?${version}`)
+    table = Object.values<Table>(Object(await load('tables/purchase.ts')))[0]
+    routes = Object.values<Route[]>(Object(await load('routes/purchase.ts'))).flat()
+  }
+  await run()
+  const done = new Set<string>()
+  const tableNow = () => {
+    if (!table) throw new Error('nothing was generated')
+    return table
+  }
+  return {
+    table: tableNow,
+    serve: (database) => openCrud(database, { tables: [tableNow()], routes, rules: {} }),
+    migrate: async (database) => {
+      const files = readdirSync(join(folder, 'migrations')).filter((file) => file.endsWith('.sql'))
+      for (const file of files.toSorted().filter((each) => !done.has(each))) {
+        done.add(file)
+        await database.run(raw(readFileSync(join(folder, 'migrations', file), 'utf8')))
+      }
+    },
+    change: async (next) => {
+      project.put('purchase', schema(next))
+      await run()
+    },
+    remove: () => project.remove(),
+  }
+}

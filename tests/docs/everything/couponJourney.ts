@@ -23,6 +23,7 @@ const words = {
     addTier: '添加 阶梯优惠',
     threshold: '订单满',
     extra: '再减',
+    mostOff: '最多减免',
     up: '上移',
     good: '主推商品',
     perUser: '每人限领',
@@ -61,6 +62,7 @@ const words = {
     addTier: 'Add Tiers',
     threshold: 'Orders from',
     extra: 'Extra off',
+    mostOff: 'Most off',
     up: 'Move up',
     good: 'Featured good',
     perUser: 'Per person',
@@ -104,6 +106,9 @@ describe('the example with everything, in a browser', () => {
       await input(page, say.daily).fill('9:30')
       await input(page, say.ends).fill('2099-11-30')
       await input(page, `${say.extra} 2`).fill('30')
+      const computed = page.getByRole('definition').filter({ hasText: '¥40.00' })
+      await computed.waitFor()
+      await see(page, say.mostOff)
       await button(page, `${say.up} 2`).click()
       await expect.poll(() => input(page, `${say.threshold} 1`).inputValue()).toBe('399.00')
       await button(page, say.save).click()
@@ -181,7 +186,9 @@ describe('the example with everything, in a browser', () => {
       expect(await storedUnder(name)).toMatchObject([
         {
           kind: 'rate',
+          number: expect.stringMatching(/^rate-\d{4}-\d{4}$/),
           rate: 12.5,
+          most_off: 40,
           limits: { per_user: 7 },
           daily_from: '09:30:00+08:00',
           tiers: [

@@ -5,7 +5,7 @@ import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run dev`: API and console in one process that follows every saved file. A change of that process's own parts, such
-// as the generator or the database driver, ends it with a status of its own, and it is started anew.
+// as the generator or the database driver, ends it with a status of its own, and it is restarted.
 readArguments({
   usage: 'npm run dev [-- --no-demo --no-samples]',
   options: { 'no-demo': { type: 'boolean' }, 'no-samples': { type: 'boolean' } },

@@ -5,7 +5,7 @@ import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change,
-// --again writes the newest migration anew.
+// --again rewrites the newest migration.
 const { values } = readArguments({
   usage: 'npm run generate [-- --check | --watch | --again] [--allow-loss "<reason>"]',
   options: {

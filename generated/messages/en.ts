@@ -243,7 +243,7 @@ export const messages: Messages = {
         'properties.title_en': 'Title where the console is in English; the same as title if absent',
         'properties.icon': 'Name of a Material icon such as Person',
         'properties.isMenu': 'false leaves it out of the menu, its address still opens it; true by default',
-        'properties.keepAlive': 'false gives the page up with its tab out of sight, coming back loads it anew; true by default',
+        'properties.keepAlive': 'false gives the page up with its tab out of sight, coming back loads it again; true by default',
         'properties.permission': 'Codes of which one is needed besides the page\'s own; * opens the page to everyone, if it needs no calls of the API',
         'properties.actions': 'Codes shown on this page alone, besides those of the role; * stands for all. The server still goes by the role',
         'properties.layout': 'What stands around the page; basic by default, custom for an embedded page',

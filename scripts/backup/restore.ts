@@ -16,7 +16,7 @@ export interface RestoreCommand {
   replace: boolean
 }
 
-/** Builds everything anew beside what is there, compares it with the backup, and only then puts it in its place. */
+/** Builds everything beside what is there, compares it with the backup, and only then puts it in its place. */
 export async function restore(
   { file, replace }: RestoreCommand,
   environment: NodeJS.ProcessEnv = process.env,

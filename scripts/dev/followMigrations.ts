@@ -21,7 +21,7 @@ export interface Following {
   offer?: string
 }
 
-/** The shape that the database got from a migration that may still be written anew. */
+/** The shape that the database got from a migration that may still be rewritten. */
 interface Followed {
   name: string
   sha256: string
@@ -30,11 +30,11 @@ interface Followed {
 
 interface Circumstances {
   config: Config
-  /** Somebody agreed to lose what stands in the way. */
+  /** The developer agreed to lose what is in the way. */
   mayLose: boolean
 }
 
-/** Brings the database to the schemas, also from a newest migration that was written anew since it was applied. */
+/** Brings the database to the schemas, also from a newest migration that was rewritten since it was applied. */
 export async function followMigrations(database: Database, circumstances: Circumstances): Promise<Following> {
   const memory = join(circumstances.config.dataFolder, 'development.json')
   const followed = await recall(memory)

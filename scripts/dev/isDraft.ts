@@ -7,7 +7,7 @@ import { readFormer } from '../generate/readHistory.ts'
 const folder = 'generated/migrations'
 const run = promisify(execFile)
 
-/** Whether the newest migration was written here and is not under version control yet, so that it can still be written anew. */
+/** Whether the newest migration was written here and is not under version control yet, so that it can still be rewritten. */
 export async function isDraft(root: string): Promise<boolean> {
   const names = await readdir(join(root, folder)).catch((): string[] => [])
   const last = names

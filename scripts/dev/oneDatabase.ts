@@ -8,7 +8,7 @@ const modules = new Map<string, object>()
 Reflect.set(globalThis, Symbol.for(registry), modules)
 
 /**
- * Keeps one instance of the database's modules, and of the errors they throw, while the rest of the server is loaded anew:
+ * Keeps one instance of the database's modules, and of the errors they throw, while the rest of the server is reloaded:
  * the database stays open, and `instanceof AppError` holds on both sides.
  */
 export function oneDatabase(): Plugin {

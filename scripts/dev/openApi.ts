@@ -60,7 +60,7 @@ export async function openApi(config: Config): Promise<DevelopmentApi> {
       const next = await buildNext(vite, config, database)
       const former = app
       app = next
-      // What it was asked before is still answered; its streams end, and pages open them anew.
+      // What it was asked before is still answered; its streams end, and pages open them again.
       await former?.close().catch(console.error)
     },
     close: async () => {

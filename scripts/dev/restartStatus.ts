@@ -1,2 +1,2 @@
-/** How a session ends that wants to be started anew. */
+/** How a session ends that wants to be restarted. */
 export const restartStatus = 75

@@ -15,7 +15,7 @@ const settleMs = 40
 const ofServer = /^(src\/server|src\/shared|generated)\//u
 const ofProcess = /^(scripts\/(generate|dev|steps)|vite\.config\.ts$)/u
 
-/** Follows hand-written code: the server is loaded anew, the console is Vite's own business. */
+/** Follows hand-written code: the server is reloaded, the console is Vite's own business. */
 export function watchSources({ vite, changed, restart }: Watching): void {
   let timer: NodeJS.Timeout | undefined
   const paths = new Set<string>()

@@ -3,7 +3,7 @@ import { raw } from '#server/database/sql.ts'
 import type { Shape, TableShape } from '../generate/emit/migration/Shape.ts'
 import { ddl, sqlName } from '../generate/print/Ddl.ts'
 
-/** Takes away changed tables that hold nothing and that nothing refers to: they are made anew, and no rule about old rows applies. */
+/** Takes away changed tables that hold nothing and that nothing refers to: they are made again, and no rule about old rows applies. */
 export async function withoutEmptyTables(tx: Transaction, before: Shape, wanted: Shape): Promise<Shape> {
   const changed = before.tables.filter((table) => !wanted.tables.some((other) => isSame(table, other)))
   const gone = new Set<string>()

@@ -5,7 +5,7 @@ interface OwnScreen {
   name: string
 }
 
-/** The registry's text with one more screen in it; one that already stands there is refused. */
+/** The registry's text with one more screen in it; one that is already there is refused. */
 export function registered(text: string, { entity, screen, name }: OwnScreen): string {
   const start = text.indexOf(`{`, text.indexOf('export const ownScreens'))
   // What follows the list says which entities it may name.

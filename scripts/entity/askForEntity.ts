@@ -15,7 +15,7 @@ export interface Said {
 /** Who answers for what the command line left out. */
 export interface Asked {
   answer: (question: string, proposal?: string) => Promise<string>
-  /** Whether somebody sits there who can say something else. */
+  /** Whether a person is there who can say something else. */
   isPerson: boolean
   /** Says why an answer was not taken. */
   tell: (objection: string) => void

@@ -50,7 +50,7 @@ export interface Entity {
   columns: readonly { source: string; hidden: boolean; width?: number }[]
   filters: readonly { source: string; as: 'match' | 'range' }[]
   groups: readonly { name: string; label: Text; fields: readonly string[] }[]
-  /** Records that wait for somebody, counted on the home page. */
+  /** Records that wait for a person, counted on the home page. */
   tasks: readonly { name: string; label: Text; where: Readonly<Record<string, string | number | boolean>> }[]
   icon: string
   menu: { group?: string; sequence: number; code: string }

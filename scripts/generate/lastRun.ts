@@ -14,7 +14,7 @@ interface LastRun {
 /** What the last run found, if nothing that it read or wrote has changed since; `sources` as they are now. */
 export async function recall(root: string, sources: string): Promise<GenerateResult | undefined> {
   const last = await lastRun(root)
-  // Somebody may have removed generated/ as a whole.
+  // The folder generated/ may have been removed as a whole.
   if (!last?.fingerprint.startsWith(sources) || !existsSync(join(root, 'generated'))) return undefined
   if (last.fingerprint !== fingerprintOf(root, sources)) return undefined
   return { ok: true, entities: last.entities, changed: [], removed: [], errors: [], notes: last.notes }

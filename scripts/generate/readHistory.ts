@@ -28,7 +28,7 @@ export async function keepFormer(root: string, former: Former): Promise<void> {
   await writeFile(join(root, formerPath), JSON.stringify(former))
 }
 
-/** The history without its newest migration, which is to be written anew. */
+/** The history without its newest migration, which is to be rewritten. */
 export async function readFormerHistory(root: string): Promise<MigrationHistory & { allowed?: Allowance }> {
   const { files } = await readHistory(root)
   const last = files.at(-1)?.path

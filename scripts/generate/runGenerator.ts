@@ -73,7 +73,7 @@ interface Migrations {
   allowed?: { allowed: Allowance }
 }
 
-/** A migration that is written anew may lose what it was allowed to lose before, and no more. */
+/** A migration that is rewritten may lose what it was allowed to lose before, and no more. */
 function migrationsOf(model: Model, history: History, allowLoss?: string): Migrations {
   const reason = allowLoss ?? history.allowed?.reason
   const migrations = emitMigrations(model, history, reason)

@@ -37,7 +37,7 @@ function section(title: string, lines: readonly string[]): string[] {
 }
 
 const works = {
-  rewritten: 'all written anew',
+  rewritten: 'all rewritten',
   read: 'all looked at',
   none: 'none touched',
 } as const satisfies Record<MigrationPrediction['tables'][number]['work'], string>

@@ -47,7 +47,7 @@ function propertyDifferences(where: string, { before, after, isSent }: Pair): Ap
   ]
 }
 
-/** Whoever sends must know of what is required now; whoever reads may miss what is no longer. */
+/** Clients that send must know of what is required now; clients that read may miss what is no longer there. */
 function requiredDifferences(where: string, { before, after, isSent }: Pair): ApiDifference[] {
   const now = without(after['required'], before['required'])
   const noMore = without(before['required'], after['required'])

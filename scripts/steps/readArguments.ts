@@ -4,7 +4,7 @@ import type { ParseArgsConfig } from 'node:util'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 interface Command<Known extends Options> {
-  /** How the command is written, as it is shown to whoever wrote it otherwise. */
+  /** How the command is written, as it is shown to users who wrote it otherwise. */
   usage: string
   options: Known
   /** How many words it takes beside its options; none unless given. */

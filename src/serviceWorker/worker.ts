@@ -45,7 +45,7 @@ async function keepAssets(): Promise<void> {
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** The build before stays, for windows that have not been loaded anew; those before it go. */
+/** The build before stays, for windows that have not been reloaded; those before it go. */
 async function takeOver(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))

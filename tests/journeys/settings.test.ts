@@ -238,7 +238,7 @@ describe('a site in a frame [S2.28]', () => {
     return page
   }
 
-  it('says that it is slow, or that the console has to be loaded anew for it', async () => {
+  it('says that it is slow, or that the console has to be reloaded for it', async () => {
     const slow = await visitFrame({ answer: 'allowed' }, async (page) => {
       await page.clock.install()
       await page.route(`${site}/**`, () => {})

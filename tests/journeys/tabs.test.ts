@@ -336,7 +336,7 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
   })
 
-  it('starts anew when it is reloaded, with an icon that turns for a second, and comes back with its name after the console is loaded anew [S2.04] [S4.06] [S9.03]', async () => {
+  it('starts over when it is reloaded, with an icon that turns for a second, and comes back with its name after the console is reloaded [S2.04] [S4.06] [S9.03]', async () => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const { page, goTo } = await journey.visit('/menu', { reducedMotion: 'no-preference' })
     const search = panel(page).getByRole('searchbox').or(page.locator('main input')).first()

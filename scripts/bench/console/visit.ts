@@ -10,11 +10,11 @@ export interface Application {
   next: string
   /** What an address says so that a list shows as many rows as are compared. */
   query: string
-  /** What the browser keeps for somebody who is logged in. */
+  /** What the browser keeps for a user who is logged in. */
   storage: Readonly<Record<string, string>>
 }
 
-/** What somebody waits for, and what the main thread works meanwhile, in milliseconds. */
+/** What the user waits for, and what the main thread works meanwhile, in milliseconds. */
 export interface Wait {
   time: number
   work: number

@@ -9,7 +9,7 @@ type Errors = readonly ErrorObject[] | undefined
 const ajv = new Ajv({ strict: false, allErrors: true, logger: false, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 
-// Entities share shapes, and whoever watches the schemas changes one of many; compiling takes longer than all the rules.
+// Entities share shapes, and a developer who watches the schemas changes one of many; compiling takes longer than all the rules.
 const known = new Map<string, { errors: Errors }>()
 
 /** What a schema says against a value, nothing when it admits it; undefined where the schema itself cannot be read. */

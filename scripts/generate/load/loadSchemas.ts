@@ -19,7 +19,7 @@ interface Made {
   documents: ReadonlyMap<string, Document | undefined>
 }
 
-// Whoever watches the schemas changes one of many: the others, and all that is made of them, stay the same objects.
+// A developer who watches the schemas changes one of many: the others, and all that is made of them, stay the same objects.
 const documents = new Map<string, { text: string; document: Document }>()
 const schemas = new Map<string, Made>()
 

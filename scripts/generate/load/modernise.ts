@@ -97,7 +97,7 @@ function tuples(schema: JsonObject): JsonObject {
 function openApiNullable(schema: JsonObject): JsonObject {
   const { nullable, type, ...rest } = schema
   if (nullable === undefined) return schema
-  // By the letter it means nothing without a type; whoever writes it beside alternatives means one more.
+  // By the letter it means nothing without a type; authors who write it beside alternatives mean one more.
   if (nullable === true && type === undefined) return withNullBranch(rest)
   if (nullable !== true || typeof type !== 'string') return type === undefined ? rest : { ...rest, type }
   const options = schema['enum']

@@ -86,7 +86,7 @@ export function groupsOf(own: JsonObject): Entity['groups'] {
   })
 }
 
-/** The work that waits for somebody. */
+/** The work that waits for a person. */
 export function tasksOf(own: JsonObject): Entity['tasks'] {
   return listOf(own['tasks']).flatMap((task) => {
     if (!isObject(task)) return []

@@ -2,7 +2,7 @@ import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 
 export const largeRows = 100_000
 
-/** A large table, and a change that writes all of it anew, as a schema edit would. */
+/** A large table, and a change that rewrites all of it, as a schema edit would. */
 export const largeMigration: readonly [MigrationFile, MigrationFile] = [
   {
     name: '0001_add_line',

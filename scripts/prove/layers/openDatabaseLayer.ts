@@ -10,7 +10,7 @@ import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
 
-// Small enough that whoever else uses the only connection of the embedded engine need not wait for long.
+// Small enough that other users of the embedded engine's only connection do not wait for long.
 const batch = 200
 
 // Each value is written in a savepoint of its own, and taken back whether it was refused or not.

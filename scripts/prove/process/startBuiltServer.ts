@@ -46,7 +46,7 @@ export function startBuiltServer(
     child.stderr?.on('data', look)
     void ended.then(() => reject(new Error(`The server ended: ${output}`)))
   })
-  // Whoever kills it does not ask for its address any more.
+  // A test that kills it does not ask for its address any more.
   address.catch(() => undefined)
   return {
     process: child,

@@ -45,7 +45,7 @@ const NoticesPage = lazy(async () => ({
   default: (await import('../shell/header/notices/NoticesPage.tsx')).NoticesPage,
 }))
 
-/** The console for somebody who is logged in. */
+/** The console for a user who is logged in. */
 export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   const loaded = useMessages()
   const resources = useResources()
@@ -70,7 +70,7 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
   )
 }
 
-/** Drawn again for other entities only: react-admin reads all routes anew, and draws every page, when this is drawn. */
+/** Drawn again for other entities only: react-admin reads all routes again, and draws every page, when this is drawn. */
 const Screens = memo(function Screens({ resources }: { resources: readonly EntityResource[] }) {
   return (
     <CoreAdminUI

@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
 import { LoadBoundary } from './start/LoadBoundary.tsx'
 
-/** Shows the console to somebody who is logged in. */
+/** Shows the console to a user who is logged in. */
 export function showConsole(place: HTMLElement, justLoggedIn: boolean): void {
   createRoot(place).render(
     <StrictMode>

@@ -51,7 +51,7 @@ import type { ServerParts } from '../http/ServerParts.ts'
 
 /** What only scripts ask for; no setting leads here. */
 interface AppOptions {
-  /** False: whoever has a session may make every call, to measure what deciding costs. */
+  /** False: every session may make every call, to measure what deciding costs. */
   checksPermissions?: boolean
 }
 

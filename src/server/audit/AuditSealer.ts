@@ -16,7 +16,7 @@ export interface SealerParts {
 
 // Many changes share one transaction of the sealer; a row that was just written waits no longer than this.
 const pauseMs = 100
-// Rows of a process that ended between commit and sealing are found by whoever looks next.
+// Rows of a process that ended between commit and sealing are found by the process that looks next.
 const lookMs = 30_000
 
 /** Seals rows soon after they were written, off the path of those who write them. */
@@ -76,7 +76,7 @@ export class AuditSealer {
     }
   }
 
-  /** The log is often kept elsewhere, out of reach of whoever is at the database. */
+  /** The log is often kept elsewhere, out of reach of people who can change the database. */
   #tellHead(): void {
     if (this.#head.number > 0) this.#parts.log.info({ tag: 'audit' }, `audit head ${printHead(this.#head)}`)
   }

@@ -5,7 +5,7 @@ import type { Head } from './chain.ts'
 
 const everyMs = 1000
 
-/** Keeps the head of the audit log beside the data as well: whoever cuts off its end in the database cannot reach it there. */
+/** Keeps the head of the audit log beside the data as well: an attacker who cuts off its end in the database cannot reach it there. */
 export class HeadFile {
   readonly #folder: string
   #latest: Head | undefined

@@ -15,7 +15,7 @@ export function refusedEntry(request: FastifyRequest, code: string): JournalEntr
   return { ...aboutCall(request), action: 'refuse', detail: { code, ...callFacts(request) } }
 }
 
-/** What somebody did who looked with the eyes of these roles. */
+/** What a user did while viewing the console as these roles. */
 export function seenAs(entry: JournalEntry, roles: readonly ViewedRole[]): JournalEntry {
   const viewed = roles.map(({ id, name }) => ({ id, name }))
   return { ...entry, detail: { ...entry.detail, viewed_roles: viewed } }

@@ -3,13 +3,13 @@ import type { CurrentCall } from '../crud/entity/Journal.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request as the audit log knows it, once somebody asked for that. */
+    /** The request as the audit log knows it, once it was asked for. */
     currentCall?: CurrentCall
   }
 }
 
 /**
- * A request as far as the audit log is concerned. It is handed through to whoever notes a change: an AsyncLocalStorage
+ * A request as the audit log sees it. It is handed down to the code that notes a change: an AsyncLocalStorage
  * would bring it there by itself, but in Node 20 that makes every promise of the process dearer, a third of a short call.
  */
 export function callOf(request: FastifyRequest): CurrentCall {

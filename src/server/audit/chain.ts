@@ -1,6 +1,6 @@
 import type { AuditKeys, Verdict } from './AuditKeys.ts'
 
-/** The last number of the chain and its hash: whoever wrote it down can tell later that nothing was cut off. */
+/** The last number of the chain and its hash: written down elsewhere, it proves later that nothing was cut off. */
 export interface Head {
   number: number
   hash: string

@@ -3,7 +3,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 
-/** A change that somebody made, as they are told of it themselves. */
+/** A change, as it is shown to the user who made it. */
 export type OwnActivity = Pick<Audit, 'id' | 'action' | 'entity' | 'record_id' | 'subject' | 'created_at'>
 
 const a = namesOf('audit', 'a')

@@ -15,7 +15,7 @@ export async function sealPending(database: PooledQueries, keys: AuditKeys): Pro
 }
 
 async function sealBatch(tx: Transaction, keys: AuditKeys): Promise<{ head: Head; isDone: boolean }> {
-  // Asked together: whoever seals holds the head until the commit, and those who write rows never wait for it.
+  // Asked together: the process that seals holds the head until the commit, and writers never wait for it.
   const [row, waiting] = await Promise.all([
     tx.row<{ number: string; hash: string }>(sql`SELECT number, hash FROM audit_head FOR UPDATE`),
     tx.rows<{ auditId: string; signature: string }>(sql`

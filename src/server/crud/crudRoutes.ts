@@ -95,7 +95,7 @@ async function noteWrite(call: Call, handle: Handler): ReturnType<Handler> {
     if (operation !== 'create') totals.wrote(table, context.user, addsNone.has(operation) ? 0 : undefined)
     return answer
   } catch (error) {
-    // What is refused changes nothing, or strangers could have everything counted anew.
+    // What is refused changes nothing, or strangers could have everything counted again.
     if (errorTable[appErrorOf(error).code].status >= 500) totals.wrote(table, context.user, undefined)
     throw error
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Sql } from './sql.ts'
 
-/** A statement as it is sent; `Sql` puts its text together anew whenever it is asked for. */
+/** A statement as it is sent; `Sql` builds its text each time it is read. */
 export type Statement = Pick<Sql, 'text' | 'values'>
 
 /** A statement under the name by which PostgreSQL keeps it parsed. */

@@ -4,7 +4,7 @@ import type { LimitFunction } from 'p-limit'
 const atOnce = 32
 const atOnceOfOne = 4
 
-/** Files are read whole into memory: whoever sends many at once, or slowly, neither fills it nor keeps others from sending. */
+/** Files are read whole into memory: a client that sends many at once, or slowly, neither fills it nor keeps others from sending. */
 export class UploadTurns {
   readonly #all = pLimit(atOnce)
   readonly #ofUsers = new Map<string, LimitFunction>()

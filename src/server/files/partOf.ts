@@ -2,7 +2,7 @@ import parseRange from 'range-parser'
 import type { FilePart } from './FileStore.ts'
 
 /**
- * The part of a file that a Range header asks for. Whoever asks for several, or for none that exists, gets the whole file,
+ * The part of a file that a Range header asks for. A request for several, or for none that exists, gets the whole file,
  * as HTTP allows: players, which never do, are whom this is for.
  */
 export function partOf(range: string | undefined, size: number | undefined): FilePart | undefined {

@@ -5,7 +5,7 @@ const gatherBytes = 32_768
 const flushMs = 100
 
 const output = destination({ dest: 1, sync: false, minLength: gatherBytes, maxWrite: 2 * gatherBytes })
-// Whoever read the output may be gone; the log book still has the lines.
+// The reader of the output may be gone; the log table still has the lines.
 output.on('error', () => undefined)
 setInterval(() => output.flush(), flushMs).unref()
 process.on('exit', () => output.flushSync())

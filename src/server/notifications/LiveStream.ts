@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { LiveEvent } from '#shared/notifications/LiveEvent.ts'
 
-// Whoever does not take a few kilobytes of events is gone without having said so.
+// A client that does not take a few kilobytes of events has gone without saying so.
 const waitingAtMost = 16_384
 
 /** The open answer to one reader: server-sent events, equal ones that have not been sent yet are one. */

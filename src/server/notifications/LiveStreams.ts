@@ -128,7 +128,7 @@ export class LiveStreams {
     this.#endLost().catch(() => undefined)
   }
 
-  /** Time ends sessions without a word, and so does whoever changes users past the server. */
+  /** Time ends sessions without a notice, and so do changes of users made past the server. */
   async #endLost(): Promise<void> {
     if (this.#streams.size === 0) return
     const ids = [...this.#streams].map(({ sessionId }) => sessionId)

@@ -12,7 +12,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * Who may call; every route below /api/v1 says so. free: anyone. own: any session, even before the initial password is
-     * changed. session: any session. policy: whoever holds a menu that opens the call.
+     * changed. session: any session. policy: users who hold a menu that opens the call.
      */
     access?: GuardedRoute['access']
   }

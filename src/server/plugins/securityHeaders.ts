@@ -66,7 +66,7 @@ function settingsFor(origins: readonly string[]): Parameters<typeof helmet>[0] {
 const patience = 1000
 const consolePage = /^\/(index\.html)?(\?|$)/
 
-/** Reads the list anew whenever the console itself is asked for, since menus change while the server runs. */
+/** Reads the list each time the console itself is asked for, since menus change while the server runs. */
 function keepFrameOrigins(
   app: FastifyInstance,
   database: Database,

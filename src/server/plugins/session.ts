@@ -12,7 +12,7 @@ declare module 'fastify' {
     user: SessionUser | null
   }
   interface FastifyContextConfig {
-    /** True for a changing call that is open also to whoever has taken the view of another role. */
+    /** True for a changing call that is open also to users who view the console as another role. */
     whileViewing?: boolean
   }
 }
@@ -42,7 +42,7 @@ export function addSession(
     if (isRefusedToViewers(request, request.user)) throw new AppError('VIEW_ONLY')
     if (access !== 'own') refuseUnprepared(request.user)
   })
-  // Before the answer, so that whoever has it meets the change with the next call.
+  // Before the answer, so that the change is in force when the client reads it.
   api.addHook('onSend', (request, { statusCode }, payload, done) => {
     // What is refused changes nothing, or strangers could have everybody looked up again with each request.
     const isRefused = statusCode >= 400 && statusCode < 500
@@ -57,7 +57,7 @@ function refuseUnprepared({ mustChangePassword, mustSetSecondFactor }: SessionUs
   if (mustSetSecondFactor) throw new AppError('SECOND_FACTOR_REQUIRED')
 }
 
-/** Whoever looks with the eyes of another role changes nothing. */
+/** Users who view the console as another role change nothing. */
 function isRefusedToViewers(
   { method, routeOptions }: FastifyRequest,
   { viewedRoleIds }: SessionUser,

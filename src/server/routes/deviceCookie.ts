@@ -14,7 +14,7 @@ export function deviceIn(header: string | undefined, protocol: Protocol): string
 }
 
 /**
- * The cookie by which a device is known at the next log-in. It opens nothing; whoever has it may only mistype the password
+ * The cookie by which a device is known at the next log-in. It opens nothing; a client that has it may only mistype the password
  * while strangers use up everybody else's attempts.
  */
 export function deviceCookie(device: string, protocol: Protocol): string {

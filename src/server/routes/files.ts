@@ -99,7 +99,7 @@ function describeLength(reply: FastifyReply, { size, part }: StoredFile): void {
   reply.header('content-length', end - start + 1)
 }
 
-/** Whoever resumes a download says of which file; another one is sent as a whole. */
+/** A client that resumes a download names the file's version; another one is sent as a whole. */
 function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === tagOf(name) ? headers.range : undefined

@@ -16,7 +16,7 @@ import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
 
 const u = namesOf('user')
 
-/** What the server takes as a password that somebody chose. */
+/** What the server takes as a password that a user chose. */
 export const newPassword = { type: 'string', minLength: 8, maxLength: 128 } as const
 
 const changeBody = {

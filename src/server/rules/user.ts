@@ -72,7 +72,7 @@ async function endSessions(tx: Transaction, changed: ChangedOf<'user'>, { user }
   const { after, draft } = changed
   const id = after.id
   if (after.status === 'freezed') return endSessionsOf(tx, id)
-  // Whoever changes their own password or roles stays where they are.
+  // Users who change their own password or roles stay where they are.
   if (draft.password !== undefined || hasLostRole(changed))
     await endSessionsOf(tx, id, user?.id === id ? user.sessionId : undefined)
 }

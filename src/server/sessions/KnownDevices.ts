@@ -6,7 +6,7 @@ const accountsAtMost = 5
 const written = /^[\w-]{22}(?:\.[\w-]{43}){1,5}$/
 
 /**
- * Devices on which somebody has logged in. They keep a random number and, for each account, a signature over both: no
+ * Devices on which a user has logged in. They keep a random number and, for each account, a signature over both: no
  * table that strangers could fill, and nobody can make one for an account whose password they do not know.
  */
 export class KnownDevices {

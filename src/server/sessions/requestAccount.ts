@@ -20,7 +20,7 @@ import { activated } from '../policy/activated.ts'
 
 const u = namesOf('user')
 
-/** What somebody without a session asks for. */
+/** What people ask for without a session. */
 export interface AccountRequest {
   username: string
   captchaId: string
@@ -28,7 +28,7 @@ export interface AccountRequest {
   address: string
 }
 
-/** What somebody says of themselves to get an account. */
+/** What people say of themselves to get an account. */
 export interface Registration extends AccountRequest {
   name: string
   password: string
@@ -47,7 +47,7 @@ export async function register(parts: ServerParts, request: Registration): Promi
   await atLeast(leastMs, file(parts, request))
 }
 
-/** Tells the administrators that somebody wants a new password; for an unknown name nobody is told, and the answer is the same. */
+/** Tells the administrators that a user wants a new password; for an unknown name nobody is told, and the answer is the same. */
 export async function askForPassword(parts: ServerParts, request: AccountRequest): Promise<void> {
   await admit(parts, request, 'forgot')
   await atLeast(leastMs, tell(parts, request))
@@ -65,7 +65,7 @@ async function admit(
 }
 
 /**
- * The schema asks for a role of whoever may work; somebody who only waits has none, and giving a role is the administrator's
+ * The schema asks for a role of users who may work; one who only waits has none, and giving a role is the administrator's
  * decision. So the record is written as the server's own, past the validator, which asks for the role with the activation.
  */
 async function file({ database, catalog, config }: ServerParts, registration: Registration) {

@@ -86,7 +86,7 @@ export async function renewSession(
   { id, sessionId }: SessionUser,
   limits: SessionLimits,
 ): Promise<SessionTicket | undefined> {
-  // Whoever ends all sessions of the user meanwhile waits and then sees the new one too, or ends this one first.
+  // A call that ends all sessions of the user meanwhile waits and then sees the new one too, or ends this one first.
   await tx.later(sql`SELECT FROM ${u.table} WHERE ${u('id')} = ${id} FOR SHARE`)
   const ended = await tx.row<Omit<SessionStart, 'userId'>>(
     sql`DELETE FROM session WHERE id = ${sessionId} RETURNING remember, address, agent, created_at AS "createdAt"`,

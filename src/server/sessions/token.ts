@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is stored of a token: whoever reads the database cannot use it. */
+/** What is stored of a token: people who read the database cannot use it. */
 export function hashOfToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

@@ -13,7 +13,7 @@ export type BackupLine =
   | { kind: 'file'; name: string; part: string }
   /** The SHA-256 of all lines before. */
   | { kind: 'end'; sha256: string }
-  /** Whoever wrote it could not go on. */
+  /** The writer could not go on. */
   | { kind: 'failed'; reason: string }
 
 /** The first line: what the backup is of, and all that must be in it. */

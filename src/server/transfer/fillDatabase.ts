@@ -43,7 +43,7 @@ export async function fillDatabase(target: Database, filling: Filling): Promise<
   await target.run(sql`ANALYZE`)
 }
 
-/** Anything that is there already might be somebody's. */
+/** Anything that is there already might belong to a user. */
 async function refuseTables(tx: Transaction): Promise<void> {
   const tables = await storedTables(tx)
   if (tables.length === 0) return

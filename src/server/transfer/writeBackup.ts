@@ -12,7 +12,7 @@ import type { Cells, TableSum } from './storedTables.ts'
 
 export interface BackupOptions {
   dataFolder: string
-  /** Also the key that opens stored secrets, so that the file alone is enough; and whoever has it can read them. */
+  /** Also the key that opens stored secrets, so that the file alone is enough; and people who have it can read them. */
   withKey: boolean
   /** Where rows wait until the database is free again; absent: they are sent while it is held. */
   spool?: Spool | undefined

@@ -10,7 +10,7 @@ export const businessErrors = {
   INVITER_LOOP: {
     status: 409,
     zh: '邀请人不能是该用户自己或其下级',
-    en: 'Users cannot be invited by themselves or by somebody below them',
+    en: 'Users cannot be invited by themselves or by a user below them',
   },
   GOOD_SOLD_OUT: {
     status: 409,

@@ -52,7 +52,7 @@ export interface FieldGroup {
   fields: readonly string[]
 }
 
-/** Records that wait for somebody; what is to be done is the message `resources.{entity}.tasks.{name}`. */
+/** Records that wait for a person; what is to be done is the message `resources.{entity}.tasks.{name}`. */
 export interface Task {
   name: string
   /** Filters of the list. */

@@ -132,7 +132,7 @@ export interface Table {
   order: readonly Order[]
   /** Text columns that the free search `q` looks into. */
   search: readonly string[]
-  /** Properties that whoever refers to a record may know of it, beside its id; absent when nothing refers to it. */
+  /** Properties of a record that people may read who only refer to it, beside its id; absent when nothing refers to it. */
   lookup?: readonly string[]
   /** Without `id`, `version` and `deleted_at`. */
   columns: readonly Column[]

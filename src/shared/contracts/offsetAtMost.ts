@@ -1,2 +1,2 @@
-/** Rows that a list can skip: whoever wants to go further narrows it by filters. */
+/** Rows that a list can skip; filters lead to those beyond. */
 export const offsetAtMost = 1_000_000

@@ -1,6 +1,6 @@
 import type { ApiResource } from '#shared/contracts/MenuNode.ts'
 
-/** A call of the API as whoever edits menus sees it. */
+/** A call of the API as people who edit menus see it. */
 export interface ApiCall extends ApiResource {
   /** False when it needs no menu: anyone or any session may make it. */
   is_guarded: boolean

@@ -1,4 +1,4 @@
-// Deeper values would overflow the stack of whoever walks or prints them.
+// Deeper values would overflow the stack of the code that walks or prints them.
 const maxDepth = 100
 
 const unstorable = /\0|\p{Surrogate}/u

@@ -46,7 +46,7 @@ export class Crawl {
     this.screens = [...screens]
   }
 
-  /** Starts on the page that is open, which is loaded anew: whatever it shows has to be heard. */
+  /** Starts on the page that is open, which is reloaded: whatever it shows has to be heard. */
   static async from(visitor: Visitor, heading: string, options: CrawlOptions): Promise<Crawl> {
     const crawl = new Crawl(visitor, await LayoutShifts.of(visitor.page), options)
     await visitor.page.reload()

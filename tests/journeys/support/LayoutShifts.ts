@@ -28,7 +28,7 @@ export class LayoutShifts {
     return new LayoutShifts(page)
   }
 
-  /** Starts to count anew, once what happened before is reported. */
+  /** Starts to count again, once what happened before is reported. */
   async forget(): Promise<void> {
     await this.#page.evaluate(
       () =>

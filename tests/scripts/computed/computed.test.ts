@@ -68,7 +68,7 @@ eachDatabase('computed properties', (databases) => {
     expect(records.map(({ total }) => total)).toEqual([400, 300])
   })
 
-  it('are computed anew by the migration that changes their expression, and for rows that were there before', async () => {
+  it('are computed again by the migration that changes their expression, and for rows that were there before', async () => {
     const [made] = (await crud.call('GET', '/purchases?name=Tea')).records
     await purchases.change({
       ...expressions,

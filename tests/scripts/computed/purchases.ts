@@ -57,7 +57,7 @@ export interface Purchases {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates anew with these computed properties. */
+  /** Generates again with these computed properties. */
   change(properties: JsonObject): Promise<void>
   remove(): void
 }

@@ -73,7 +73,7 @@ describe('the generate command', () => {
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
   })
 
-  it('writes a migration anew that may lose what it was allowed to lose, and no more', async () => {
+  it('writes a migration again that may lose what it was allowed to lose, and no more', async () => {
     const other = { other: { ...labelled('Other'), type: 'string' } }
     const further = { further: { ...labelled('Further'), type: 'string' } }
     const run = (schema: JsonObject, how: { allowLoss?: string; again?: boolean }) => {

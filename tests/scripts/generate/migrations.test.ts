@@ -261,7 +261,7 @@ describe('migrations made from the difference between schemas', () => {
   })
 
   it('leaves neither a plain value in a secret, nor a hash where no secret is any more', async () => {
-    await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, 'all set anew')
+    await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, 'all set again')
     expect(await thing()).toMatchObject({ note: null, count: 7 })
     await database.exec(`UPDATE thing SET note = 'a hash'`)
     project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
@@ -369,7 +369,7 @@ describe('migrations made from the difference between schemas', () => {
     ])
   })
 
-  it('keeps rows, links and rules of a renamed entity, without building anything anew', async () => {
+  it('keeps rows, links and rules of a renamed entity, without building anything again', async () => {
     const schema = schemaOf(kept, { 'x-entity': { search: ['name'], renamedFrom: 'thing', path: '/wares' } })
     project.put('thing', undefined)
     project.put('ware', schema)

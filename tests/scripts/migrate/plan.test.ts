@@ -102,7 +102,7 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     expect(Math.abs((tables[0]?.rows ?? 0) - many)).toBeLessThan(many / 10)
   })
 
-  it('is refused as a whole at the start as well, with the rows; the same file can be written anew', async () => {
+  it('is refused as a whole at the start as well, with the rows; the same file can be written again', async () => {
     change({ note, count: { ...count, maximum: many - 12 } })
     await generate({ root: project.root, check: false })
     const refused = await applied().catch((error: unknown) => error)

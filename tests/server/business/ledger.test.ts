@@ -142,7 +142,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     expect((await shop.product.call('POST', '/orders', input)).status).toBe(200)
   })
 
-  it('lets nobody be invited by themselves or by somebody below them, however many try at once [S3.04]', async () => {
+  it('lets nobody be invited by themselves or by a user below them, however many try at once [S3.04]', async () => {
     const [a, b, c] = [await shop.user(), await shop.user(), await shop.user()]
     const bind = (id: string, inviter: string) => put(`/users/${id}`, { invite_id: inviter })
     expect((await bind(a, a)).error).toMatchObject({ id: 'INVITER_LOOP', fields: [{ path: '/invite_id' }] })

@@ -77,7 +77,7 @@ eachDatabase('deletions, trees and bulk calls', (databases) => {
     'refuses a new record whose reference is deleted meanwhile',
     async () => {
       const tag = await make('/tags')
-      // Unlike the activities, these are read anew inside a transaction.
+      // Unlike the activities, these are read again inside a transaction.
       const isAwaited = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
       const [held, hold] = gate()
       const deleting = shop.database.transaction(async (tx) => {

@@ -277,7 +277,7 @@ eachDatabase('lists', (databases) => {
       expect((await shop.call('GET', '/entries?message=line 1&pageSize=1')).body['total']).toBe(6112)
     })
 
-    it('counts a large list anew after this server changed something', async () => {
+    it('counts a large list again after this server changed something', async () => {
       const { total } = (await shop.call('GET', '/entries?pageSize=5')).body
       await shop.database.run(sql`DELETE FROM entry WHERE id IN (SELECT id FROM entry LIMIT 4000)`)
       await shop.make('/brands', { name: '新品牌' })

@@ -46,7 +46,7 @@ eachDatabase('records by their ids', (databases) => {
     expect(statuses).toEqual([404, ...ids.map(() => 200), 404, 400])
   })
 
-  it('reads anew for each call, so that nobody is given what was true before a change [S7.01]', async () => {
+  it('reads again for each call, so that nobody is given what was true before a change [S7.01]', async () => {
     const id = ids[0] ?? ''
     for (const name of ['梨', '桃', '杏']) {
       const changed = await shop.call('PUT', `/products/${id}`, { code: 'p0', name, price: 5 })

@@ -39,7 +39,7 @@ it('lets strangers from any number of networks in by drops, and still those who 
   expect(passed({ ip: '10.0.0.1', user: ann }, 1)).toBe(1)
 })
 
-it('tells once a minute how much it left out and of whom most, and begins anew', async () => {
+it('tells once a minute how much it left out and of whom most, and starts over', async () => {
   vi.useFakeTimers()
   try {
     const { told, passed } = openLimiter({ callers: 3 })

@@ -17,7 +17,7 @@ async function callApi(url: string, options: fetchUtils.Options = {}) {
   return { ...answer, headers: withTotal, json: data }
 }
 
-/** Whoever has a token is logged in. */
+/** A browser with a token is logged in. */
 export const authProvider: AuthProvider = {
   login: async () => undefined,
   logout: async () => undefined,

@@ -33,9 +33,9 @@ export interface ColumnShape {
   required: boolean
   /** SQL of the default, also used to fill existing rows. */
   default?: string
-  /** What it is computed from, as finished SQL; rows get it anew when that changes. */
+  /** What it is computed from, as finished SQL; rows are computed again when that changes. */
   computed?: string
-  /** How its values are kept from whoever reads the table. */
+  /** How its values are kept from people who read the table. */
   secret?: 'hash' | 'encrypt'
   /** What its sealed texts are bound to, where that is not `table.column` any more. */
   sealedFor?: string

@@ -3,7 +3,7 @@ import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
 import type { TableShape } from './Shape.ts'
 
-/** Rows get their computed values anew: where the expression changed, and where columns did that it may be computed from. */
+/** Rows get their computed values again: where the expression changed, and where columns did that it may be computed from. */
 export function recomputedColumns(before: TableShape, after: TableShape): Change[] {
   const isChanged = after.columns.some(({ name, type, required }) => {
     const old = before.columns.find((column) => column.name === name)

@@ -5,7 +5,7 @@ import type { ColumnShape, Shape, TableShape } from './Shape.ts'
 
 /**
  * A shape in which each encrypted column is bound to the place that it was first sealed for. A sealed text opens at its place alone, and a
- * migration, which has no key, could not seal it anew when its table or column is renamed.
+ * migration, which has no key, could not seal it again when its table or column is renamed.
  */
 export function withSealedPlaces(known: Shape, after: Shape): Shape {
   const before = placed(withSecrets(known, after))

@@ -6,7 +6,7 @@ import type { ColumnShape, Shape } from './Shape.ts'
 /** What stands in a column, by its kind of secret. */
 const kept = { hash: 'hashes', encrypt: 'sealed texts', plain: 'plain values' } as const
 
-/** Empties a column that begins or ceases to keep secrets: the key that would seal or open what stands there is the server's, and no SQL knows it. */
+/** Empties a column that begins or ceases to keep secrets: the key that would seal or open its values is the server's, and no SQL knows it. */
 export function secretSteps(
   table: string,
   { old, column }: { old: ColumnShape; column: ColumnShape },

@@ -68,7 +68,7 @@ interface Compiled {
   branches: Record<string, Code>
 }
 
-// Whoever watches the schemas changes one at a time, and compiling takes longer than everything else.
+// A developer who watches the schemas changes one at a time, and compiling takes longer than everything else.
 const known = new Map<string, { key: string; made: Promise<Compiled> }>()
 
 function compiled(entity: Entity): Promise<Compiled> {

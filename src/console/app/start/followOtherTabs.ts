@@ -1,6 +1,6 @@
 import { consoleStorage, isKeyStored } from '../../kit/config/consoleStorage.ts'
 
-/** Starts anew when somebody logs in or out in another tab of this browser: two people must not share a screen. */
+/** Starts over when a user logs in or out in another tab of this browser: two people must not share a screen. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (oldValue === newValue && key !== null) return

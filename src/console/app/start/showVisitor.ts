@@ -11,7 +11,7 @@ interface VisitorOptions {
   onLoggedIn: () => void
 }
 
-/** Shows somebody who is not logged in the log-in page, or a page that is free to all, until they are. */
+/** Shows a visitor who is not logged in the log-in page, or a page that is free to all, until they are. */
 export function showVisitor(place: HTMLElement, { onIdle, onLoggedIn }: VisitorOptions): void {
   const visit = new AbortController()
   const pages: Readonly<Record<string, (signal: AbortSignal, address: string) => HTMLElement>> = {

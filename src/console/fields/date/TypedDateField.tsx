@@ -23,7 +23,7 @@ export interface DateFieldProps extends InputProps {
   text: string
   /** The date that a typed text names, as it is shown. */
   read: (typed: string) => string | undefined
-  /** Takes such a date, nothing, or in the end what names none: whoever checks the value says so. */
+  /** Takes such a date, nothing, or in the end what names none: the validator says so. */
   onRead: (text: string | undefined) => void
   words: DateWords
 }

@@ -5,7 +5,7 @@ interface TypedText {
   text: string
   /** The value that a typed text names. */
   read: (typed: string) => string | undefined
-  /** Takes such a value, nothing, or in the end what names none: whoever checks the value says so. */
+  /** Takes such a value, nothing, or in the end what names none: the validator says so. */
   onRead: (value: string | undefined) => void
 }
 

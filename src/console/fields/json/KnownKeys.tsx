@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { monospaceFamily } from '../../kit/colors/tokens.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 
-/** Every key that means something, with what it does: the editor completes only what somebody begins to type. */
+/** Every key that means something, with what it does: the editor completes only what the user begins to type. */
 export function KnownKeys({ title, keys }: { title: string; keys: readonly InnerInput[] }) {
   return (
     <Box component="details" sx={{ mt: 0.5, fontSize: 13 }}>

@@ -31,7 +31,7 @@ export function ReferenceNames({ fields, rows, children }: ReferenceNamesProps) 
 /** A list shows only the first few of several, and each of those asks for its own name. */
 const holdsOne = ({ type }: Field) => type === 'reference'
 
-/** A tab that comes into sight again does not ask anew at once. */
+/** A tab that comes into sight again does not ask again at once. */
 const fetchOptions = { staleTime: 10_000 }
 
 function NamesOf({ entity, ids, children }: { entity: string; ids: string[]; children: ReactNode }) {

@@ -6,7 +6,7 @@ import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
-/** What a reference picker shows and asks for; whoever uses it fetches. */
+/** What a reference picker shows and asks for; its user fetches. */
 export interface ReferencePickerProps extends InputProps {
   found: readonly Choice[]
   searching: boolean

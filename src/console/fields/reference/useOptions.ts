@@ -11,7 +11,7 @@ interface OptionsQuery extends Pick<OptionsParams, 'search' | 'limit'> {
 export function useOptions(entity: string, { enabled = true, ...params }: OptionsQuery = {}) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   return useQuery({
-    // Below the tree's key: whatever asks for that anew asks for the names anew.
+    // Below the tree's key: a refetch of the tree refetches the names.
     queryKey: [entity, 'getTree', 'options', params],
     queryFn: async ({ signal }) => (await dataProvider.getOptions(entity, { ...params, signal })).data,
     placeholderData: keepPreviousData,

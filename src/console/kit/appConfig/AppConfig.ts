@@ -16,7 +16,7 @@ export const contentWidths = ['fluid', 'fixed'] as const
 
 export type PanelTheme = (typeof panelThemes)[number]
 
-/** How somebody wants the console to look; language and style are kept elsewhere, since the log-in page needs them too. */
+/** How a user wants the console to look; language and style are kept elsewhere, since the log-in page needs them too. */
 export interface AppConfig {
   layout: (typeof layouts)[number]
   menuMode: (typeof menuModes)[number]
@@ -38,7 +38,7 @@ export interface AppConfig {
   weak: boolean
 }
 
-/** How the console looks until somebody changes it. */
+/** How the console looks until a user changes it. */
 export const defaultConfig: Readonly<AppConfig> = {
   layout: 'leftRight',
   menuMode: 'side',

@@ -11,7 +11,7 @@ export function useMessages(): LoadedMessages {
   useEffect(() => {
     const follow = () => setLive(liveMessages.current())
     follow()
-    // Every text of the console is drawn anew; those that are known to say something else are seen before.
+    // Every text of the console is drawn again; those that are known to say something else are seen before.
     return liveMessages.subscribe(() => void whenIdle(follow))
   }, [])
   return live ?? first

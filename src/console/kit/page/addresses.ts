@@ -24,7 +24,7 @@ export function addressAfterLogin(loginPageAddress: string): string {
   return back !== null && isOwnAddress(back) ? back : '/'
 }
 
-/** Why the log-in page is shown, if not because somebody asked for it. */
+/** Why the log-in page is shown, if not because it was asked for. */
 export function reasonForLogin(loginPageAddress: string): string | null {
   return queryOf(loginPageAddress).get('reason')
 }

@@ -8,7 +8,7 @@ export interface Tab {
   location: Location
   /** What the page calls itself, once it has said so. */
   title?: string
-  /** How often it was reloaded; each time its page starts anew. */
+  /** How often it was reloaded; each time its page starts over. */
   reloads: number
   /** Whether something was typed that closing would lose. */
   unsaved: boolean

@@ -6,7 +6,7 @@ import type { Look } from '../colors/colorsFor.ts'
 import { fontFamilies } from '../colors/tokens.ts'
 import type { Style } from '../colors/tokens.ts'
 
-/** The style somebody chose in this browser, or nothing. */
+/** The style chosen in this browser, or nothing. */
 export function chosenStyle(): Style | undefined {
   const stored = consoleStorage.get('style')
   return stored === 'light' || stored === 'dark' ? stored : undefined

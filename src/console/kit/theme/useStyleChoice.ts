@@ -6,7 +6,7 @@ export const styleChoices = ['light', 'dark', 'system'] as const
 
 export type StyleChoice = (typeof styleChoices)[number]
 
-/** The style somebody chose, and a way to choose. */
+/** The style that was chosen, and a way to choose. */
 export function useStyleChoice(): [StyleChoice, (choice: StyleChoice) => void] {
   const [stored, store] = useStore<string | undefined>(themeKey)
   const remove = useRemoveFromStore()

@@ -6,7 +6,7 @@ import type { Task } from './solveTask.ts'
 
 interface UnseenCaptchaOptions {
   signal: AbortSignal
-  /** Told when somebody wants no picture. */
+  /** Told when the user wants no picture. */
   onChosen: () => void
   onSolved: (code: string) => void
   /** Told when the picture has to serve after all. */

@@ -2,7 +2,7 @@ import { field } from './field.ts'
 import type { Field } from './field.ts'
 import { loginMessages } from '../frame/loginMessages.ts'
 
-/** The name somebody logs in by, where each of these pages begins. */
+/** The name that a user logs in by, where each of these pages begins. */
 export function usernameField(): Field {
   return field({
     name: 'username',

@@ -14,7 +14,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { profileQuery } from './shared/accountQueries.ts'
 import { refusalOf, saveProfile } from './saveProfile.ts'
 
-/** A way to reach somebody. */
+/** A way to reach a user. */
 export type ContactField = 'phone' | 'email'
 
 interface ContactDialogProps {

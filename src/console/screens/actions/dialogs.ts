@@ -1,6 +1,6 @@
 import { lazy } from '../../kit/page/lazy.ts'
 
-/** Asks before anything is deleted; loaded when somebody wants to, as a list is mostly read. */
+/** Asks before anything is deleted; loaded when it is needed, as a list is mostly read. */
 export const DeleteDialog = lazy(async () => ({
   default: (await import('./DeleteDialog.tsx')).DeleteDialog,
 }))
@@ -10,5 +10,5 @@ export const AskingDialog = lazy(async () => ({
   default: (await import('./AskingDialog.tsx')).AskingDialog,
 }))
 
-/** Asks a move's own question; loaded when somebody makes one. */
+/** Asks a move's own question; loaded when a move is made. */
 export const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }))

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const blankAddress = 'about:blank'
 
-/** How long a frame stays empty when its tab is reloaded, so that the site starts anew. */
+/** How long a frame stays empty when its tab is reloaded, so that the site starts over. */
 const blankTime = 200
 
 /** The address that a frame shows: the site's, after a reload of its tab an empty page first. */

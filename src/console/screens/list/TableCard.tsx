@@ -61,7 +61,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
             refetch={refetch}
           />
         </div>
-        {/* Last among its siblings: whatever follows an element that comes is styled anew. */}
+        {/* Last among its siblings: the browser restyles all that follows an added element. */}
         {isSelecting && (
           <Suspense fallback={<div style={barStyle} />}>
             <SelectionBar resource={resource} />

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListContext } from 'react-admin'
 
-/** Leaves the rows that are there as they are when a list comes into sight: they are shown first, and asked for anew afterwards. */
+/** Leaves the rows that are there as they are when a list comes into sight: they are shown first, and refetched afterwards. */
 export const askLater = { refetchOnMount: false } as const
 
 /** Who only passes by, on the way to another tab, asks for nothing. */
 const stayMs = 300
 
-/** Asks for the rows of a list anew that came into sight with the ones it had. */
+/** Refetches the rows of a list that came into sight with the ones it had. */
 export function useLateRefetch(): void {
   const { data, isPending, refetch } = useListContext()
   const hasRows = useEffectEvent(() => data !== undefined && !isPending)

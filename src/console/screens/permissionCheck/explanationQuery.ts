@@ -4,7 +4,7 @@ import { callApi } from '../../session/api/session.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Question } from './Question.ts'
 
-/** Why somebody may do something or not; only asked when both are named. */
+/** Why a user may do something or not; only asked when both are named. */
 export function explanationQuery(question: Question) {
   const query = new URLSearchParams(Object.entries(question))
   return queryOptions({

@@ -9,7 +9,7 @@ const WhyDenied = lazy(async () => ({
   default: (await import('../permissionCheck/WhyDenied.tsx')).WhyDenied,
 }))
 
-/** Shown instead of a page that the current user may not open; whoever manages roles is told why. */
+/** Shown instead of a page that the current user may not open; users who manage roles are told why. */
 export function AccessDeniedPage({ action }: { action?: string | undefined }) {
   const translate = useTranslate()
   return (

@@ -67,7 +67,7 @@ function Section({ resource, record, section }: RecordDetailsProps & { section: 
 
 interface ItemProps extends RecordDetailsProps {
   field: Field
-  /** The heading above it, when it stands there alone: a property of the same name need not say it again. */
+  /** The heading above it, when it is alone there: a property of the same name need not say it again. */
   under: string
 }
 

@@ -13,7 +13,7 @@ export function GrantedMenus({ resource, record, children }: OwnValueProps) {
   const translate = useTranslate()
   const { entity = '', key } = fieldOf(resource, 'menus')?.reference ?? {}
   const { nodes, isError } = usePermissionNodes(entity)
-  // Whoever may see roles but no menus reads their names at least.
+  // Users who may see roles but no menus read their names at least.
   if (isError) return children
   if (!nodes) return <Skeleton variant="rounded" height={120} />
   const menus = record['menus' satisfies keyof Role]

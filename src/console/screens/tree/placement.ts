@@ -18,7 +18,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 
 const gap = 10
 
-/** Where a drop on or beside another row leads; undefined when the record already stands there or would stand in itself. */
+/** Where a drop on or beside another row leads; undefined when the record is already there or would be inside itself. */
 export function placeBeside(
   rows: readonly TreeRow[],
   id: string,

@@ -8,12 +8,12 @@ export function askAhead(): void {
   for (const path of ['/current/user', '/current/menus']) {
     const answer = callApi(path)
     asked.set(path, answer)
-    // Whoever fetches the answer hears of a failure.
+    // The code that fetches the answer hears of a failure.
     answer.catch(() => undefined)
   }
 }
 
-/** The answer that was asked for ahead, once; after that each call asks anew. */
+/** The answer that was asked for ahead, once; after that each call asks the server. */
 export function callOrFetch(path: string, options?: CallOptions): Promise<ApiAnswer> {
   const answer = asked.get(path)
   asked.delete(path)

@@ -10,7 +10,7 @@ interface Flight<Answer> {
 export type StartFlight<Answer> = (signal: AbortSignal) => Promise<Answer>
 
 /**
- * Of two equal requests under way the earlier is cancelled, and whoever waited for it gets the later one's answer.
+ * Of two equal requests under way the earlier is cancelled, and its callers get the later one's answer.
  * A request nobody waits for any more is cancelled too.
  */
 export function createFlights<Answer>() {

@@ -28,12 +28,12 @@ export function sessionToken(): string | null {
   return consoleStorage.get('token')
 }
 
-/** Whether somebody is logged in at this browser, as far as the browser knows. */
+/** Whether a user is logged in at this browser, as the browser knows it. */
 export function isLoggedIn(): boolean {
   return consoleStorage.get('is_login') === 'true' && sessionToken() !== null
 }
 
-/** Whether somebody is logged in at this browser whose token this tab does not have. */
+/** Whether a user is logged in at this browser whose token this tab does not have. */
 export function isLoggedInElsewhere(): boolean {
   return consoleStorage.get('is_login') === 'true' && sessionToken() === null
 }
@@ -57,7 +57,7 @@ export function beforeForgetting(listener: (end: SessionEnd) => void): () => voi
 /** How long the server may take to hear of a log-out. */
 const patience = 3000
 
-/** `left` from the moment the page is about to be loaded anew; several calls may fail at once before it is. */
+/** `left` from the moment the page is about to be reloaded; several calls may fail at once before it is. */
 let stage: 'here' | 'loggingOut' | 'left' = 'here'
 
 /** Whether the person is just leaving, so that nobody needs to tell them. */
@@ -81,7 +81,7 @@ export async function sessionEnded(): Promise<void> {
   if (stage === 'left') await new Promise(() => {})
 }
 
-/** The page is loaded anew, so that nothing of the person is left in memory either. */
+/** The page is reloaded, so that nothing of the person is left in memory either. */
 function forgetAndShow(address: string, end: SessionEnd): void {
   stage = 'left'
   for (const listener of listeners) listener(end)

@@ -4,7 +4,7 @@ import { currentKey } from '../../session/api/currentQueries.ts'
 import { ChangePasswordForm } from '../../screens/account/password/ChangePasswordForm.tsx'
 import { DuePage } from './DuePage.tsx'
 
-/** Everything else waits until somebody whose password was given out has one of their own. */
+/** Everything else waits until a user whose password was given out has chosen one. */
 export function PasswordDuePage() {
   const translate = useTranslate()
   const queryClient = useQueryClient()

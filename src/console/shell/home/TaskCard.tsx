@@ -13,7 +13,7 @@ interface TaskCardProps {
   task: Task
 }
 
-/** How many records wait for somebody; leads to them. */
+/** How many records wait for a person; leads to them. */
 export function TaskCard({ resource, task }: TaskCardProps) {
   const translate = useTranslate()
   const { data: count, isError } = useTaskCount(resource, task)

@@ -56,7 +56,7 @@ function reactTo(client: QueryClient): (event: LiveEvent) => void {
       if (!isFirst) {
         reload(noticesKey)
         permissions()
-        // A stream that comes back often means that the server was started anew.
+        // A stream that comes back often means that the server was restarted.
         lookForNewBuild().catch(() => undefined)
       }
       isFirst = false

@@ -7,11 +7,11 @@ import { MenuIcon } from './MenuIcon.tsx'
 import styles from './MenuLine.module.css'
 import { MenuPage } from './MenuPage.tsx'
 
-/** What somebody did with groups, by code: true for those that were opened, false for those that were folded. */
+/** What the user did with groups, by code: true for those that were opened, false for those that were folded. */
 export type Folds = Readonly<Record<string, boolean>>
 
 /**
- * A group of pages that folds. Until somebody says otherwise, a group within another is folded while the present page
+ * A group of pages that folds. Until the user says otherwise, a group within another is folded while the present page
  * is not in it: a large tree would fill the menu with pages that few open.
  */
 export const MenuGroup = memo(function MenuGroup(props: MenuGroupProps) {

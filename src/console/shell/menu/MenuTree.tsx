@@ -37,7 +37,7 @@ export function MenuTree({ menus, collapsed }: MenuTreeProps) {
   )
 }
 
-/** Which groups somebody opened or folded; a page opens those that its menu names. */
+/** Which groups the user opened or folded; a page opens those that its menu names. */
 function useFolds() {
   const [folds, setFolds] = useStore<Folds>('side.folds', noFolds)
   const { pathname } = useLocation()

@@ -75,7 +75,7 @@ function MenuPanel({ arrangement, collapsed, isFixed }: MenuPanelProps) {
 
 const panelStyle = { display: 'flex', flexDirection: 'column', height: '100%' }
 
-/** Goes up with the page, unless somebody is just choosing with the keyboard. */
+/** Goes up with the page, unless the keyboard is in use there. */
 const goingStyle = {
   transform: 'translateY(calc(-1 * var(--scrolled, 0px)))',
   '&:focus-within': { transform: 'none' },

@@ -48,7 +48,7 @@ function follow(
   signal.addEventListener('abort', () => clearInterval(timer))
 }
 
-/** Other windows keep running on what they have loaded, and may hold what somebody is just typing. */
+/** Other windows keep running on what they have loaded, and may hold what the user is just typing. */
 function changeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   waiting.postMessage('takeOver', {})

@@ -15,7 +15,7 @@ import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
 export function ColorSection() {
   const translate = useTranslate()
   const themeColor = useSetting('themeColor')
-  // While somebody types it is no colour yet.
+  // While it is typed it is no colour yet.
   const [typed, setTyped] = useState<Json>()
   const choose = (value: Json | undefined) => {
     setTyped(value)

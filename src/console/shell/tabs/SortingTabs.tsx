@@ -17,7 +17,7 @@ interface SortingTabsProps {
 
 /**
  * Lets tabs be dragged along the bar. It draws nothing, but moves the tabs that are there:
- * it is loaded late, and wrapping the tabs then would build them anew under the mouse.
+ * it is loaded late, and wrapping the tabs then would rebuild them under the mouse.
  */
 export function SortingTabs({ bar, tabs, dragStarts, onMove }: SortingTabsProps) {
   const sensors = useSensors(useSensor(MouseSensor, { activationConstraint: { distance: 5 } }))

@@ -83,7 +83,7 @@ function TabPlace({ path, visible, children }: Pick<TabPanelProps, 'path' | 'vis
   )
 }
 
-/** The router gives route and children anew to everybody with each move: they count when the tab itself moved. */
+/** The router gives every tab a new route and new children with each move: they count when the tab itself moved. */
 function isTheSame(former: TabPanelProps, next: TabPanelProps): boolean {
   const { location, visible, layout, actions, hasTab } = next
   return (

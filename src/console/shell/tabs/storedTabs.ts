@@ -6,7 +6,7 @@ import { isLoggedIn } from '../../session/api/session.ts'
 import { addressOf, newTab } from '../../kit/tabs/Tab.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
-/** The tabs that were open before the page was loaded anew. */
+/** The tabs that were open before the page was reloaded. */
 export function storedTabs(): readonly Tab[] {
   const stored = parsed(consoleStorage.get('tabs'))
   if (!isObject(stored) || !Array.isArray(stored['tabs'])) return []
@@ -20,7 +20,7 @@ export function storedTabs(): readonly Tab[] {
   return tabs.filter(({ path }, index) => tabs.findIndex((each) => each.path === path) === index)
 }
 
-/** Keeps the tabs until the browser's own tab is closed; once somebody is logged out there is nobody to keep them for. */
+/** Keeps the tabs until the browser's own tab is closed; after a log-out there is nobody to keep them for. */
 export function storeTabs(tabs: readonly Tab[]): void {
   if (!isLoggedIn()) return
   const entries = tabs.map((tab) => ({ address: addressOf(tab), title: tab.title, isPinned: tab.isPinned }))

@@ -174,7 +174,7 @@ function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): T
   return { ...state, tabs: withChanged(state.tabs, tab, next) }
 }
 
-/** The same tabs where nothing changes: they would be stored anew otherwise. */
+/** The same tabs where nothing changes: they would be stored again otherwise. */
 function withChanged(tabs: readonly Tab[], tab: Tab, next: Tab): readonly Tab[] {
   return next === tab ? tabs : tabs.map((each) => (each === tab ? next : each))
 }

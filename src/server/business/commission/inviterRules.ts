@@ -7,7 +7,7 @@ import type { Rules } from '../../crud/entity/Rules.ts'
 
 const user = namesOf('user', 'u')
 
-/** Who invited a user: noted with its time, and never somebody whom they invited themselves, at however many removes. */
+/** Who invited a user: noted with its time, and never a user whom they invited themselves, directly or through others. */
 export const inviterRules = {
   beforeCreate: (_, draft) => {
     if (draft.invite_id !== undefined && draft.invite_id !== null) draft.invited_at ??= now()

@@ -16,7 +16,7 @@ export async function boundAt(queries: Queries, userId: string, appId: string): 
   return found && new Date(found.bound_at).toISOString()
 }
 
-/** Binds a WeChat to a user in place of the former one; VALUE_TAKEN when it belongs to somebody else. */
+/** Binds a WeChat to a user in place of the former one; VALUE_TAKEN when it belongs to another user. */
 export async function bind(
   queries: Queries,
   userId: string,

@@ -18,7 +18,7 @@ type Loader = DataLoader<Inserts, Row | undefined>
 /** As many as share a transaction, so that one that has to wait for a lock holds up few. */
 const recordsAtMost = 4
 
-// The connection is gone, or somebody ended the statement: nobody knows then what was stored, or it would take as long again.
+// The connection is gone, or the statement was ended: nobody knows then what was stored, or it would take as long again.
 const interruptions = /^(?:08|57)/
 
 /**
@@ -74,7 +74,7 @@ export class CreateBatcher {
       return (await this.#rows(insertTogether([record])))[0]
     } catch (error) {
       const refusal = constraintOf(error)
-      // Whoever waited for a row that is held for long is not made to wait for it again.
+      // A call that waited for a row that is held for long does not wait for it again.
       if (refusal && refusal.kind !== 'lockTimeout') return undefined
       if (error instanceof Error) return error
       throw error

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { Sql } from '#server/database/sql.ts'
 
-/** Stands in for a transaction as long as it is only told what to insert; whoever asks or changes anything needs a real one. */
+/** Stands in for a transaction as long as it is only told what to insert; a rule that reads or changes anything needs a real one. */
 export class GatheredInserts implements Transaction {
   readonly inserts: Sql[] = []
   #isAsked = false
@@ -38,7 +38,7 @@ export class GatheredInserts implements Transaction {
   }
 
   #refuse(): never {
-    // Whoever catches what is thrown would go on as if it had been asked.
+    // A rule that catches the error would go on as if the question had been answered.
     this.#isAsked = true
     throw new Error('a transaction is needed')
   }

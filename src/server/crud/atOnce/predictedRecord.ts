@@ -54,7 +54,7 @@ function asInstant(value: Written, rest = ''): Json | undefined {
   return !Number.isNaN(at.getTime()) && at.toISOString() === `${value}${rest}` ? value : undefined
 }
 
-/** The database orders the names anew, which nobody relies on. */
+/** The database orders the names again, which nobody relies on. */
 function parsed(text: string): Json | undefined {
   const value: Json = JSON.parse(text)
   return isWellFormed(value) ? value : undefined

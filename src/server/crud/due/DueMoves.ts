@@ -81,7 +81,7 @@ export class DueMoves {
       return await inWriteTransaction(
         database,
         async (tx) => {
-          // Whoever waits for the lock sees the record as it was left: moved, or due at another time.
+          // A process that waits for the lock sees the record as it was left: moved, or due at another time.
           const isDue = await tx.row(
             sql`SELECT t."id" FROM ${tableSql(table).name} t WHERE t."id" = ${id} AND ${dueSql(timed, now)} FOR NO KEY UPDATE`,
           )

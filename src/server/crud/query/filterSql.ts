@@ -82,7 +82,7 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
 
 function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
   if (!indexed || by === 'rows') return matches
-  // Beside each other and not column by column, or the grams of every row found would be made anew to see which it was.
+  // Beside each other and not column by column, or the grams of every row found would be computed again to see which it was.
   return by === 'index' ? indexed : sql`${indexed} AND ${matches}`
 }
 

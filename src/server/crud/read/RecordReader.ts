@@ -37,7 +37,7 @@ export class RecordReader {
 
   #newLoader(table: Table): Loader {
     return new DataLoader((ids) => this.#find(table, ids), {
-      // A record is read anew for each call; only what is asked at once is asked together.
+      // A record is read again for each call; only what is asked at once is asked together.
       cache: false,
       maxBatchSize: idsAtMost,
       batchScheduleFn: (ask) => setImmediate(ask),

@@ -39,7 +39,7 @@ export async function findRecords(
 }
 
 /**
- * The records with these ids, each once and in any order. An array as a parameter would be planned anew each time, since its
+ * The records with these ids, each once and in any order. An array as a parameter would be planned again each time, since its
  * length is not known before; for so and so many values PostgreSQL keeps its plan.
  */
 export async function findRecordsUnordered(

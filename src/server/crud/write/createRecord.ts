@@ -70,7 +70,7 @@ async function insert(
   return row && presentRecord(table, row)
 }
 
-/** Says which reference it was; one that somebody has made meanwhile is found at the next try. */
+/** Says which reference it was; one that was made meanwhile is found at the next try. */
 async function refused(tx: Transaction, table: Table, draft: Draft, context: Context): Promise<never> {
   await requireReferences(tx, table, { draft, context })
   throw new AppError('WRITE_CONFLICT')

@@ -5,7 +5,7 @@ import type { FolderLock } from './lock/FolderLock.ts'
 export function endWhenLost({ lost }: FolderLock, engine: EmbeddedEngine): void {
   const end = (): void => {
     void engine.abandon()
-    // Nobody waits for this: as an uncaught error it reaches whoever started the process.
+    // Nobody waits for this: as an uncaught error it ends the process.
     setImmediate(() => {
       throw lost.reason
     })

@@ -56,7 +56,7 @@ export function appliedMigrations(queries: Queries): Promise<AppliedMigration[]>
   return queries.rows<AppliedMigration>(sql`SELECT name, sha256 FROM migration ORDER BY name`)
 }
 
-/** Several processes start at once; whoever waited here finds the file applied. */
+/** Several processes start at once; those that waited here find the file applied. */
 async function lock(tx: Transaction): Promise<void> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(${lockKey})`)
 }

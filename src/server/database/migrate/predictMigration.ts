@@ -11,7 +11,7 @@ import type { Step } from './readSteps.ts'
 /** What a migration does to a table that is there already. */
 export interface TableWork extends RowCount {
   table: string
-  /** rewritten: all rows are written anew, and nobody reads meanwhile. read: all rows are looked at. none: only the catalogue changes. */
+  /** rewritten: all rows are rewritten, and nobody reads meanwhile. read: all rows are looked at. none: only the catalogue changes. */
   work: 'rewritten' | 'read' | 'none'
   /** Rows that get other values. */
   updated: number

@@ -25,7 +25,7 @@ const readersShare = 0.5
 const oldestVersion = 15
 
 const settings = [
-  // Whoever waits for a lock has a connection; this is less than others wait for one, or a single row that is held would stop all calls.
+  // A call that waits for a lock has a connection. It waits for less time than others wait for a connection, or one held row would stop all calls.
   'lock_timeout=2500',
   'TimeZone=UTC',
   // Every search reads what a gram index has not sorted in yet: this much takes it 1 ms, PostgreSQL's own 4 MB four times that.

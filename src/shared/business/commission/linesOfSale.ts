@@ -5,7 +5,7 @@ import type { Percent } from '#shared/money/Percent.ts'
 import { commissionOf } from './commissionOf.ts'
 import { commissionsOf } from './commissionsOf.ts'
 
-/** Why somebody in a chain gets nothing, whatever the rules say. */
+/** Why a user in a chain gets nothing, whatever the rules say. */
 export type Bar = 'frozen' | 'deleted'
 
 /** Why a line is about nothing. */

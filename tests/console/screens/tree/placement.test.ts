@@ -50,7 +50,7 @@ describe('a place in a tree', () => {
     ])
   })
 
-  it('numbers all siblings anew where none is left, and stores only what changes', () => {
+  it('numbers all siblings again where none is left, and stores only what changes', () => {
     expect(placementsOf(rows, 'a3', { parentId: 'a', index: 1 }, sequenceOf)).toEqual([
       { id: 'a1', parentId: 'a', sequence: 10 },
       { id: 'a3', parentId: 'a', sequence: 20 },

@@ -15,7 +15,7 @@ const live = createLive<LoadedMessages | undefined>(undefined)
 /** The words that took the place of those the page began with; undefined as long as none did. */
 export const liveMessages: Live<LoadedMessages | undefined> = live
 
-/** Lets the page say these words from now on; nothing is drawn anew for those that it says already. */
+/** Lets the page say these words from now on; texts that are the same already are not drawn again. */
 export function replaceMessages(next: LoadedMessages): void {
   const said = live.current()?.consoleMessages
   if (JSON.stringify(said) !== JSON.stringify(next.consoleMessages)) live.replace(next)

@@ -35,7 +35,7 @@ export function Chart({ label, kind, data, height = 320, categoryLabel, hasTable
   useChart(place, JSON.stringify([kind, data, look]), () => chartOption(kind, data, look))
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-      {/* Its labels would be read one by one, without what they belong to. It is drawn anew a moment after its place has changed. */}
+      {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
       <Box ref={place} aria-hidden sx={{ width: '100%', height, overflow: 'hidden' }} />
       <figcaption style={visuallyHidden}>{label}</figcaption>
       {!hasTable && (

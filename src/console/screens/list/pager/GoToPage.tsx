@@ -24,7 +24,7 @@ export function GoToPage({ page, pages, estimated, onGo }: GoToPageProps) {
   }
   const go = () => {
     const next = readPageNumber(typed ?? '', pages) ?? page
-    // The number asked for stands there until its page does, or the one before would be seen once more.
+    // The number asked for is shown until its page is, or the one before would be seen once more.
     setTyped(next === page ? undefined : String(next))
     if (next !== page) onGo(next)
   }

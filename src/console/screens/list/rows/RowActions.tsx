@@ -13,7 +13,7 @@ import styles from './RowActions.module.css'
 import type { RecordLink } from '../../actions/RecordLink.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before somebody opens one.
+// Not needed before one is opened.
 const RecordMenu = lazy(async () => ({ default: (await import('../../actions/RecordMenu.tsx')).RecordMenu }))
 
 interface RowActionsProps {

@@ -10,7 +10,7 @@ import { BarButton } from './BarButton.tsx'
 import styles from './SelectionBar.module.css'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-// Not needed before somebody opens it.
+// Not needed before it is opened.
 const SelectionMoves = lazy(async () => ({ default: (await import('./SelectionMoves.tsx')).SelectionMoves }))
 
 /** In place of the toolbar while rows are selected; of the same height, so that nothing jumps. */

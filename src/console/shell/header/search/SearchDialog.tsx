@@ -40,7 +40,7 @@ export function SearchDialog({ open, early, onClose, onHelp }: SearchDialogProps
         },
       }}
     >
-      {/* Mounted with each opening, so that every search begins anew. */}
+      {/* Mounted with each opening, so that every search starts empty. */}
       <SearchBox label={label} early={early} onClose={onClose} onHelp={onHelp} />
     </Dialog>
   )

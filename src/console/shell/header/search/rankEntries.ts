@@ -59,7 +59,7 @@ function hitFor(entry: SearchEntry, text: string, match: MatchName) {
   return undefined
 }
 
-/** Whoever types a page's name wants the page, and not everything that can be done there. */
+/** People who type a page's name want the page, and not everything that can be done there. */
 function scoreOf({ kind }: SearchEntry, name: string, [first, last]: MatchRange): number {
   const place = first > 0 ? 2 : last < name.length - 1 ? 1 : 0
   return kind === 'page' ? place : place + 0.5

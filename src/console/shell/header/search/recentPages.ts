@@ -21,7 +21,7 @@ export function rememberPage(path: string): void {
 
 function write(): void {
   const visits = unwritten.splice(0).toReversed()
-  // While somebody leaves, the console still goes to its first page.
+  // While a user logs out, the console still goes to its first page.
   if (visits.length === 0 || !isLoggedIn()) return
   const pages = new Set([...visits, ...written()])
   consoleStorage.set('recent', JSON.stringify([...pages].slice(0, most)))

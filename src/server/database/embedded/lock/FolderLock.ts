@@ -26,7 +26,7 @@ export class FolderLock {
 
   constructor(held: HeldFolder) {
     this.#held = held
-    // A volume that fails is reported by whoever uses it; the next beat tries again.
+    // The code that uses the volume reports that it fails; the next beat tries again.
     this.#timer = setInterval(() => void this.#beat().catch(() => undefined), beatMs)
     this.#timer.unref()
   }

@@ -36,7 +36,14 @@ describe('an address', () => {
 
   it('that leads nowhere shows the page that says so, with a way on [S2.04]', async () => {
     const { page, goTo } = await journey.visit('/home')
-    for (const address of ['/nowhere', '/good/create/more', '/logger/create', '/exception/nothing']) {
+    for (const address of [
+      '/nowhere',
+      '/good/nonsense',
+      '/good/nonsense/show',
+      '/good/create/more',
+      '/logger/create',
+      '/exception/nothing',
+    ]) {
       await goTo(address)
       await seeHeading(page, '页面不存在')
       expect(new URL(page.url()).hash).toBe('#/exception/404.vue')

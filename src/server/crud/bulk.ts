@@ -14,7 +14,7 @@ import { filterObject } from './query/Parameters.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { flagOf } from './query/flagOf.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
-import { isUuid } from './query/readFilterValue.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { valuesAtMost } from './query/readFilter.ts'
 
 /** Which records a bulk call is about. */

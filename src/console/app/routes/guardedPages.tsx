@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { AccessDeniedPage } from '../../screens/problem/problemPages.tsx'
 import { entityPages } from './entityPages.tsx'
 import { codeOfAction } from '../../session/access/Access.ts'
@@ -25,9 +26,9 @@ export function guardedPages(resource: Resource) {
 
 function guarded(Page: ComponentType, code: string | undefined): ComponentType {
   return function GuardedPage() {
-    // react-admin lets anything follow the address of a page.
-    const { '*': beyond } = useParams()
-    if (beyond) return <UnknownAddress />
+    // react-admin lets anything follow the address of a page, and takes anything for an id.
+    const { '*': beyond, id } = useParams()
+    if (beyond || (id !== undefined && !isUuid(id))) return <UnknownAddress />
     return (
       <Can action={code} otherwise={<AccessDeniedPage action={code} />}>
         <Page />

@@ -6,7 +6,7 @@ import type { Row } from '../entity/Row.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { typeSql } from '../query/filterSql.ts'
-import { isUuid } from '../query/readFilterValue.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { ImportRow } from './readRows.ts'
 

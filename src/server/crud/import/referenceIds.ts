@@ -3,7 +3,7 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
-import { isUuid } from '../query/readFilterValue.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import { lookupTable } from '../read/lookupTable.ts'
 import { CellFault } from './CellFault.ts'
 

@@ -1,10 +1,10 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
 import type { FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const decimal = /^-?\d{1,30}(\.\d{1,30})?$/
 const integer = /^-?\d{1,15}$/
 const date = /^\d{4}-\d{2}-\d{2}$/
@@ -34,11 +34,6 @@ export function readFilterValue(column: Column, name: string, value: Json): Filt
 
 function isOption({ options }: Column, value: FilterValue): boolean {
   return options === undefined || options.includes(String(value))
-}
-
-/** True for the text of a UUID of any version, as the database takes it. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && uuid.test(value)
 }
 
 function isStorable(text: string): boolean {

@@ -1,6 +1,14 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import type { ChipColor, Move, StateMachine } from '#shared/contracts/StateMachine.ts'
-import type { EntityKind, Fill, NumberPart, OnDelete, Order } from '#shared/contracts/Table.ts'
+import type {
+  EntityKind,
+  Fill,
+  NoOverlap,
+  NumberPart,
+  OnDelete,
+  Order,
+  UniqueKey,
+} from '#shared/contracts/Table.ts'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
@@ -55,7 +63,8 @@ export interface Entity {
   icon: string
   menu: { group?: string; sequence: number; code: string }
   actions: readonly ('create' | 'edit' | 'delete' | 'export' | 'import')[]
-  unique: readonly { name: string; columns: readonly string[] }[]
+  unique: readonly UniqueKey[]
+  noOverlap: readonly NoOverlap[]
   softDelete: boolean
   deleteConfirm: Text
   states?: DeclaredStates

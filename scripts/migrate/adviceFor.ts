@@ -9,6 +9,10 @@ export function adviceFor({ table, column, rule }: Obstacle, model: Model, isWri
   const again = isWritten ? ' --again' : ''
   const reason = `npm run generate --${again} --allow-loss "<reason>"`
   if (!entity || !property) return [`${reason}, or change the rows by hand`]
+  if (entity.noOverlap.some(({ name }) => name === rule))
+    return [
+      'change these values beforehand, with the schema as it was: only people know which of two is right',
+    ]
   const { required, default: value, convert } = property
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
   const wanted = rules.map((text) => `in ${entity.file}, beside "${column}": "x-convert": ${text}`)

@@ -1,7 +1,7 @@
 import { isEntityName, tables } from '#generated/tables/tables.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
 import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
 import { validRecordOf } from '#scripts/prove/validRecordOf.ts'
 import { idOf } from '#tests/support/idOf.ts'
@@ -34,7 +34,13 @@ export class EntityInputs {
   /** An input with every writable property set, or with the required ones alone. */
   async inputOf(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
     const turn = this.#turn++
-    const fixed = { ...statesOf(tables[entity]), ...timesOf(tables[entity]), ...ruled[entity]?.(turn) }
+    const table = tables[entity]
+    const fixed = {
+      ...statesOf(table),
+      ...timesOf(table),
+      ...rangesOf(table, turn),
+      ...ruled[entity]?.(turn),
+    }
     return this.#withReferences(tables[entity], this.#unusedSample(entity, which, fixed))
   }
 
@@ -61,7 +67,7 @@ export class EntityInputs {
     for (let tries = 0; tries < 100; tries++) {
       const input = this.#sampleOf(entity, which, fixed)
       const keys = unique
-        .filter(({ columns }) => columns.every((name) => name in input))
+        .filter((key) => isAbout(key, input))
         .map(({ columns }) => `${entity} ${JSON.stringify(columns.map((name) => [name, input[name]]))}`)
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
@@ -115,6 +121,34 @@ export class EntityInputs {
 /** Whether a reference may occur twice: no unique key rests on it. */
 function isAlone({ unique }: Table, name: string): boolean {
   return !unique.some(({ columns }) => columns.includes(name))
+}
+
+/** Whether the rule counts a record of these values. */
+function isAbout({ columns, emptyEqual, where = {} }: UniqueKey, input: JsonObject): boolean {
+  const counts = Object.entries(where).every(([name, values]) =>
+    values.some((value) => value === input[name]),
+  )
+  return counts && (emptyEqual === true || columns.every((name) => name in input))
+}
+
+/** Ranges that may not overlap, each beside those of other turns. */
+function rangesOf({ noOverlap = [], columns }: Table, turn: number): JsonObject {
+  const typeOf = (name: string) => columns.find((column) => column.name === name)?.type
+  const day = new Date(Date.UTC(2050, 0, 1 + turn)).toISOString()
+  return Object.fromEntries(
+    noOverlap.flatMap(({ from, to }): [string, Json][] => {
+      if (typeOf(from) === 'date') return [from, to].map((name) => [name, day.slice(0, 10)])
+      if (typeOf(from) === 'timestamp') return [from, to].map((name, hour) => [name, hourOf(day, hour)])
+      return [
+        [from, turn],
+        [to, turn + 0.5],
+      ]
+    }),
+  )
+}
+
+function hourOf(day: string, hour: number): string {
+  return day.replace('T00', `T0${hour}`)
 }
 
 function writableNames({ properties }: JsonObject): string[] {

@@ -14,12 +14,11 @@ export const checkEntity: Rule = (subject) => [
   ...eachSource(subject, 'filters', canBeFiltered),
   ...ranges(subject),
   ...order(subject),
-  ...uniqueSets(subject),
   ...groups(subject),
 ]
 
 /** Says why a property cannot; undefined when it can. */
-type Refusal = (property: Property) => string | undefined
+export type Refusal = (property: Property) => string | undefined
 
 const canBeSearched: Refusal = ({ column, secret, access }) =>
   column?.type === 'text' && !secret && access !== 'writeOnly' ? undefined : 'only texts can be searched'
@@ -29,9 +28,6 @@ const canBeListed: Refusal = ({ access }) =>
 
 const canBeFiltered: Refusal = ({ filter }) =>
   filter === undefined ? 'it has no column that can be compared' : undefined
-
-const canBeUnique: Refusal = ({ column, secret }) =>
-  column && column.type !== 'json' && !secret ? undefined : 'its values cannot be compared'
 
 const canBeDisplayed: Refusal = ({ column, secret, access }) =>
   column && column.type !== 'json' && !secret && access !== 'writeOnly'
@@ -95,12 +91,6 @@ function order(subject: Subject): Complaint[] {
   })
 }
 
-function uniqueSets(subject: Subject): Complaint[] {
-  return listOf(subject.own['unique']).flatMap((set, index) =>
-    textsOf(set).flatMap((name, at) => named(subject, name, ['x-entity', 'unique', index, at], canBeUnique)),
-  )
-}
-
 function groups(subject: Subject): Complaint[] {
   const titles = new Set<string>()
   const groupOf = new Map<string, string>()
@@ -130,7 +120,8 @@ function groups(subject: Subject): Complaint[] {
   })
 }
 
-function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
+/** The property is there, and can do what is asked of it. */
+export function named(subject: Subject, name: string, path: Path, refusal: Refusal): Complaint[] {
   const property = subject.property(name)
   const known = subject.properties
     .filter((candidate) => refusal(candidate) === undefined)

@@ -62,12 +62,15 @@ function parentAdvice(entity: string): string {
   return `Write the name of a property that is not required, with "format": "uuid" and "x-reference": { "entity": "${entity}" }.`
 }
 
+/** What may be said of the lines of a log, too. */
+const ofLines: ReadonlySet<string> = new Set(['unique', 'noOverlap'])
+
 function onlyForRecords({ own, kind }: Subject): Complaint[] {
   if (kind === 'collection' || kind === 'tree') return []
-  return ['softDelete', 'unique', 'deleteConfirm']
+  return ['softDelete', 'unique', 'noOverlap', 'deleteConfirm']
     .filter(
       (keyword) =>
-        own[keyword] !== undefined && own[keyword] !== false && (kind === 'single' || keyword !== 'unique'),
+        own[keyword] !== undefined && own[keyword] !== false && (kind === 'single' || !ofLines.has(keyword)),
     )
     .map((keyword) => ({
       path: ['x-entity', keyword],

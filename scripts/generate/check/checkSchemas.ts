@@ -19,6 +19,7 @@ import { checkPlain } from './checkPlain.ts'
 import { checkPropertyNames } from './checkPropertyNames.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './checkRelations.ts'
+import { checkRulesAcross } from './checkRulesAcross.ts'
 import { checkSecrets } from './checkSecrets.ts'
 import { checkSlips } from './form/checkSlips.ts'
 import { checkStates } from './states/checkStates.ts'
@@ -41,6 +42,7 @@ const rules: readonly Rule[] = [
   checkPatterns,
   checkEntity,
   checkKind,
+  checkRulesAcross,
   checkReferences,
   checkFirstRecords,
   checkRelations,

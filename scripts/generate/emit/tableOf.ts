@@ -6,13 +6,12 @@ import type {
   OnDelete,
   Referrer,
   Table,
-  UniqueKey,
 } from '#shared/contracts/Table.ts'
 import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { plainStates } from './validators/emitConditions.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from '../model/shortened.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {
@@ -30,21 +29,11 @@ export function tableOf(entity: Entity, model: Model): Table {
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
     referrers: referrersIn(model).get(entity.name) ?? [],
-    unique: uniqueKeysOf(entity),
+    unique: entity.unique,
+    ...(entity.noOverlap.length > 0 ? { noOverlap: entity.noOverlap } : {}),
     ...plainStates(entity),
     ...(entity.parent ? { parent: entity.parent } : {}),
   }
-}
-
-/** The unique keys of an entity: single properties marked unique, and the declared sets. */
-export function uniqueKeysOf(entity: Entity): UniqueKey[] {
-  const single = entity.properties.filter((property) => property.unique).map(({ name }) => [name])
-  const sets = [...single, ...entity.unique.map(({ columns }) => columns)]
-  const keys = sets.map((columns) => ({
-    name: shortened(`${entity.tableName}_${columns.join('_')}_key`),
-    columns,
-  }))
-  return keys.filter((key, index) => keys.findIndex(({ name }) => name === key.name) === index)
 }
 
 /** The table that keeps a many-to-many property. */

@@ -19,6 +19,7 @@ import {
 import { wordsOf } from './labelOf.ts'
 import { menuOf } from './menuOf.ts'
 import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
+import { noOverlapOf } from './noOverlapOf.ts'
 import { statesOf } from './statesOf.ts'
 import { uniqueKeysOf } from './uniqueKeysOf.ts'
 
@@ -56,6 +57,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     menu,
     actions: actionsOf(own, kind),
     unique: uniqueKeysOf(own, properties, snakeCase(name)),
+    noOverlap: noOverlapOf(own, snakeCase(name)),
     softDelete: own['softDelete'] === true,
     ...(states ? { states } : {}),
     ...(parent === undefined ? {} : { parent }),

@@ -1,15 +1,31 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import { listOf, textsOf } from '../load/readJson.ts'
-import type { Entity, Property } from '../Model.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { UniqueKey } from '#shared/contracts/Table.ts'
+import { isObject, listOf, textsOf } from '../load/readJson.ts'
+import type { Property } from '../Model.ts'
+import { partsOfRule } from './partsOfRule.ts'
+import { shortened } from './shortened.ts'
 
 /** Every set of properties that may occur once: those marked alone, and those the entity lists together. */
 export function uniqueKeysOf(
   own: JsonObject,
   properties: readonly Property[],
   tableName: string,
-): Entity['unique'] {
+): UniqueKey[] {
   const single = properties.filter(({ unique }) => unique).map(({ name }) => [name])
-  const sets = [...single, ...listOf(own['unique']).map(textsOf)]
-  const keys = sets.map((columns) => ({ name: `${tableName}_${columns.join('_')}_key`, columns }))
+  const keys = [...single, ...listOf(own['unique'])].map((rule) => keyOf(rule, tableName))
   return keys.filter(({ name }, index) => keys.findIndex((key) => key.name === name) === index)
+}
+
+function keyOf(rule: Json, tableName: string): UniqueKey {
+  const told = isObject(rule) ? rule : { fields: rule }
+  const columns = textsOf(told['fields'])
+  const parts = partsOfRule(told)
+  const limits = Object.keys(parts.where ?? {})
+  const named = limits.length > 0 ? [...columns, 'where', ...limits] : columns
+  return {
+    name: shortened(`${tableName}_${named.join('_')}_key`),
+    columns,
+    ...(told['emptyEqual'] === true ? { emptyEqual: true } : {}),
+    ...parts,
+  }
 }

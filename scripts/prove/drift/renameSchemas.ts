@@ -38,7 +38,7 @@ const renamers: Record<NameKind, Renamer> = {
 }
 
 /** Keywords of x-entity that name properties. */
-const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'unique', 'fields'])
+const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'search', 'fields'])
 /** Keywords of a property that do. */
 const namingOne: ReadonlySet<string> = new Set(['x-name-of', 'x-at-most'])
 const namingKeys: ReadonlySet<string> = new Set(['where', 'x-show-when'])
@@ -53,6 +53,7 @@ function withProperties(schema: Json, names: ReadonlySet<string>): Json {
     return Array.isArray(value) ? value.map((each) => (isJsonObject(each) ? each : texts(each))) : value
   }
   return mapped(schema, (key, value) => {
+    if (key === 'unique' || key === 'noOverlap') return withRules(value, renamed, texts)
     if (naming.has(key) || key === 'required') return texts(value)
     if (key === 'list' || key === 'filters') return withSources(value, renamed, texts)
     if (namingKeys.has(key) && isJsonObject(value)) return withKeys(value, renamed)
@@ -64,6 +65,18 @@ function withProperties(schema: Json, names: ReadonlySet<string>): Json {
       ]),
     )
   })
+}
+
+/** What rules across records say of properties. */
+function withRules(rules: Json, renamed: (name: string) => string, texts: (value: Json) => Json): Json {
+  return listOf(rules).map((rule) =>
+    isJsonObject(rule)
+      ? mapped(rule, (key, value) => {
+          if (key === 'message') return value
+          return key === 'where' && isJsonObject(value) ? withKeys(value, renamed) : texts(value)
+        })
+      : texts(rule),
+  )
 }
 
 /** What one property says of others. */

@@ -3,6 +3,7 @@ import { DatabaseError } from 'pg'
 /** What a statement ran into, said without the database's own words. */
 export type ConstraintKind =
   | 'unique'
+  | 'overlap'
   | 'reference'
   | 'check'
   | 'required'
@@ -25,7 +26,7 @@ export interface ConstraintFact {
 
 const kindOfState: Readonly<Record<string, ConstraintKind>> = {
   '23505': 'unique',
-  '23P01': 'unique',
+  '23P01': 'overlap',
   '23503': 'reference',
   '23001': 'reference',
   '23514': 'check',

@@ -18,6 +18,7 @@ const codeOfFastify: Readonly<Record<string, ErrorCode>> = {
 
 const codeOfConstraint: Readonly<Record<ConstraintKind, ErrorCode>> = {
   unique: 'VALUE_TAKEN',
+  overlap: 'RANGE_TAKEN',
   reference: 'REFERENCE_MISSING',
   check: 'INPUT_INVALID',
   required: 'INPUT_INVALID',

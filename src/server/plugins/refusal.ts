@@ -24,7 +24,11 @@ export interface RefusalContext {
 export function refusal(error: AppError, context: RefusalContext): Envelope<never> & { success: false } {
   const { code, details } = error
   const { status } = errorTable[code]
-  const detail = wordsIn(errorTable[code], context.language, labelled(code, details, context))
+  const detail = wordsIn(
+    details.message ?? errorTable[code],
+    context.language,
+    labelled(code, details, context),
+  )
   const answer: EnvelopeError = { id: code, code: status, status, detail, trace_id: context.traceId }
   const fields = details.fields?.slice(0, mostFields)
   if (fields) answer.fields = fields.map((field) => fieldRefusal(field, context))

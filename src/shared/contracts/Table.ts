@@ -2,6 +2,7 @@ import type { Computation } from './Expression.ts'
 import type { ColumnType, FilterMatch } from '../fields/ColumnType.ts'
 import type { Json } from './Json.ts'
 import type { StateMachine } from './StateMachine.ts'
+import type { Text } from './Text.ts'
 
 /** What an entity's records are: rows, rows below each other, one record, or lines that are only ever added by the server. */
 export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
@@ -104,10 +105,31 @@ export interface Referrer {
   softDelete: boolean
 }
 
-/** A named set of columns whose values may occur once. */
-export interface UniqueKey {
+/** Which records a rule across records is about: those that have one of the values in each of these properties. */
+export type RecordFilter = Readonly<Record<string, readonly (string | number | boolean)[]>>
+
+/** What rules across records have in common. */
+interface RuleAcrossRecords {
+  /** Of the index or constraint that holds to it. */
   name: string
+  /** Absent: it is about all records. */
+  where?: RecordFilter
+  /** What people are told who break it; absent: the words of the error table. */
+  message?: Text
+}
+
+/** A named set of columns whose values may occur once. */
+export interface UniqueKey extends RuleAcrossRecords {
   columns: readonly string[]
+  /** What is not set counts as a value, too. */
+  emptyEqual?: true
+}
+
+/** Two columns between which no other record may have values, of those that have the same values in the columns `within`. */
+export interface NoOverlap extends RuleAcrossRecords {
+  from: string
+  to: string
+  within: readonly string[]
 }
 
 /** Default order of a list. */
@@ -140,6 +162,7 @@ export interface Table {
   links: readonly Link[]
   referrers: readonly Referrer[]
   unique: readonly UniqueKey[]
+  noOverlap?: readonly NoOverlap[]
   states?: StateMachine
   /** For trees: the column that names the parent. */
   parent?: string

@@ -1,11 +1,14 @@
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
+import type { Text } from '#shared/contracts/Text.ts'
 import type { ErrorCode } from './errorTable.ts'
 
 /** What a refusal may carry: `fields` and `facts` reach the client, the rest fills the words of the error table. */
 export interface ErrorDetails {
   fields?: readonly FieldFact[]
   facts?: Json
+  /** Words of a schema's own, instead of those of the error table. */
+  message?: Text
   cause?: unknown
   readonly [word: string]: unknown
 }
@@ -14,6 +17,8 @@ export interface ErrorDetails {
 export interface FieldFact extends Omit<FieldRefusal, 'message'> {
   /** Values for the placeholders of the words. */
   params?: Readonly<Record<string, unknown>>
+  /** Words of a schema's own. */
+  message?: Text
 }
 
 /** Every refusal that the product makes on purpose: a code of the error table and the facts. */

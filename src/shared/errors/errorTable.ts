@@ -198,6 +198,11 @@ export const errorTable = {
     en: 'The record was changed by someone else in the meantime',
   },
   VALUE_TAKEN: { status: 409, zh: '该值已被使用', en: 'This value is already in use' },
+  RANGE_TAKEN: {
+    status: 409,
+    zh: '与已有记录的范围重叠',
+    en: 'This overlaps with another record',
+  },
   REFERENCE_MISSING: { status: 409, zh: '引用的记录不存在', en: 'The record referred to does not exist' },
   PAGE_TOO_LARGE: {
     status: 400,

@@ -35,7 +35,10 @@ export function messageOf(
     time = '09:30:00Z',
   } = typeof subject === 'string' ? { label: subject } : subject
   const text =
-    ownRequired(fact, entity) ?? (help === undefined ? undefined : helpfulText(fact)) ?? textOf(fact)
+    fact.message ??
+    ownRequired(fact, entity) ??
+    (help === undefined ? undefined : helpfulText(fact)) ??
+    textOf(fact)
   const property = fact.params?.['property']
   const other = typeof property === 'string' ? (labelOf?.(property) ?? property) : property
   return wordsIn(text, language, {

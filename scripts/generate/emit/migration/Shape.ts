@@ -1,6 +1,6 @@
 /** The tables as the migrations left them, or as the schemas want them. Names and definitions are finished SQL. */
 export interface Shape {
-  /** Functions that indexes use, as the statements that make them. */
+  /** Functions and extensions that indexes use, as the statements that make them. */
   functions: readonly string[]
   tables: readonly TableShape[]
   /** What menus and permissions are made from, so that a rename can find them. */
@@ -21,7 +21,7 @@ export interface TableShape {
   name: string
   renamedFrom?: string
   columns: readonly ColumnShape[]
-  /** Primary keys, checks and foreign keys. */
+  /** Primary keys, checks, exclusions and foreign keys. */
   constraints: readonly ConstraintShape[]
   indexes: readonly IndexShape[]
 }
@@ -57,7 +57,7 @@ export interface ConversionSql {
 /** A constraint by its name; `kind` decides when it can be made. */
 export interface ConstraintShape {
   name: string
-  kind: 'primary' | 'check' | 'foreign'
+  kind: 'primary' | 'check' | 'exclude' | 'foreign'
   definition: string
   /** The column whose values a check is about; not kept. */
   column?: string

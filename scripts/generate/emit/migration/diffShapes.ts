@@ -114,7 +114,7 @@ function dropTable({ name }: TableShape): Ddl {
 // Foreign keys come last: by then every table and column that they name is there.
 function addedRules(pairs: readonly Pair[], created: readonly TableShape[]): Change[] {
   return [
-    ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['primary', 'check'])),
+    ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['primary', 'check', 'exclude'])),
     ...pairs.flatMap(({ before, after }) => addedIndexes(before, after)),
     ...created.flatMap((table) => addedIndexes(undefined, table)),
     ...pairs.flatMap(({ before, after }) => addedConstraints(before, after, ['foreign'])),

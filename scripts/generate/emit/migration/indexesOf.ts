@@ -1,8 +1,8 @@
 import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlName } from '../../print/Ddl.ts'
-import { shortened } from '../shortened.ts'
-import { uniqueKeysOf } from '../tableOf.ts'
+import { shortened } from '../../model/shortened.ts'
+import { recordFilterSql } from './recordFilterSql.ts'
 import type { IndexShape } from './Shape.ts'
 
 // An index entry holds 2,704 bytes at most, and a character takes up to four.
@@ -84,12 +84,16 @@ function searchedColumns(entity: Entity): string[] {
 }
 
 function uniqueIndexes(entity: Entity): IndexShape[] {
-  const living = entity.softDelete ? ddl` WHERE ${sqlName('deleted_at')} IS NULL` : ddl``
-  return uniqueKeysOf(entity).map(({ name, columns }) => ({
-    name,
-    unique: true,
-    definition: ddl`${onColumns(entity, columns.map(ascending))}${living}`.text,
-  }))
+  return entity.unique.map(({ name, columns, emptyEqual, where }) => {
+    const condition = recordFilterSql(entity, where)
+    const limited = condition ? ddl` WHERE ${condition}` : ddl``
+    const empty = emptyEqual ? ddl` NULLS NOT DISTINCT` : ddl``
+    return {
+      name,
+      unique: true,
+      definition: ddl`${onColumns(entity, columns.map(ascending))}${empty}${limited}`.text,
+    }
+  })
 }
 
 // Lists order equal values by id, in the direction of the last column.

@@ -61,5 +61,5 @@ function sameRule(one: ConstraintShape | IndexShape, other: ConstraintShape | In
 }
 
 function rank({ kind }: ConstraintShape): number {
-  return { primary: 0, check: 1, foreign: 2 }[kind]
+  return { primary: 0, check: 1, exclude: 2, foreign: 3 }[kind]
 }

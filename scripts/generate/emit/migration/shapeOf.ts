@@ -4,18 +4,22 @@ import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { snakeCase } from '../../model/names.ts'
 import { onceFor } from '../../onceFor.ts'
-import { shortened } from '../shortened.ts'
+import { shortened } from '../../model/shortened.ts'
 import { linkTableName } from '../tableOf.ts'
 import { checksOf } from './checksOf.ts'
 import { defaultOf, sqlTypeOf } from './columnSql.ts'
 import { conversionSql } from './conversionSql.ts'
 import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
+import { gistExtension, overlapsOf } from './overlapsOf.ts'
 import type { ColumnShape, ConstraintShape, Shape, TableShape } from './Shape.ts'
 
 /** What the database must look like for the schemas. */
 export const shapeOf = onceFor((model: Model): Shape => ({
-  functions: [gramsFunction],
+  functions: [
+    gramsFunction,
+    ...(model.entities.some(({ noOverlap }) => noOverlap.length > 0) ? [gistExtension] : []),
+  ],
   tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
   entities: model.entities.map(({ name, path, renamedFrom }) => ({
     name,
@@ -38,6 +42,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
     constraints: [
       primaryKey(entity.tableName, ['id']),
       ...checksOf(entity),
+      ...overlapsOf(entity),
       ...entity.properties.flatMap((property) => foreignKeyOf(entity, property, model)),
     ],
     indexes: indexesOf(entity),

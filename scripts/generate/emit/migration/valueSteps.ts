@@ -44,9 +44,12 @@ export function narrowedChecks(before: TableShape, after: TableShape, column: st
 
 function newUniques(before: TableShape, after: TableShape, column: string): IndexShape[] {
   const own = ddl`ON ${sqlName(after.name)} (${sqlName(column)})`.text
+  const ofLiving = ddl`${ddlOfSnapshot(own)} WHERE ${sqlName('deleted_at')} IS NULL`.text
   return after.indexes.filter(
     ({ name, unique, definition }) =>
-      unique && definition.startsWith(own) && !before.indexes.some((old) => old.unique && old.name === name),
+      unique &&
+      (definition === own || definition === ofLiving) &&
+      !before.indexes.some((old) => old.unique && old.name === name),
   )
 }
 

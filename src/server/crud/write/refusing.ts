@@ -1,6 +1,7 @@
 import { constraintOf } from '#server/database/databaseError.ts'
 import type { ConstraintFact, ConstraintKind } from '#server/database/databaseError.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import type { Text } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 
 /** Does the work and turns what the database refused of it into a refusal of fields. */
@@ -22,7 +23,7 @@ export async function refusing<T>(
 }
 
 interface Refusal {
-  code: 'VALUE_TAKEN' | 'REFERENCE_MISSING' | 'INPUT_INVALID'
+  code: 'VALUE_TAKEN' | 'RANGE_TAKEN' | 'REFERENCE_MISSING' | 'INPUT_INVALID'
   /** What is said at the field. */
   field: string
   columnsOf: (table: Table, fact: ConstraintFact) => readonly string[]
@@ -33,6 +34,7 @@ const invalid: Refusal = { code: 'INPUT_INVALID', field: 'invalid', columnsOf: c
 /** Collisions with other transactions are missing here: they are tried again. */
 const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
   unique: { code: 'VALUE_TAKEN', field: 'VALUE_TAKEN', columnsOf: keyColumns },
+  overlap: { code: 'RANGE_TAKEN', field: 'RANGE_TAKEN', columnsOf: columnsIn },
   reference: { code: 'REFERENCE_MISSING', field: 'REFERENCE_MISSING', columnsOf: columnsIn },
   required: { code: 'INPUT_INVALID', field: 'required', columnsOf: columnsIn },
   check: { code: 'INPUT_INVALID', field: 'invalid', columnsOf: checkedColumns },
@@ -49,8 +51,22 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   const columns = columnsOf(table, fact)
   // The server chose such a value, so that it chooses again rather than tell a caller who cannot help it.
   if (code === 'VALUE_TAKEN' && areReadOnly(table, columns)) return new AppError('WRITE_CONFLICT', { cause })
-  const fields = columns.map((column) => ({ path: `/${column}`, code: field }))
-  return new AppError(code, { fields, cause })
+  const rule = ruleAcross(table, fact)
+  const own = rule?.message ? { message: rule.message } : {}
+  const fields = (rule?.fields ?? columns).map((column) => ({ path: `/${column}`, code: field, ...own }))
+  return new AppError(code, { fields, ...own, cause })
+}
+
+/** The rule across records that was broken, and where people see it. */
+function ruleAcross(
+  { unique, noOverlap = [] }: Table,
+  { constraint }: ConstraintFact,
+): { fields: readonly string[]; message: Text | undefined } | undefined {
+  const key = unique.find(({ name }) => name === constraint)
+  // Of one record among those with a certain value, this value is one too many.
+  if (key) return { fields: key.where ? Object.keys(key.where) : key.columns, message: key.message }
+  const range = noOverlap.find(({ name }) => name === constraint)
+  return range && { fields: [range.from, range.to], message: range.message }
 }
 
 function areReadOnly({ columns }: Table, names: readonly string[]): boolean {

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { closeEngine } from './engineMessages.ts'
@@ -52,7 +53,7 @@ async function openFolder(folder: string): Promise<PGlite> {
   const database = await PGlite.create({
     fs: new FsyncNodeFS(folder),
     startParams,
-    extensions: { pg_trgm },
+    extensions: { btree_gist, pg_trgm },
     // Otherwise every cause is just "PGlite failed to initialize properly".
     onStderr: keepLine,
   })

@@ -76,16 +76,48 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
     }
     case 'unique':
       return brokenUnique(step)
+    case 'exclude':
+      return brokenExclusion(step)
     default:
       return undefined
   }
 }
 
-function brokenUnique({ table, rule, columns, where }: Extract<Step, { kind: 'unique' }>): Broken {
+type Named<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>
+
+function brokenUnique({ table, rule, columns, emptyEqual, where }: Named<'unique'>): Broken {
   const list = raw(columns.join(', '))
-  const filled = raw(columns.map((column) => `${column} IS NOT NULL`).join(' AND '))
-  const twice = sql`SELECT ${list} FROM ${identifier(table)} WHERE ${raw(where)} AND ${filled} GROUP BY ${list} HAVING count(*) > 1`
-  const column = (columns[0] ?? '').replaceAll('"', '')
+  // Of a row as a text, what is not set is equal to what is not set.
+  const values = emptyEqual ? sql`ROW(${list})::text` : sql`(${list})`
+  const chosen = emptyEqual ? values : list
+  const filled = emptyEqual ? 'true' : columns.map((column) => `${column} IS NOT NULL`).join(' AND ')
+  const twice = sql`SELECT ${chosen} FROM ${identifier(table)} WHERE ${raw(where)} AND ${raw(filled)} GROUP BY ${list} HAVING count(*) > 1`
   const condition = `${columns.join(', ')} occurs once`
-  return { rule, column, condition, where: sql`${raw(where)} AND (${list}) IN (${twice})` }
+  return {
+    rule,
+    column: unquoted(columns[0]),
+    condition,
+    where: sql`${raw(where)} AND ${values} IN (${twice})`,
+  }
+}
+
+function brokenExclusion({ table, rule, columns, range, where }: Named<'exclude'>): Broken {
+  const keys = [...columns, range]
+  const list = raw(keys.map((key, index) => `${key} AS k${index}`).join(', '))
+  const rows = sql`SELECT id, ${list} FROM ${identifier(table)} WHERE ${raw(where)}`
+  const meet = keys.map(
+    (_, index) => `one.k${index} ${index === columns.length ? '&&' : '='} other.k${index}`,
+  )
+  const both = sql`SELECT one.id FROM (${rows}) AS one JOIN (${rows}) AS other ON one.id <> other.id AND ${raw(meet.join(' AND '))}`
+  const [column = ''] = /"(?:[^"]|"")+"/u.exec(range) ?? []
+  return {
+    rule,
+    column: unquoted(column),
+    condition: `${range} overlaps no other`,
+    where: sql`id IN (${both})`,
+  }
+}
+
+function unquoted(column = ''): string {
+  return column.replaceAll('"', '')
 }

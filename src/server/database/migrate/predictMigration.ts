@@ -75,6 +75,7 @@ async function added(work: TableWork, step: Step, { future, queries }: Sight): P
     case 'check':
     case 'foreign':
     case 'unique':
+    case 'exclude':
     case 'index':
     case 'require':
       return work.work === 'rewritten' ? work : { ...work, work: 'read' }

@@ -10,7 +10,15 @@ export type Step =
   | { kind: 'require'; table: string; column: string }
   | { kind: 'check'; table: string; rule: string; condition: string }
   | { kind: 'foreign'; table: string; rule: string; column: string; target: string }
-  | { kind: 'unique'; table: string; rule: string; columns: readonly string[]; where: string }
+  | {
+      kind: 'unique'
+      table: string
+      rule: string
+      columns: readonly string[]
+      emptyEqual: boolean
+      where: string
+    }
+  | { kind: 'exclude'; table: string; rule: string; columns: readonly string[]; range: string; where: string }
   | { kind: 'index'; table: string }
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -89,14 +97,29 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
   ],
   [
     new RegExp(
-      `^CREATE UNIQUE INDEX ${name('rule')} ON ${name('table')} \\((?<columns>[^()]*)\\)(?: WHERE (?<where>.*))?$`,
+      `^CREATE UNIQUE INDEX ${name('rule')} ON ${name('table')} \\((?<columns>[^()]*)\\)(?<empty> NULLS NOT DISTINCT)?(?: WHERE (?<where>.*))?$`,
       'su',
     ),
-    ({ table, rule, columns = '', where = 'true' }) => ({
+    ({ table, rule, columns = '', empty, where = 'true' }) => ({
       kind: 'unique',
       table: own(table),
       rule: own(rule),
       columns: columns.split(', ').map((column) => column.replace(/ DESC$/u, '')),
+      emptyEqual: empty !== undefined,
+      where,
+    }),
+  ],
+  [
+    new RegExp(
+      `${alter}ADD CONSTRAINT ${name('rule')} EXCLUDE USING gist \\((?<columns>(?:"(?:[^"]|"")+" WITH =, )*)(?<range>.*?) WITH &&\\)(?: WHERE \\((?<where>.*)\\))?$`,
+      'su',
+    ),
+    ({ table, rule, columns = '', range = '', where = 'true' }) => ({
+      kind: 'exclude',
+      table: own(table),
+      rule: own(rule),
+      columns: columns.split(' WITH =, ').filter((column) => column !== ''),
+      range,
       where,
     }),
   ],

@@ -1,0 +1,74 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import type { Path } from '../load/readJson.ts'
+import { insteadOf } from './advice/nearest.ts'
+import { named } from './checkEntity.ts'
+import type { Refusal } from './checkEntity.ts'
+import { judgeValue } from './judgeValue.ts'
+import type { Complaint, Rule, Subject } from './Subject.ts'
+
+/** Rules across records speak of properties that can be compared, and of values that these take. */
+export const checkRulesAcross: Rule = (subject) => [
+  ...listOf(subject.own['unique']).flatMap((rule, index) => {
+    const path = ['x-entity', 'unique', index]
+    if (!isObject(rule)) return each(subject, textsOf(rule), path)
+    return [
+      ...each(subject, textsOf(rule['fields']), [...path, 'fields']),
+      ...where(subject, rule, [...path, 'where']),
+    ]
+  }),
+  ...listOf(subject.own['noOverlap']).flatMap((rule, index) =>
+    noOverlap(subject, objectOf(rule), ['x-entity', 'noOverlap', index]),
+  ),
+]
+
+const canBeCompared: Refusal = ({ column, secret }) =>
+  column && column.type !== 'json' && !secret ? undefined : 'its values cannot be compared'
+
+const ordered = ['date', 'timestamp', 'integer', 'decimal', 'double']
+
+const canBegin: Refusal = ({ column, secret }) =>
+  ordered.includes(column?.type ?? '') && !secret ? undefined : 'it is no date, time or number'
+
+function each(subject: Subject, names: readonly string[], path: Path): Complaint[] {
+  return names.flatMap((name, at) => named(subject, name, [...path, at], canBeCompared))
+}
+
+function where(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
+  return Object.entries(objectOf(rule['where'])).flatMap(([name, value]) => {
+    const unknown = named(subject, name, [...path, name], canBeCompared)
+    const { schema, options = [] } = subject.property(name) ?? { schema: {} }
+    const strange = [value].flat().find((one) => (judgeValue(schema, one) ?? []).length > 0)
+    if (unknown.length > 0 || strange === undefined) return unknown
+    const choices = options.map((option) => option.value)
+    const advice =
+      choices.length > 0
+        ? insteadOf(textOf(strange) ?? JSON.stringify(strange), choices)
+        : 'Write values that the property takes.'
+    return [{ path: [...path, name], message: `"${name}" is never ${JSON.stringify(strange)}.`, advice }]
+  })
+}
+
+function noOverlap(subject: Subject, rule: JsonObject, path: Path): Complaint[] {
+  const [from = '', to = ''] = [textOf(rule['from']), textOf(rule['to'])]
+  const ends = [
+    ...named(subject, from, [...path, 'from'], canBegin),
+    ...named(subject, to, [...path, 'to'], canBegin),
+  ]
+  return [
+    ...(ends.length > 0 ? ends : bothEnds(subject, { from, to }, path)),
+    ...each(subject, textsOf(rule['within']), [...path, 'within']),
+    ...where(subject, rule, [...path, 'where']),
+  ]
+}
+
+function bothEnds(subject: Subject, { from, to }: { from: string; to: string }, path: Path): Complaint[] {
+  const [first, last] = [subject.property(from), subject.property(to)]
+  if (first?.column?.type !== last?.column?.type) {
+    const message = `"${to}" cannot be the end of what begins with "${from}": they are of different types.`
+    return [{ path: [...path, 'to'], message, advice: 'Give them the same type.' }]
+  }
+  if (first?.atMost === to) return []
+  const message = `"${from}" may be after "${to}", so they are no range.`
+  return [{ path: [...path, 'from'], message, advice: `Write "x-at-most": "${to}" beside "${from}".` }]
+}

@@ -1,0 +1,41 @@
+import type { NoOverlap } from '#shared/contracts/Table.ts'
+import type { Entity } from '../../Model.ts'
+import type { Ddl } from '../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import { recordFilterSql } from './recordFilterSql.ts'
+import type { ConstraintShape } from './Shape.ts'
+
+/** Lets one index compare ranges, and whole values beside them. */
+export const gistExtension = 'CREATE EXTENSION IF NOT EXISTS btree_gist;'
+
+/** The periods and ranges that may not overlap, as constraints. */
+export function overlapsOf(entity: Entity): ConstraintShape[] {
+  return entity.noOverlap.map((rule): ConstraintShape => {
+    const equal = rule.within.map((name) => ddl`${sqlName(name)} WITH =`)
+    const where = recordFilterSql(entity, rule.where)
+    const all = ddlList([...equal, ddl`${rangeOf(entity, rule)} WITH &&`])
+    return {
+      name: rule.name,
+      kind: 'exclude',
+      definition: (where
+        ? ddl`EXCLUDE USING gist (${all}) WHERE (${where})`
+        : ddl`EXCLUDE USING gist (${all})`
+      ).text,
+    }
+  })
+}
+
+/** Days and whole numbers include their last one; what is measured ends where the next may begin. */
+function rangeOf({ properties }: Entity, { from, to }: NoOverlap): Ddl {
+  const ends = ddl`${sqlName(from)}, ${sqlName(to)}`
+  switch (properties.find(({ name }) => name === from)?.column?.type) {
+    case 'date':
+      return ddl`daterange(${ends}, ${sqlLiteral('[]')})`
+    case 'integer':
+      return ddl`int8range(${ends}, ${sqlLiteral('[]')})`
+    case 'timestamp':
+      return ddl`tstzrange(${ends}, ${sqlLiteral('[)')})`
+    default:
+      return ddl`numrange(${sqlName(from)}::numeric, ${sqlName(to)}::numeric, ${sqlLiteral('[)')})`
+  }
+}

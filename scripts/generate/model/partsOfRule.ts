@@ -1,0 +1,24 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
+import { objectOf } from '../load/readJson.ts'
+import { wordsOf } from './labelOf.ts'
+
+/** What every rule across records may say: which records count, and what is told to people who break it. */
+export function partsOfRule(rule: JsonObject): Pick<UniqueKey, 'where' | 'message'> {
+  const where = filterOf(objectOf(rule['where']))
+  const message = wordsOf(rule['message'])
+  return {
+    ...(Object.keys(where).length > 0 ? { where } : {}),
+    ...(message ? { message } : {}),
+  }
+}
+
+function filterOf(where: JsonObject): RecordFilter {
+  return Object.fromEntries(
+    Object.entries(where).map(([name, value]) => [name, [value].flat().filter(isComparable)]),
+  )
+}
+
+function isComparable(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}

@@ -141,7 +141,7 @@ function rangesOf({ noOverlap = [], columns }: Table, turn: number): JsonObject 
       if (typeOf(from) === 'timestamp') return [from, to].map((name, hour) => [name, hourOf(day, hour)])
       return [
         [from, turn],
-        [to, turn + 0.5],
+        [to, typeOf(to) === 'integer' ? turn : turn + 0.5],
       ]
     }),
   )

@@ -21,7 +21,7 @@ export default defineConfig({
     // Vitest leaves one core free, but a test mostly waits for a database or a browser.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 90_000,
+    hookTimeout: 240_000,
   },
 })

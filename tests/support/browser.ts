@@ -66,7 +66,7 @@ function chromiumPath(): string {
 }
 
 async function openWindow(context: BrowserContext): Promise<Visitor & { watch: PageWatch }> {
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const watch = new PageWatch(page)
   return {

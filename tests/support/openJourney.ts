@@ -34,7 +34,7 @@ export interface Journey {
  */
 export function openJourney(environment: Environment = {}): Journey {
   // A machine that builds or tests something else at the same time is several times slower.
-  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
+  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } })
   const databases = testDatabases('embedded')
   let started: { server: ConsoleServer; browser: TestBrowser; admin: string } | undefined
   beforeAll(async () => {

@@ -24,7 +24,7 @@ describe('a check of the audit log that runs beside everything else', () => {
   }
   const finished = () =>
     expect
-      .poll(async () => (await ask('GET', 'state')).running, { timeout: 60_000 })
+      .poll(async () => (await ask('GET', 'state')).running, { timeout: 120_000 })
       .toBeNull()
       .then(() => ask('GET', 'state'))
 

@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     const time = await timeToLock({ machine: 'two', asksKernel: false })
     expect(time).toBeGreaterThan(watched.least)
     expect(time).toBeLessThan(watched.most)
-  }, 30_000)
+  }, 120_000)
 
   it('is told to a holder that stood still for so long that another host has the folder', async () => {
     const program = start('holdLock', ['one'])
@@ -111,12 +111,12 @@ describe('the lock of a data folder', () => {
     expect(await program.says('lost')).toBe('lost DATABASE_LOST')
     expect(lock.lost.aborted).toBe(false)
     await lock.release()
-  }, 30_000)
+  }, 120_000)
 
   it('is taken from a record that a crash cut short', async () => {
     await writeFile(join(folder, 'fenxiao.owner'), 'half a rec')
     expect(await timeToLock({})).toBeLessThan(watched.most)
-  }, 30_000)
+  }, 120_000)
 
   it('refuses a second holder in the same process, by another path too, until it is released', async () => {
     const lock = await lockFolder(folder)

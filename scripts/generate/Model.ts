@@ -140,6 +140,10 @@ export interface Property {
   sortable: boolean
   /** For objects and rows: what is inside. */
   properties?: readonly Property[]
+  /** For values by name: what each is. */
+  values?: Property
+  /** For ratings: how many stars there are. */
+  stars?: number
 }
 
 /** x-convert: what becomes of stored values that a property no longer takes, for the migration alone. */

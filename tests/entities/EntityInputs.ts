@@ -162,7 +162,7 @@ function timesOf({ states, columns }: Table): JsonObject {
   const sources = (states?.moves ?? []).flatMap(({ due }) => due?.source ?? [])
   const writable = columns.filter(({ name, access }) => sources.includes(name) && access === 'readWrite')
   return Object.fromEntries(
-    writable.map(({ name, type }) => [name, type === 'date' ? '2999-12-31' : '2999-12-31T00:00:00Z']),
+    writable.map(({ name, type }) => [name, type === 'date' ? '2999-12-31' : '2999-12-31T00:00:00.000Z']),
   )
 }
 

@@ -87,6 +87,8 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),
     ...(properties ? { fields: properties.map((inner) => fieldOf(inner, properties)) } : {}),
+    ...(property.values ? { values: fieldOf(property.values, []) } : {}),
+    ...(property.stars === undefined ? {} : { stars: property.stars }),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),
     ...(help ? { hasHelp: true } : {}),
     ...(showWhen ? { showWhen: { ...showWhen } } : {}),

@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, numberOf as amountOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { withAssumedDefaults } from './assumedDefaults.ts'
 import { conversionOf } from './conversionOf.ts'
-import { fieldOf } from './fieldOf.ts'
+import { fieldOf, valueSchemaOf } from './fieldOf.ts'
 import type { DrawnAs } from './fieldOf.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
 import { linkOf, referenceOf } from './linkOf.ts'
@@ -69,6 +69,8 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     filter: filterOf(schema, kind, access),
     sortable: isSortable(kind, access),
     properties: innerProperties(schema, around),
+    values: kind.field === 'values' ? valuesIn(schema, around) : undefined,
+    stars: kind.field === 'rating' ? (amountOf(schema['maximum']) ?? 5) : undefined,
   })
 }
 
@@ -215,6 +217,11 @@ function innerProperties(schema: JsonObject, around: Surroundings): readonly Pro
   return Object.entries(owner['properties']).map(([name, value]) =>
     buildProperty(name, value, { ...around, required: required.includes(name) }),
   )
+}
+
+function valuesIn(schema: JsonObject, around: Surroundings): Property | undefined {
+  const value = valueSchemaOf(schema)
+  return value && buildProperty('value', value, { ...around, required: true })
 }
 
 function oneOf<const Choice extends string>(

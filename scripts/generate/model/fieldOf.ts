@@ -48,7 +48,14 @@ const plainShapes = ['string', 'integer', 'number', 'boolean', 'object'] as cons
 function listShapeOf(schema: JsonObject): ValueShape | undefined {
   const [type, ...others] = typesOf(itemsOf(schema))
   if (others.length > 0) return undefined
-  return type === 'object' ? 'objects' : type === 'string' ? 'texts' : undefined
+  return lineOf(listShapes, type)
+}
+
+const listShapes: Readonly<Record<string, ValueShape>> = {
+  object: 'objects',
+  string: 'texts',
+  integer: 'numbers',
+  number: 'numbers',
 }
 
 function itemsOf(schema: JsonObject): JsonObject {
@@ -70,8 +77,19 @@ function signsIn(schema: JsonObject): SchemaSign[] {
     `x-unit ${textOf(schema['x-unit'])}`,
     ...(isLong ? (['long'] as const) : []),
     ...(isObject(described['properties']) ? (['properties'] as const) : []),
+    ...(valueSchemaOf(schema) ? (['values'] as const) : []),
     'plain',
   ]
+}
+
+/** What the values of an object are whose names people give, where each is a single plain one. */
+export function valueSchemaOf(schema: JsonObject): JsonObject | undefined {
+  const { properties, patternProperties, additionalProperties: value } = schema
+  if (isObject(properties) || isObject(patternProperties) || !isObject(value) || isChoice(value))
+    return undefined
+  const [type = '', ...others] = typesOf(value)
+  const isPlain = ['string', 'integer', 'number', 'boolean'].includes(type) && others.length === 0
+  return isPlain && value['x-reference'] === undefined ? value : undefined
 }
 
 // A text of more characters does not fit into one line of a form.

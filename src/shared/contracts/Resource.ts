@@ -26,6 +26,10 @@ export interface Field {
   nameFrom?: string
   /** For object and rows: the properties inside. */
   fields?: readonly Field[]
+  /** For values by name: what each is. */
+  values?: Field
+  /** For ratings: how many stars there are. */
+  stars?: number
   /** Decimals shown, for number, money and percent. */
   scale?: number
   hasHelp?: boolean

@@ -9,6 +9,7 @@ export type ValueShape =
   | 'boolean'
   | 'object'
   | 'texts'
+  | 'numbers'
   | 'objects'
   | 'links'
 
@@ -23,6 +24,7 @@ export type SchemaSign =
   | `x-unit ${string}`
   | 'long'
   | 'properties'
+  | 'values'
   | 'plain'
 
 /** The fact sheet of a kind of field: how its properties are recognised, stored, found, drawn and typed. */

@@ -37,10 +37,10 @@ const several = {
   bare: false,
 } as const
 
-/** Several of several texts. */
+/** Several of several texts or numbers. */
 export const enums = {
   ...several,
-  answersTo: { texts: ['options'] },
+  answersTo: { texts: ['options'], numbers: ['options'] },
   widget: 'multiSelect',
   widgets: { json: 'json', select: 'multiSelect', tags: 'tags' },
 } as const satisfies FieldFacts
@@ -49,7 +49,7 @@ export const tags = {
   ...several,
   answersTo: { texts: ['plain'] },
   widget: 'tags',
-  widgets: { json: 'json', tags: 'tags', images: 'images' },
+  widgets: { json: 'json', tags: 'tags', images: 'images', files: 'files' },
 } as const satisfies FieldFacts
 
 export const images = {
@@ -57,5 +57,21 @@ export const images = {
   answersTo: { texts: ['x-widget images'] },
   widget: 'images',
   widgets: { json: 'json', images: 'images' },
+  wide: true,
+} as const satisfies FieldFacts
+
+export const numbers = {
+  ...several,
+  answersTo: { numbers: ['plain'] },
+  widget: 'numbers',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
+/** Files that were uploaded: their addresses, which carry their names, as `fileValue.ts` writes them. */
+export const files = {
+  ...several,
+  answersTo: { texts: ['x-widget files'] },
+  widget: 'files',
+  widgets: { json: 'json', files: 'files' },
   wide: true,
 } as const satisfies FieldFacts

@@ -41,6 +41,7 @@ export const time = {
     region: 'region',
     color: 'color',
     password: 'password',
+    phone: 'phone',
   },
   filter: 'contains',
 } as const satisfies FieldFacts

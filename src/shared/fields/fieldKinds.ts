@@ -1,10 +1,10 @@
-import { boolean, enums, images, oneOf, tags } from './choices.ts'
+import { boolean, enums, files, images, numbers, oneOf, tags } from './choices.ts'
 import { date, datetime, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
-import { integer, money, number, percent } from './numbers.ts'
-import { json, object, rows } from './structures.ts'
-import { email, file, image, longText, richText, secret, text, url } from './texts.ts'
+import { integer, money, number, percent, rating } from './numbers.ts'
+import { json, object, rows, values } from './structures.ts'
+import { email, file, image, longText, phone, richText, secret, text, url } from './texts.ts'
 
 /** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
 export const fieldKinds = {
@@ -12,6 +12,7 @@ export const fieldKinds = {
   longText,
   richText,
   integer,
+  rating,
   number,
   money,
   percent,
@@ -24,14 +25,18 @@ export const fieldKinds = {
   datetime,
   time,
   email,
+  phone,
   url,
   image,
   images,
   file,
+  files,
   tags,
+  numbers,
   secret,
   json,
   object,
+  values,
   rows,
 } as const satisfies Record<string, FieldFacts>
 

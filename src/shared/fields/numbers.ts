@@ -15,8 +15,18 @@ export const integer = {
   answersTo: { integer: ['plain'] },
   column: 'integer',
   widget: 'number',
-  widgets: { text: 'text' },
+  widgets: { text: 'text', rating: 'rating' },
   bare: true,
+} as const satisfies FieldFacts
+
+/** Stars: as many as the schema's maximum, or five. */
+export const rating = {
+  ...figures,
+  answersTo: { integer: ['x-widget rating'] },
+  column: 'integer',
+  widget: 'rating',
+  widgets: { text: 'text', rating: 'rating' },
+  numeric: false,
 } as const satisfies FieldFacts
 
 export const number = {

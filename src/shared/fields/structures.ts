@@ -25,6 +25,14 @@ export const object = {
   widgets: { json: 'json' },
 } as const satisfies FieldFacts
 
+/** Values by names that people give. */
+export const values = {
+  ...structure,
+  answersTo: { object: ['values'] },
+  widget: 'values',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
 export const rows = {
   ...structure,
   answersTo: { objects: ['properties'] },

@@ -10,6 +10,7 @@ const anyText = {
   region: 'region',
   color: 'color',
   password: 'password',
+  phone: 'phone',
 } as const
 
 const line = {
@@ -59,6 +60,13 @@ export const email = {
   widget: 'email',
 } as const satisfies FieldFacts
 
+/** Called by a touch. */
+export const phone = {
+  ...line,
+  answersTo: { string: ['x-widget phone'] },
+  widget: 'phone',
+} as const satisfies FieldFacts
+
 export const url = {
   ...line,
   answersTo: { string: ['format uri'] },
@@ -95,6 +103,7 @@ export const secret = {
     region: 'secret',
     color: 'secret',
     password: 'secret',
+    phone: 'secret',
   },
   sortable: false,
   filteredFirst: false,

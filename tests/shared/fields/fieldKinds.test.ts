@@ -42,6 +42,19 @@ describe('the kinds of field', () => {
     expect(fieldOf({ type: ['string', 'number'] })).toEqual({ field: 'json', column: { type: 'json' } })
   })
 
+  it.each([
+    [{ type: 'array', items: { type: 'integer' } }, 'numbers'],
+    [{ type: 'array', items: { type: 'number', enum: [1, 2.5] } }, 'enums'],
+    [{ type: 'array', items: { type: 'string' }, 'x-widget': 'files' }, 'files'],
+    [{ type: 'integer', maximum: 5, 'x-widget': 'rating' }, 'rating'],
+    [{ type: 'string', 'x-widget': 'phone' }, 'phone'],
+    [{ type: 'object', additionalProperties: { type: 'number' } }, 'values'],
+    [{ type: 'object', additionalProperties: { type: ['number', 'string'] } }, 'json'],
+    [{ type: 'object', additionalProperties: true }, 'json'],
+  ] as const)('are found in the schema: %j gives %s', (schema, field) => {
+    expect(fieldOf(schema).field).toBe(field)
+  })
+
   it('fit every input that a schema may name, and no other', () => {
     const fitting = new Set(kindNames.flatMap((kind) => Object.keys(factsOf(kind).widgets)))
     expect([...fitting].toSorted()).toEqual(named.toSorted())

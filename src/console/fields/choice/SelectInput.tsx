@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
@@ -37,11 +38,15 @@ export function MultiSelectInput(props: InputProps & { words: SelectWords }) {
       multiple
       disableCloseOnSelect
       options={choices}
-      value={choices.filter((choice) => values.includes(choice.value))}
-      onChange={(_event, chosen) => props.onChange(chosen.map((choice) => choice.value))}
+      value={choices.filter((choice) => values.includes(storedIn(choice)))}
+      onChange={(_event, chosen) => props.onChange(chosen.map(storedIn))}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
+}
+
+function storedIn({ stored, value }: Choice): Json {
+  return stored ?? value
 }
 
 function frameOf(props: InputProps & { words: SelectWords }) {

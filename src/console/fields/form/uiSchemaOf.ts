@@ -70,6 +70,9 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.type === 'integer' && { scale: 0 }),
     ...(typeof maxItems === 'number' && { maxItems }),
     ...(field.type === 'file' && { textRoom: textRoomIn(place.schema) }),
+    ...(field.type === 'files' && { textRoom: textRoomIn(objectAt(place.schema, 'items')) }),
+    ...(field.stars !== undefined && { stars: field.stars }),
+    ...(field.values && { value: valueOf(field.values, place) }),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
   }
@@ -84,7 +87,8 @@ function textRoomIn({ maxLength, format }: JsonObject): TextRoom {
 
 /** Each choice with the value that the schema names, which is not always a text. */
 function choicesOf(field: Field, { source, schema, words }: Place): Choice[] {
-  const values = field.type === 'boolean' ? [true, false] : [schema['enum'] ?? schema['const'] ?? []].flat()
+  const { enum: several = objectAt(schema, 'items')['enum'], const: single = [] } = schema
+  const values = field.type === 'boolean' ? [true, false] : [several ?? single].flat()
   return words.choices(field, source).map((choice) => {
     const stored = values.find((value) => textOf(value) === choice.value)
     return stored === undefined ? choice : { ...choice, stored }
@@ -116,6 +120,22 @@ function innerOf({ fields = [] }: Field, { source, schema, words }: Place): Inne
       },
     ]
   })
+}
+
+/** The input of each value whose name people give. */
+function valueOf(field: Field, { source, schema, words }: Place): InnerInput {
+  const part = objectAt(schema, 'additionalProperties')
+  const widget = widgetOf(field)
+  return {
+    name: field.source,
+    label: words.label(source),
+    widget,
+    required: true,
+    help: undefined,
+    initial: part['default'],
+    wide: widgets[widget].wide,
+    options: optionsOf(field, { source, schema: part, words }),
+  }
 }
 
 function objectAt(object: JsonObject, name: string): JsonObject {

@@ -5,10 +5,14 @@ import { ColorInput } from '../color/ColorInput.tsx'
 import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
 import { TimeInput } from '../date/TimeInput.tsx'
 import { FileInput } from '../file/FileInput.tsx'
+import { FilesInput } from '../file/FilesInput.tsx'
 import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { JsonInput } from '../json/JsonInput.tsx'
+import { NamedValuesInput } from '../named/NamedValuesInput.tsx'
+import { NumbersInput } from '../number/NumbersInput.tsx'
+import { RatingInput } from '../number/RatingInput.tsx'
 import { MoneyInput, NumberInput, PercentInput } from '../number/NumberInput.tsx'
 import { ObjectInput } from '../object/ObjectInput.tsx'
 import { PasswordInput } from '../secret/PasswordInput.tsx'
@@ -41,6 +45,11 @@ export const inputs = {
   email: typedAs('email'),
   url: typedAs('url'),
   file: Document,
+  files: Documents,
+  phone: typedAs('tel'),
+  rating: RatingInput,
+  numbers: NumbersInput,
+  values: NamedValues,
   number: NumberInput,
   money: MoneyInput,
   percent: PercentInput,
@@ -86,6 +95,16 @@ function Jsons(props: InputProps) {
 
 function Document(props: InputProps) {
   return <FileInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords().image }} />
+}
+
+function Documents(props: InputProps) {
+  return (
+    <FilesInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords().image }} />
+  )
+}
+
+function NamedValues(props: InputProps) {
+  return <NamedValuesInput {...props} words={useInputWords()} Cell={NamedInput} />
 }
 
 function Picture(props: InputProps) {

@@ -1,8 +1,9 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
-import { textOf } from '../../kit/text/readValue.ts'
+import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView, TextContext } from '../FieldView.ts'
-import { figures } from '../looks.tsx'
+import { chips, figures } from '../looks.tsx'
+import { Stars } from './Stars.tsx'
 import { MoneyInput, NumberInput, PercentInput } from './NumberInput.tsx'
 
 export const number: FieldView = {
@@ -27,6 +28,19 @@ export const percent: FieldView = {
   range: PercentInput,
   cell: figures,
   text: written((value, { field }) => formatPercent(value, field.scale)),
+}
+
+export const rating: FieldView = {
+  ...integer,
+  cell: ({ value, field }) => <Stars value={value} of={field.stars} />,
+}
+
+export const numbers: FieldView = {
+  filter: null,
+  range: null,
+  cell: ({ value, text, place }) =>
+    place === 'list' ? figures({ text }) : chips(listOf(value).map((each) => textOf(each))),
+  text: (value) => listOf(value).map(textOf).join(', '),
 }
 
 function written(format: (value: number, context: TextContext) => string): FieldView['text'] {

@@ -37,3 +37,8 @@ export const url: FieldView = {
     )
   },
 }
+
+export const phone: FieldView = {
+  ...text,
+  cell: (drawing) => <Link href={`tel:${drawing.text.replaceAll(/[^\d+]/g, '')}`}>{drawing.text}</Link>,
+}

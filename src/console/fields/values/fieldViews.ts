@@ -3,17 +3,18 @@ import { boolean } from '../boolean/booleanView.tsx'
 import { enums, oneOf } from '../choice/choiceViews.tsx'
 import { date, datetime, time } from '../date/dateViews.tsx'
 import type { FieldView } from '../FieldView.ts'
-import { file } from '../file/fileView.tsx'
+import { file, files } from '../file/fileView.tsx'
 import { image, images } from '../image/imageViews.tsx'
 import { json } from '../json/jsonFieldView.tsx'
-import { integer, money, number, percent } from '../number/numberViews.tsx'
+import { namedValues } from '../named/namedValuesView.tsx'
+import { integer, money, number, numbers, percent, rating } from '../number/numberViews.tsx'
 import { object } from '../object/objectView.tsx'
 import { reference, references } from '../reference/referenceViews.tsx'
 import { richText } from '../richText/richTextFieldView.tsx'
 import { rows } from '../rows/rowsView.tsx'
 import { secret } from '../secret/secretView.tsx'
 import { tags } from '../tags/tagsView.tsx'
-import { email, longText, text, url } from '../text/textViews.tsx'
+import { email, longText, phone, text, url } from '../text/textViews.tsx'
 
 /** How the console filters and shows every kind of field. */
 export const fieldViews = {
@@ -21,6 +22,7 @@ export const fieldViews = {
   longText,
   richText,
   integer,
+  rating,
   number,
   money,
   percent,
@@ -33,13 +35,17 @@ export const fieldViews = {
   datetime,
   time,
   email,
+  phone,
   url,
   image,
   images,
   file,
+  files,
   tags,
+  numbers,
   secret,
   json,
   object,
+  values: namedValues,
   rows,
 } as const satisfies Record<FieldKind, FieldView>

@@ -37,13 +37,17 @@ export interface InputOptions {
   inputType?: string
   /** For objects and rows: the inputs inside. */
   inner?: readonly InnerInput[]
-  /** For rows: how many there may be. */
+  /** For values by names that people give: what each is typed with. */
+  value?: InnerInput
+  /** For ratings: how many stars there are. */
+  stars?: number
+  /** For lists: how many there may be. */
   maxItems?: number
   /** For a day that stands for a moment: its last one instead of its first. */
   endOfDay?: boolean
   /** For trees: a node that may not be chosen, with all below it. */
   without?: string
-  /** For a file: what the text that keeps it may be. */
+  /** For files: what the text that keeps one may be. */
   textRoom?: TextRoom
   /** For pictures: the largest file, as people write it; 2M. */
   maxSize?: string

@@ -45,6 +45,7 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
   longText: textOf,
   richText: textOf,
   integer: textOf,
+  rating: textOf,
   number: written((value, { field }) => formatNumber(value, field.scale)),
   money: written(formatMoney),
   percent: written((value, { field }) => formatPercent(value, field.scale)),
@@ -65,11 +66,17 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
   datetime: (value, { telling }) => telling.clock.dateTime(textOf(value)),
   time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
   email: textOf,
+  phone: textOf,
   url: textOf,
   image: textOf,
   images: list,
   file: (value) => fileOf(textOf(value))?.name ?? textOf(value),
+  files: (value) =>
+    listOf(value)
+      .map((each) => fileOf(textOf(each))?.name ?? textOf(each))
+      .join(', '),
   tags: list,
+  numbers: list,
   secret: textOf,
   json: (value, place) => {
     if (typeof value === 'number') return formatNumber(value, place.field.scale)
@@ -77,6 +84,15 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
     return Array.isArray(value) ? list(value, place) : textOf(value)
   },
   object,
+  values: (value, { field, path, telling }) =>
+    isJsonObject(value)
+      ? Object.keys(value)
+          .map((source) => {
+            const inner = { type: 'text', sortable: false, ...field.values, source } as const
+            return `${source}: ${shownText(value, { field: inner, path, telling })}`
+          })
+          .join(', ')
+      : textOf(value),
   rows: (value, place) =>
     listOf(value)
       .map((row) => object(row, place))

@@ -13,6 +13,8 @@ export interface Reading {
   field: Field
   /** Types of the property as the body's schema names them. */
   types: readonly string[]
+  /** Types of what is in its list. */
+  itemTypes: readonly string[]
   ids: ReferenceIds
   zone: string
 }
@@ -45,12 +47,13 @@ const readers: Readonly<Record<FieldKind, Read>> = {
   longText: asText,
   richText: asText,
   integer: numberOf,
+  rating: numberOf,
   number: numberOf,
   money: numberOf,
   percent: (text, reading) => numberOf(text.replace(/[%％]$/u, ''), reading),
   boolean: truthOf,
   enum: choiceOf,
-  enums: (text, reading) => partsOf(text).map((part) => choiceOf(part, reading)),
+  enums: (text, reading) => partsOf(text).map((part) => choiceOf(part, ofItems(reading))),
   reference: (text, { ids, field }) => ids.idOf(field, text),
   references: (text, { ids, field }) => {
     const key = field.reference?.key
@@ -61,15 +64,23 @@ const readers: Readonly<Record<FieldKind, Read>> = {
   datetime: (text, { zone }) => readMoment(text, zone),
   time: (text, { zone }) => readTime(text, zone),
   email: asText,
+  phone: asText,
   url: asText,
   image: asText,
   images: asList,
   file: asText,
+  files: asList,
   tags: asList,
+  numbers: (text, reading) => partsOf(text).map((part) => numberOf(part, ofItems(reading))),
   secret: asText,
   json: (text, reading) => (reading.types.includes('string') ? text : asJson(text, reading)),
   object: asJson,
+  values: asJson,
   rows: asJson,
+}
+
+function ofItems({ itemTypes: types, ...reading }: Reading): Reading {
+  return { ...reading, types, itemTypes: [] }
 }
 
 const plainNumber = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[-+]?\d+)?$/iu

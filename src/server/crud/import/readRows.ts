@@ -47,6 +47,7 @@ interface Cell {
   /** Absent for the id. */
   field: Field | undefined
   types: readonly string[]
+  itemTypes: readonly string[]
 }
 
 function cellsOf({ columns, resource, route }: Source): Cell[] {
@@ -58,16 +59,18 @@ function cellsOf({ columns, resource, route }: Source): Cell[] {
             index,
             source: property,
             field: resource.fields.find(({ source }) => source === property),
-            types: typesOf(route, property),
+            ...typesOf(route, property),
           },
         ],
   )
 }
 
-function typesOf({ schema }: Route, name: string): string[] {
+function typesOf({ schema }: Route, name: string): Pick<Cell, 'types' | 'itemTypes'> {
   const properties: unknown = schema.body?.['properties']
   const property = isJsonObject(properties) ? properties[name] : undefined
-  return isJsonObject(property) ? typesIn(property) : []
+  if (!isJsonObject(property)) return { types: [], itemTypes: [] }
+  const { items } = property
+  return { types: typesIn(property), itemTypes: isJsonObject(items) ? typesIn(items) : [] }
 }
 
 /** What is optional may stand beside null, as an alternative. */
@@ -136,9 +139,9 @@ function valueOf(
   text: string,
   { cell, ids, source }: { cell: Cell; ids: ReferenceIds; source: Source },
 ): Json {
-  const { field, types } = cell
+  const { field, types, itemTypes } = cell
   if (!field) return text.trim()
-  const reading = { entity: source.resource.entity, field, types, ids, zone: source.zone }
+  const reading = { entity: source.resource.entity, field, types, itemTypes, ids, zone: source.zone }
   // Prose keeps its spaces.
   return readCell(
     types.includes('string') && !field.reference && !field.options ? text : text.trim(),

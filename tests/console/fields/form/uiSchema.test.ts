@@ -15,9 +15,10 @@ const form: ResourceForm = {
       open: { type: 'boolean', enum: [true, false] },
       agreed: { type: 'boolean' },
       mood: { type: 'string', enum: ['good'] },
+      days: { type: ['array', 'null'], items: { type: 'integer', enum: [1, 2] } },
     },
   },
-  order: ['level', 'open', 'agreed', 'mood'],
+  order: ['level', 'open', 'agreed', 'mood', 'days'],
   validate: Object.assign(() => true, { errors: null }),
   branches: {},
 }
@@ -40,6 +41,7 @@ describe('the choices of a form', () => {
       choice('open', ['true', 'false']),
       { source: 'agreed', type: 'boolean', sortable: true, widget: 'radio' },
       choice('mood', ['good']),
+      { ...choice('days', ['1', '2']), type: 'enums' },
     ])
     const told = { resources: { ticket: { name: '工单' } }, menus: {} }
     const said = joinWords({ consoleMessages, muiLocale }, told).consoleMessages
@@ -55,6 +57,7 @@ describe('the choices of a form', () => {
       { label: '是', stored: true },
       { label: '否', stored: false },
     ])
+    expect(choicesOf('days')).toMatchObject([{ stored: 1 }, { stored: 2 }])
     expect(choicesOf('mood')).toMatchObject([{ stored: 'good' }])
   })
 })

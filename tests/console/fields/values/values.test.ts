@@ -52,6 +52,19 @@ describe('values as people read them', () => {
   })
 })
 
+describe('several values of one property', () => {
+  const address = (name: string) => `/api/v1/files/${'a'.repeat(22)}.txt?name=${name}&size=7&type=text/plain`
+
+  it('are files by their names, numbers, and values with the names that people gave', () => {
+    expect(text('files', [address('a.txt'), address('b.txt'), 'c.txt'])).toBe('a.txt, b.txt, c.txt')
+    expect(text('numbers', [1.5, 20])).toBe('1.5, 20')
+    const values: Field = { source: 'value', type: 'money', sortable: false }
+    expect(text('values', { island: 5, 'fuel tax': 1234.5 }, { values })).toBe(
+      'island: ¥5.00, fuel tax: ¥1,234.50',
+    )
+  })
+})
+
 describe('names of other records', () => {
   it('ask for the names of all records that several references hold', () => {
     const field: Field = { source: 'x', type: 'references', sortable: false, reference: { entity: 'role' } }

@@ -342,6 +342,15 @@ export const menus: readonly MenuNode[] = [
             resources: [{ method: 'GET', path: '/api/v1/distributions/export' }],
             children: [],
           },
+          {
+            code: 'distribution.distribution.whatIf',
+            name: { zh: '试算', en: 'What if' },
+            type: 'button',
+            path: '',
+            sequence: 5,
+            resources: [{ method: 'POST', path: '/api/v1/distributions/whatIf' }],
+            children: [],
+          },
         ],
       },
       {

@@ -471,6 +471,7 @@ export const messages: Messages = {
     distribution_distribution_edit: 'Edit',
     distribution_distribution_delete: 'Delete',
     distribution_distribution_export: 'Export',
+    distribution_distribution_whatIf: 'What if',
     distribution_distributionVersion: 'Version of the distribution rules',
     distribution_distributionVersion_export: 'Export',
     distribution_distributionLog: 'Distribution log',

@@ -420,6 +420,7 @@ export const messages = {
     distribution_distribution_edit: '编辑',
     distribution_distribution_delete: '删除',
     distribution_distribution_export: '导出',
+    distribution_distribution_whatIf: '试算',
     distribution_distributionVersion: '分销规则版本',
     distribution_distributionVersion_export: '导出',
     distribution_distributionLog: '分销记录',

@@ -147,6 +147,7 @@ export type PermissionCode =
   | 'distribution.distribution.edit'
   | 'distribution.distribution.delete'
   | 'distribution.distribution.export'
+  | 'distribution.distribution.whatIf'
   | 'distribution.distributionVersion'
   | 'distribution.distributionVersion.export'
   | 'distribution.distributionLog'

@@ -1,4 +1,5 @@
 import type { InlineConfig } from 'vite'
+import { serverThreads } from '#server/start/serverThreads.ts'
 import { root } from './root.ts'
 
 /** Read files that lie beside them, which a bundle leaves behind. */
@@ -9,7 +10,7 @@ const unbundled = [
   'svg-captcha',
 ]
 
-/** Bundles the server for Node with its packages, so that it starts a quarter sooner; the embedded engine's worker is an entry of its own. */
+/** Bundles the server for Node with its packages, so that it starts a quarter sooner; each thread is an entry of its own. */
 export const serverConfig: InlineConfig = {
   root,
   configFile: false,
@@ -23,10 +24,7 @@ export const serverConfig: InlineConfig = {
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: {
-        main: 'src/server/main.ts',
-        engineWorker: 'src/server/database/embedded/engineWorker.ts',
-      },
+      input: { main: 'src/server/main.ts', ...serverThreads },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -3,6 +3,7 @@ import type { DistributionVersion } from '#generated/types/distributionVersion.t
 import type { Good } from '#generated/types/good.ts'
 import type { Order } from '#generated/types/order.ts'
 import { lineOfOrder, oppositesOf } from '#server/business/commission/ledgerLine.ts'
+import { levelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { UserRow } from './rows.ts'
@@ -51,7 +52,9 @@ function linesOf(order: Order, { paidAt, rates, minimum, frozenAt }: Payment): L
     return { userId, bar: isFrozen ? ('frozen' as const) : undefined }
   })
   const sale = { paid: centsOfYuan(order.num), minimum: centsOfYuan(minimum), chain, rates }
-  const lines = linesOfSale(sale).map((line) => lineOfOrder(order, line, sale.minimum))
+  const lines = linesOfSale({ ...sale, rates: levelRates(sale.rates) }).map((line) =>
+    lineOfOrder(order, line, sale.minimum),
+  )
   const earned = lines.map((line) => at(line, paidAt))
   if (order.status !== 'refused') return earned
   return [...earned, ...oppositesOf(lines).map((line) => at(line, order.updatedAt))]

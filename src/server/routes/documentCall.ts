@@ -10,6 +10,8 @@ declare module 'fastify' {
     call?: CallName
     /** What `data` holds in the answer to a hand-written call. */
     answer?: JsonObject
+    /** The type of an answer that is no envelope, such as one that is told line by line. */
+    answerType?: string
   }
 }
 
@@ -24,7 +26,7 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
     parameters: [...parameters('path', schema?.params), ...parameters('query', schema?.querystring)],
     ...requestBody(call, asObject(schema?.body)),
     responses: {
-      200: { description: 'OK', content: answerContent(call, config?.answer) },
+      200: { description: 'OK', content: answerContent(call, config) },
       400: { $ref: '#/components/responses/Invalid' },
       ...(isFree ? {} : { 401: { $ref: '#/components/responses/Unauthorized' } }),
       ...(config?.access === 'policy' ? { 403: { $ref: '#/components/responses/Forbidden' } } : {}),
@@ -45,7 +47,9 @@ const uploadBody = {
   properties: { file: { type: 'string', format: 'binary' } },
 }
 
-function answerContent(call: CallName, data: JsonObject = {}): JsonObject {
+function answerContent(call: CallName, config: RouteOptions['config']): JsonObject {
+  const { answer: data = {}, answerType } = config ?? {}
+  if (answerType !== undefined) return { [answerType]: { schema: { type: 'string' } } }
   if (call === 'captchaImage') return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
   if (call === 'readFile') return { '*/*': { schema: { type: 'string', format: 'binary' } } }

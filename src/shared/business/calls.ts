@@ -5,6 +5,10 @@ import type { Text } from '#shared/contracts/Text.ts'
 export const businessCallTexts = {
   explainCommission: { zh: '分销记录：金额的由来', en: 'Distribution log: why a line has its amount' },
   verifyLedger: { zh: '分销记录：核对账目', en: 'Distribution log: recompute and compare every line' },
+  whatIf: {
+    zh: '分销规则：按其他规则试算一段时间的订单',
+    en: 'Distribution rules: what others would have paid for the orders of a period',
+  },
   goodSales: { zh: '商品：销售情况', en: 'Good: what it sold, by month' },
   userStatement: { zh: '用户：佣金对账单', en: 'User: what they earned, by month' },
 } as const satisfies Record<string, Text>
@@ -23,6 +27,12 @@ export const businessLines = [
 
 /** Buttons of the business for calls that no schema describes. */
 export const businessButtons = [
+  {
+    page: 'distribution.distribution',
+    action: 'whatIf',
+    name: { zh: '试算', en: 'What if' },
+    resources: [{ method: 'POST', path: '/api/v1/distributions/whatIf' }],
+  },
   {
     page: 'distribution.distributionLog',
     action: 'verify',

@@ -7,6 +7,21 @@ export const businessErrors = {
     zh: '各级佣金比例之和不能超过 100%',
     en: 'The rates of all levels may not exceed 100% in sum',
   },
+  PERIOD_REVERSED: {
+    status: 400,
+    zh: '结束日期不能早于开始日期',
+    en: 'The last day may not be before the first',
+  },
+  WHAT_IF_TOO_LARGE: {
+    status: 409,
+    zh: '这段时间的订单超过 %{limit} 个，请缩短时间范围',
+    en: 'There are more than %{limit} orders in this period; please choose a shorter one',
+  },
+  WHAT_IF_BUSY: {
+    status: 429,
+    zh: '正在进行的试算过多，请等其中一个完成后再试',
+    en: 'Too many trials are under way; please try again when one of them is done',
+  },
   INVITER_LOOP: {
     status: 409,
     zh: '邀请人不能是该用户自己或其下级',

@@ -1,11 +1,13 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
+import { levelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
-import type { Bar, Earner } from '#shared/business/commission/linesOfSale.ts'
+import type { Earner } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
 import type { RecordOf } from '../../crud/entity/Rules.ts'
 import { addLines } from './addLines.ts'
+import { barsOf } from './barsOf.ts'
 import { lineOfOrder, oppositesOf } from './ledgerLine.ts'
 import { linesOf } from './linesOf.ts'
 import { ratesOfVersion } from './ruleVersions.ts'
@@ -13,8 +15,6 @@ import { ratesOfVersion } from './ruleVersions.ts'
 type Order = RecordOf<'order'>
 
 const good = namesOf('good')
-const user = namesOf('user')
-const frozen: RecordOf<'user'>['status'] = 'freezed'
 
 /** Adds the commissions of an order that was paid just now to the ledger, by the version of the rules that it names. */
 export async function bookSale(tx: Transaction, order: Order): Promise<void> {
@@ -30,22 +30,14 @@ export async function bookSale(tx: Transaction, order: Order): Promise<void> {
   ])
   const minimum = centsOfYuan(sold?.minimum ?? 0)
   const earners = chain.map((userId): Earner => ({ userId, bar: bars.get(userId) }))
-  const lines = linesOfSale({ paid: centsOfYuan(order.num), minimum, chain: earners, rates })
+  const sale = { paid: centsOfYuan(order.num), minimum, chain: earners, rates: levelRates(rates) }
   await addLines(
     tx,
-    lines.map((line) => lineOfOrder(order, line, minimum)),
+    linesOfSale(sale).map((line) => lineOfOrder(order, line, minimum)),
   )
 }
 
 /** Adds the equal and opposite of everything that an order has earned. */
 export async function takeBack(tx: Transaction, { id }: Pick<Order, 'id'>): Promise<void> {
   await addLines(tx, oppositesOf(await linesOf(tx, id)))
-}
-
-/** Who in the chain may not earn, as their accounts are now. */
-async function barsOf(tx: Transaction, chain: readonly string[]): Promise<Map<string, Bar>> {
-  const barred = await tx.rows<{ id: string; bar: Bar }>(sql`
-    SELECT ${user('id')}, CASE WHEN ${user('deleted_at')} IS NULL THEN 'frozen' ELSE 'deleted' END AS bar FROM ${user.table}
-    WHERE ${user('id')} = ANY(${[...chain]}::uuid[]) AND (${user('deleted_at')} IS NOT NULL OR ${user('status')} = ${frozen})`)
-  return new Map(barred.map(({ id, bar }) => [id, bar]))
 }

@@ -1,4 +1,6 @@
 import { chainOf } from '#shared/business/commission/chainOf.ts'
+import { levelRates } from '#shared/business/commission/levelRates.ts'
+import type { LevelRates } from '#shared/business/commission/levelRates.ts'
 import { centsOfYuan, yuanOf } from '#shared/money/Cents.ts'
 import type { ExpectedLine } from './expectedLines.ts'
 import { expectedLines } from './expectedLines.ts'
@@ -23,6 +25,7 @@ export class OrderCheck {
   readonly sums = new Map<string, { stored: number; expected: number }>()
   readonly #findings: LedgerFindings
   #versions: ReadonlyMap<number, RuleVersion> = new Map()
+  #rates: ReadonlyMap<number, LevelRates> = new Map()
   #first = Infinity
 
   constructor(findings: LedgerFindings) {
@@ -32,6 +35,7 @@ export class OrderCheck {
   /** The versions of the rules that the next orders may name. */
   know(versions: readonly RuleVersion[]): void {
     this.#versions = new Map(versions.map((version) => [version.number, version]))
+    this.#rates = new Map(versions.map(({ number, rates }) => [number, levelRates(rates)]))
     this.#first = versions[0]?.since ?? Infinity
   }
 
@@ -47,8 +51,9 @@ export class OrderCheck {
 
   #compare(order: BookedOrder, lines: readonly CheckedLine[], number: number): void {
     this.#checkChain(order)
-    const rates = this.#versions.get(number)?.rates ?? []
+    const rates = this.#rates.get(number) ?? levelRates([])
     const unmatched = new Map(lines.map((line) => [keyOf(line), line]))
+    const twice = lines.filter((line) => unmatched.get(keyOf(line)) !== line)
     for (const expected of expectedLines(order, rates)) {
       const sign = expected.kind === 'taken_back' ? -1 : 1
       this.#add(expected.userId, { stored: 0, expected: sign * expected.amount })
@@ -58,7 +63,7 @@ export class OrderCheck {
       if (line) this.#checkLine(order, line, expected)
       else this.#missing(order, expected, sign)
     }
-    for (const line of unmatched.values()) this.#surplus(order, line)
+    for (const line of [...unmatched.values(), ...twice]) this.#surplus(order, line)
   }
 
   #missing({ trade_no: subject }: BookedOrder, { level, amount, kind }: ExpectedLine, sign: number): void {

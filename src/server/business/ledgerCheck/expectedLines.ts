@@ -1,7 +1,7 @@
+import type { LevelRates } from '#shared/business/commission/levelRates.ts'
 import { linesOfSale } from '#shared/business/commission/linesOfSale.ts'
 import type { Bar, SaleLine } from '#shared/business/commission/linesOfSale.ts'
 import { centsOfYuan } from '#shared/money/Cents.ts'
-import type { Rates } from '../commission/ruleVersions.ts'
 import type { BookedOrder, CheckedLine } from './readBookedOrders.ts'
 
 /** A line as it has to be, money in fen. */
@@ -13,7 +13,7 @@ export interface ExpectedLine extends Omit<SaleLine, 'kind'> {
  * The lines that an order has to have. The order and the rules decide; that a user was barred and what the minimum price
  * was at the payment stands on the lines alone.
  */
-export function expectedLines(order: BookedOrder, rates: Rates): ExpectedLine[] {
+export function expectedLines(order: BookedOrder, rates: LevelRates): ExpectedLine[] {
   const lines = order.lines ?? []
   const booked = lines.filter(({ kind }) => kind !== 'taken_back')
   const bars = new Map(booked.map((line) => [line.level, barOf(line)]))

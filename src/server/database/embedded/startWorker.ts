@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { createThread } from '../../threads/createThread.ts'
 import { closeEngine } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
 import { makeSocketFolder } from './makeSocketFolder.ts'
@@ -46,18 +47,7 @@ export async function startWorker(folder: string): Promise<RunningWorker> {
 }
 
 function createWorker(workerData: EngineStart): Worker {
-  const options = { workerData, execArgv: [], name: 'database' }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL(/* @vite-ignore */ './engineWorker.js', import.meta.url), options)
-  }
-  // A worker does not inherit the TypeScript loader of Node 20's main thread.
-  const loader = import.meta.resolve('tsx/esm/api')
-  const source = new URL('./engineWorker.ts', import.meta.url).href
-  const bootstrap = `import(${JSON.stringify(loader)}).then(({ register }) => {
-    register()
-    return import(${JSON.stringify(source)})
-  })`
-  return new Worker(bootstrap, { ...options, eval: true })
+  return createThread({ beside: import.meta.url, file: 'engineWorker', name: 'database', workerData })
 }
 
 function endOf(worker: Worker): Promise<void> {

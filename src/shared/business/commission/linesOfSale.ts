@@ -4,6 +4,7 @@ import { percent } from '#shared/money/Percent.ts'
 import type { Percent } from '#shared/money/Percent.ts'
 import { commissionOf } from './commissionOf.ts'
 import { commissionsOf } from './commissionsOf.ts'
+import type { LevelRates } from './levelRates.ts'
 
 /** Why a user in a chain gets nothing, whatever the rules say. */
 export type Bar = 'frozen' | 'deleted'
@@ -17,18 +18,12 @@ export interface Earner {
   bar?: Bar | undefined
 }
 
-/** A rule of a version: what a level earns. */
-export interface LevelRate {
-  leave: number
-  rate: number
-}
-
 /** A paid order: its price, what of it must remain, its chain from the nearest inviter on, and the rules in force. */
 export interface PaidSale {
   paid: Cents
   minimum: Cents
   chain: readonly Earner[]
-  rates: readonly LevelRate[]
+  rates: LevelRates
 }
 
 /** A line of the ledger: who earned what at which level, or why nothing. */
@@ -43,17 +38,18 @@ export interface SaleLine {
   amount: Cents
 }
 
+const nothing = percent(0)
+
 /** The lines that a paid order adds to the ledger, one for each inviter whose level has a rule. */
 export function linesOfSale({ paid, minimum, chain, rates }: PaidSale): SaleLine[] {
-  const rateOf = new Map(rates.map(({ leave, rate }) => [leave, percent(rate)]))
-  const paying = chain.flatMap((earner, index) => {
-    const rate = rateOf.get(index + 1)
-    return rate === undefined ? [] : [{ ...earner, level: index + 1, rate }]
+  const paying = chain.flatMap(({ userId, bar }, index) => {
+    const rate = rates.get(index + 1)
+    return rate === undefined ? [] : [{ userId, bar, level: index + 1, rate }]
   })
   const amounts = commissionsOf({
     paid,
     minimum,
-    rates: paying.map(({ bar, rate }) => (bar ? percent(0) : rate)),
+    rates: paying.map(({ bar, rate }) => (bar ? nothing : rate)),
   })
   return paying.map(({ userId, bar, level, rate }, index) => {
     const amount = amounts[index] ?? cents(0)

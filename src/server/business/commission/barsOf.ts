@@ -1,0 +1,17 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { empty, sql } from '#server/database/sql.ts'
+import type { Bar } from '#shared/business/commission/linesOfSale.ts'
+import type { RecordOf } from '../../crud/entity/Rules.ts'
+
+const user = namesOf('user')
+const frozen: RecordOf<'user'>['status'] = 'freezed'
+
+/** Who may not earn, as accounts are now; of these users, or of all. */
+export async function barsOf(queries: Queries, among?: readonly string[]): Promise<Map<string, Bar>> {
+  const listed = among ? sql`${user('id')} = ANY(${[...among]}::uuid[]) AND` : empty
+  const barred = await queries.rows<{ id: string; bar: Bar }>(sql`
+    SELECT ${user('id')}, CASE WHEN ${user('deleted_at')} IS NULL THEN 'frozen' ELSE 'deleted' END AS bar FROM ${user.table}
+    WHERE ${listed} (${user('deleted_at')} IS NOT NULL OR ${user('status')} = ${frozen})`)
+  return new Map(barred.map(({ id, bar }) => [id, bar]))
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { FromSchema } from 'json-schema-to-ts'
+import type { EntityName } from '#generated/types/EntityName.ts'
+import type { WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import { answerWhatIf, prepareWhatIf } from './answerWhatIf.ts'
+import type { PreparedWhatIf } from './answerWhatIf.ts'
+
+const day = { type: 'string', format: 'date' } as const
+const question = {
+  type: 'object',
+  properties: {
+    rates: {
+      type: 'array',
+      maxItems: 10,
+      items: {
+        type: 'object',
+        properties: {
+          leave: { type: 'integer', minimum: 1, maximum: 10 },
+          rate: { type: 'number', minimum: 0, maximum: 100, multipleOf: 0.01 },
+        },
+        required: ['leave', 'rate'],
+        additionalProperties: false,
+      },
+    },
+    from: day,
+    to: day,
+  },
+  required: ['rates', 'from', 'to'],
+  additionalProperties: false,
+} as const
+
+// The words of the rules: the fields are called the same there.
+const entity: EntityName = 'distributionVersion'
+const atOnce = 2
+
+/** POST /distributions/whatIf: what other rules would have paid for the orders of a period, told line by line in JSON. Nothing is changed. */
+export async function whatIfRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  let underWay = 0
+  api.post<{ Body: FromSchema<typeof question> }>(
+    '/distributions/whatIf',
+    {
+      schema: { body: question },
+      config: { access: 'policy', call: 'whatIf', entity, answerType: 'application/x-ndjson' },
+    },
+    async ({ body }, reply) => {
+      requireRules(body)
+      if (underWay >= atOnce) throw new AppError('WHAT_IF_BUSY', { retryAfter: 10 })
+      underWay += 1
+      const leave = () => void (underWay -= 1)
+      const prepared = await prepareWhatIf(database, body).catch((error: unknown) => {
+        leave()
+        throw error
+      })
+      const stream = Readable.from(linesOf(prepared), { objectMode: false })
+      stream.once('close', leave)
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream)
+    },
+  )
+
+  async function* linesOf(prepared: PreparedWhatIf): AsyncGenerator<string> {
+    for await (const news of answerWhatIf(database, prepared)) yield `${JSON.stringify(news)}\n`
+  }
+}
+
+/** Each level once, no more than all of the price, and a period that ends after it begins. */
+function requireRules({ rates, from, to }: WhatIfQuestion): void {
+  const levels = rates.map(({ leave }) => leave)
+  const twice = levels.findIndex((level, index) => levels.indexOf(level) !== index)
+  if (twice >= 0)
+    throw new AppError('VALUE_TAKEN', { fields: [{ path: `/rates/${twice}/leave`, code: 'VALUE_TAKEN' }] })
+  const hundredths = rates.reduce((sum, { rate }) => sum + Math.round(rate * 100), 0)
+  if (hundredths > 10_000)
+    throw new AppError('RATE_SUM_EXCEEDED', { fields: [{ path: '/rates', code: 'RATE_SUM_EXCEEDED' }] })
+  if (to < from) throw new AppError('PERIOD_REVERSED', { fields: [{ path: '/to', code: 'PERIOD_REVERSED' }] })
+}

@@ -6,6 +6,18 @@ export interface FileStore {
   put(name: string, bytes: Uint8Array, type: string): Promise<void>
   /** A file's contents, or the part that a Range header asks for; undefined when there is none of that name. */
   get(name: string, range?: string): Promise<StoredFile | undefined>
+  /** Every file that uploads brought. */
+  all(): AsyncIterable<FileFacts>
+  /** Takes a file away; one that is gone already is no fault. */
+  remove(name: string): Promise<void>
+}
+
+/** What is known of a file without reading it. */
+export interface FileFacts {
+  name: string
+  /** In bytes. */
+  size: number
+  storedAt: Date
 }
 
 /** The contents of a file. */

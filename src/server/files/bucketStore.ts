@@ -4,6 +4,9 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
+import { storedName } from './storedName.ts'
+
+const filesAtOnce = 1000
 
 /** Keeps files in a bucket of an S3-compatible store; the bucket itself need not be public. */
 export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings): FileStore {
@@ -23,6 +26,19 @@ export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings)
       const { status, body } = await reached(bucket.getObjectRaw(name, false, part.start, part.end + 1))
       if (!body) return undefined
       return { body: Readable.fromWeb(body), size, ...(status === 206 ? { part } : {}) }
+    },
+    async *all() {
+      let next: string | undefined
+      do {
+        const page = await reached(bucket.listObjectsPaged('/', '', filesAtOnce, next))
+        for (const { Key: name, Size: size, LastModified: storedAt } of page?.objects ?? [])
+          // Against its types, the library leaves the numbers of the answer as they are written.
+          if (storedName.test(name)) yield { name, size: Number(String(size)), storedAt: new Date(storedAt) }
+        next = page?.nextContinuationToken
+      } while (next !== undefined)
+    },
+    async remove(name) {
+      await reached(bucket.deleteObject(name))
     },
   }
 }

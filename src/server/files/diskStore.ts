@@ -1,9 +1,10 @@
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '#shared/errors/AppError.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
+import { storedName } from './storedName.ts'
 
 // The embedded database stops writing below 200 MB, so uploads stop before.
 const minimumFreeBytes = 300_000_000
@@ -29,6 +30,16 @@ export function diskStore(folder: string): FileStore {
       const { size } = await file.stat()
       const part = partOf(range, size)
       return { body: file.createReadStream(part), size, part }
+    },
+    async *all() {
+      for (const name of (await readdir(folder).catch(missing)) ?? []) {
+        if (!storedName.test(name)) continue
+        const { size, mtime } = await stat(join(folder, name))
+        yield { name, size, storedAt: mtime }
+      }
+    },
+    async remove(name) {
+      await rm(join(folder, name), { force: true })
     },
   }
 }

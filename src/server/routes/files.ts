@@ -9,6 +9,7 @@ import { attachmentHeader, downloadName } from '../files/downloadName.ts'
 import { fileTypes } from '../files/fileTypes.ts'
 import type { FileStore, StoredFile } from '../files/FileStore.ts'
 import { openFileStore } from '../files/openFileStore.ts'
+import { storedName } from '../files/storedName.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
@@ -37,9 +38,6 @@ const nameQuery = {
   type: 'object',
   properties: { name: { type: 'string' } },
 } as const
-
-/** 128 random bits: pictures are fetched without a session, so nobody may guess a name. */
-const ownName = /^[\w-]{22}\.[a-z\d]{2,5}$/
 
 /** POST /files and GET /files/:name (S7.07). */
 export async function fileRoutes(api: FastifyInstance, { config }: ServerParts): Promise<void> {
@@ -70,7 +68,7 @@ export async function fileRoutes(api: FastifyInstance, { config }: ServerParts):
       compress: false,
     },
     async ({ params: { name }, query, headers }, reply) => {
-      const file = ownName.test(name) ? await store.get(name, rangeIn(headers, name)) : undefined
+      const file = storedName.test(name) ? await store.get(name, rangeIn(headers, name)) : undefined
       if (!file) throw new AppError('FILE_NOT_FOUND')
       const { type, isPicture } = typeOf(extname(name).slice(1))
       // Its name is never used for other contents.

@@ -10,6 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { bucketStore } from '#server/files/bucketStore.ts'
+import { findOrphans } from '#server/files/findOrphans.ts'
+import { openFileStore } from '#server/files/openFileStore.ts'
+import { tables } from '#generated/tables/tables.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
@@ -267,6 +270,49 @@ describe('uploaded files', () => {
   })
 })
 
+describe('files that no record names', () => {
+  const databases = testDatabases('embedded')
+
+  it('are found by a look at all records, and removed', async () => {
+    const server = await startTestServer(databases)
+    const { database, config, app } = server
+    const token = await server.logIn()
+    const store = await openFileStore(config)
+    const nameOf = (letter: string) => `${letter.repeat(22)}.txt`
+    for (const letter of ['a', 'b', 'c', 'd', 'e'])
+      await store.put(nameOf(letter), Buffer.from('x'), 'text/plain')
+    const address = (letter: string) => `/api/v1/files/${nameOf(letter)}`
+    const good = {
+      name: 'Good with files',
+      price: 1,
+      min_price: 1,
+      first_price: 1,
+      images: [address('a')],
+      description: `<p>as told in <a href="${address('b')}?name=b.txt">b</a></p>`,
+    }
+    const authorization = `Bearer ${token}`
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/v1/goods',
+      payload: good,
+      headers: { authorization },
+    })
+    expect(made.statusCode).toBe(200)
+    const { id } = made.json<{ data: { id: string } }>().data
+    const search = { store, queries: database, tables: Object.values(tables) }
+    const found = async (before: Date) =>
+      (await findOrphans({ ...search, before })).map(({ name }) => name).toSorted()
+    const later = new Date(Date.now() + 60_000)
+    expect(await found(later)).toEqual(['c', 'd', 'e'].map(nameOf))
+    expect(await found(new Date(Date.now() - 60_000))).toEqual([])
+    await store.remove(nameOf('c'))
+    await store.remove(nameOf('c'))
+    await app.inject({ method: 'DELETE', url: `/api/v1/goods/${id}`, headers: { authorization } })
+    expect(await store.get(nameOf('c'))).toBeUndefined()
+    expect((await found(later)).slice(-2)).toEqual(['d', 'e'].map(nameOf))
+  })
+})
+
 describe('a bucket', () => {
   const objects = new Map<string, Buffer>()
   const signed: string[] = []
@@ -278,6 +324,20 @@ describe('a bucket', () => {
       signed.push(request.headers.authorization ?? '')
       const key = request.url ?? ''
       if (request.method === 'PUT' && isWhole) objects.set(key, body)
+      if (request.method === 'DELETE') {
+        objects.delete(key)
+        response.writeHead(204).end()
+        return
+      }
+      if (key.includes('list-type=2')) {
+        const listed = [...objects].map(
+          ([name, { length }]) =>
+            `<Contents><Key>${name.replace('/uploads/', '')}</Key><LastModified>2030-01-01T00:00:00.000Z</LastModified><ETag>"e"</ETag><Size>${length}</Size></Contents>`,
+        )
+        const list = `<ListBucketResult><IsTruncated>false</IsTruncated>${listed.join('')}</ListBucketResult>`
+        response.writeHead(200, { 'content-type': 'application/xml' }).end(list)
+        return
+      }
       const found = objects.get(key)
       const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
       const part = start === undefined ? found : found?.subarray(Number(start), Number(end) + 1)
@@ -305,6 +365,16 @@ describe('a bucket', () => {
     expect(part).toMatchObject({ size: png(1, 1).length, part: { start: 1, end: 3 } })
     expect(Buffer.concat((await part?.body.toArray()) ?? []).toString()).toBe('PNG')
     expect(await store.get('b.png')).toBeUndefined()
+    const own = `${'a'.repeat(22)}.png`
+    await store.put(own, png(1, 1), 'image/png')
+    const all = async () => {
+      const files = []
+      for await (const file of store.all()) files.push(file)
+      return files
+    }
+    expect(await all()).toEqual([{ name: own, size: png(1, 1).length, storedAt: new Date('2030-01-01') }])
+    await store.remove(own)
+    expect(await all()).toEqual([])
     const away = bucketStore({
       endpoint: 'http://127.0.0.1:9/uploads',
       region: 'auto',

@@ -24,7 +24,12 @@ interface SchemaFormProps {
 }
 
 const Form = withTheme<unknown, RJSFSchema, FormContext>(generateTheme<unknown, RJSFSchema, FormContext>())
-const fields = { input: InputField }
+/**
+ * Alternatives of the whole record say which properties go together; those of a property are its own input's. A choice
+ * among branches without names, which would stand below the form, tells nobody anything.
+ */
+const NoField = () => null
+const fields = { input: InputField, AnyOfField: NoField, OneOfField: NoField }
 const templates = { FieldTemplate: BareFieldTemplate, ObjectFieldTemplate: RootTemplate }
 // Defaults are filled in once, for a new record; a record that exists or a value that was cleared is left alone.
 const noDefaults = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const

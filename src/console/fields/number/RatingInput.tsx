@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { NumberInput } from './NumberInput.tsx'
-import { mostStars } from './Stars.tsx'
+import { mostStars } from './mostStars.ts'
 
 /** Stars to be chosen by mouse, finger or arrow keys; of more than can be counted, a number. */
 export function RatingInput(props: InputProps) {

@@ -1,6 +1,7 @@
-import Rating from '@mui/material/Rating'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import styles from '../../kit/widgets/values.module.css'
+import { mostStars } from './mostStars.ts'
 
 interface StarsProps {
   value: Json
@@ -8,12 +9,14 @@ interface StarsProps {
   of?: number | undefined
 }
 
-/** More stars than this nobody counts at a glance. */
-export const mostStars = 10
-
-/** A rating as stars; as a number where it is none of them. */
+/** A rating as stars; as a number where it is none of them. Letters, since a list draws hundreds of them. */
 export function Stars({ value, of = 5 }: StarsProps) {
   const isCounted = typeof value === 'number' && value >= 0 && value <= of && of <= mostStars
   if (!isCounted) return textOf(value)
-  return <Rating readOnly size="small" max={of} value={value} aria-label={`${value} / ${of}`} />
+  return (
+    <span role="img" aria-label={`${value} / ${of}`} className={styles.stars}>
+      {'★'.repeat(value)}
+      <span className={styles.starsLeft}>{'★'.repeat(of - value)}</span>
+    </span>
+  )
 }

@@ -1,0 +1,2 @@
+/** More stars than this nobody counts at a glance. */
+export const mostStars = 10

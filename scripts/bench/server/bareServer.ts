@@ -34,9 +34,28 @@ app.post<{ Body: Record<string, unknown> }>('/orders', async ({ body }) => {
   const { rows } = await pool.query({
     name: 'create',
     text: `INSERT INTO "order" (id, trade_no, good_id, name, num, user_id) VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${columns}`,
-    values: [v7(), v7().replaceAll('-', ''), body['good_id'], body['name'], body['num'], body['user_id']],
+    values: [
+      v7(),
+      v7().replaceAll('-', ''),
+      body['good_id'],
+      body['name'] ?? '商品',
+      body['num'],
+      body['user_id'],
+    ],
   })
   return { success: true, data: rows[0] }
 })
+
+app.put<{ Params: { id: string }; Body: Record<string, unknown> }>(
+  '/orders/:id',
+  async ({ params, body }) => {
+    const { rows } = await pool.query({
+      name: 'change',
+      text: `UPDATE "order" SET good_id = $2, user_id = $3, num = $4, name = $5, version = version + 1, "updatedAt" = now() WHERE id = $1 RETURNING ${columns}`,
+      values: [params.id, body['good_id'], body['user_id'], body['num'], body['name']],
+    })
+    return { success: true, data: rows[0] }
+  },
+)
 
 console.log(`Listening on ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

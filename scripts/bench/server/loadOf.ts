@@ -1,9 +1,18 @@
 import autocannon from 'autocannon'
 import { medianOf } from '../medianOf.ts'
 
+/** One call of a load whose calls differ. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  body?: string
+}
+
 /** A call that is made again and again. */
 export interface Load {
   url: string
+  /** Draws each call, in place of the same one again. */
+  next?: () => Call
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
@@ -71,18 +80,17 @@ export async function rateOf(
 }
 
 async function run(load: Load, connections: number, seconds: number): Promise<LoadResult> {
-  const { url, method = 'GET', headers = {}, body, paths, tidyUp } = load
-  const options = {
+  const { url, method = 'GET', body, paths, next, tidyUp } = load
+  const headers = { ...(body || next ? { 'content-type': 'application/json' } : {}), ...load.headers }
+  const result = await autocannon({
     url,
     method,
+    headers,
     connections,
     duration: Math.max(1, Math.round(seconds)),
     ...(body ? { body } : {}),
     ...(paths ? { requests: paths.map((path) => ({ path })) } : {}),
-  }
-  const result = await autocannon({
-    ...options,
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+    ...(next ? { requests: [{ setupRequest: () => drawn(next(), headers) }] } : {}),
   })
   await tidyUp?.()
   if (result.non2xx > 0 || result.errors > 0) {
@@ -97,6 +105,11 @@ async function run(load: Load, connections: number, seconds: number): Promise<Lo
     p50: result.latency.p50,
     p99: result.latency.p99,
   }
+}
+
+/** autocannon writes the length of a body into the headers that it is given, and would send it with the next call too. */
+function drawn(call: Call, headers: Record<string, string>): autocannon.Request {
+  return { ...call, headers: { ...headers } }
 }
 
 function complete<Name extends string>(made: Partial<Record<Name, LoadResult>>): Record<Name, LoadResult> {

@@ -113,6 +113,9 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   email: integer({ min: 1, max: 1e9 }).map((number) => `someone${number}@example.com`),
   uri: integer({ min: 1, max: 1e9 }).map((number) => `https://example.com/${number}`),
   time: integer({ min: 0, max: 86_399_999 }).map((moment) => new Date(moment).toISOString().slice(11)),
+  'time-local': integer({ min: 0, max: 86_399_999 }).map((moment) =>
+    new Date(moment).toISOString().slice(11, moment % 2 === 0 ? 16 : 19),
+  ),
   hostname: integer({ min: 1, max: 1e9 }).map((number) => `host${number}.example.com`),
   ipv4: ipV4(),
   ipv6: ipV6(),

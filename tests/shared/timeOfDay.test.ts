@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTime } from '#console/fields/date/readTime.ts'
+import { readClock, readTime } from '#console/fields/date/readTime.ts'
 import { formatTime } from '#shared/fields/timeOfDay.ts'
 
 const here = '+08:00'
@@ -35,4 +35,17 @@ it.each([
 ])('shows %s with what is not to be guessed, and reads that again', (time, shown) => {
   expect(formatTime(time, here)).toBe(shown)
   if (shown !== time) expect(formatTime(readTime(shown, here) ?? '', here)).toBe(shown)
+})
+
+it.each([
+  ['9:30', '09:30'],
+  ['9点05分', '09:05'],
+  ['9.30 pm', '21:30'],
+  ['23:59:07', '23:59:07'],
+  ['0:00', '00:00'],
+  ['9:30Z', undefined],
+  ['9:30 UTC+2', undefined],
+  ['25:00', undefined],
+])('a time without a zone is read from %j as %j', (typed, time) => {
+  expect(readClock(typed)).toBe(time)
 })

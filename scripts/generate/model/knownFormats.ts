@@ -4,6 +4,7 @@ export const knownFormats: ReadonlySet<string> = new Set([
   'date',
   'date-time',
   'time',
+  'time-local',
   'email',
   'uri',
   'ipv4',

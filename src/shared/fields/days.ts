@@ -27,21 +27,30 @@ export const datetime = {
   filter: 'equals',
 } as const satisfies FieldFacts
 
+const typedTime = {
+  text: 'text',
+  textarea: 'textarea',
+  richText: 'richText',
+  image: 'image',
+  file: 'file',
+  region: 'region',
+  color: 'color',
+  password: 'password',
+  phone: 'phone',
+} as const
+
 export const time = {
   ...moment,
   answersTo: { string: ['format time'] },
   column: 'text',
   widget: 'time',
-  widgets: {
-    text: 'text',
-    textarea: 'textarea',
-    richText: 'richText',
-    image: 'image',
-    file: 'file',
-    region: 'region',
-    color: 'color',
-    password: 'password',
-    phone: 'phone',
-  },
+  widgets: typedTime,
   filter: 'contains',
+} as const satisfies FieldFacts
+
+/** A time of day as a clock on the wall shows it, without a zone. */
+export const clock = {
+  ...time,
+  answersTo: { string: ['format time-local'] },
+  widget: 'clock',
 } as const satisfies FieldFacts

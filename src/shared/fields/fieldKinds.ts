@@ -1,5 +1,5 @@
 import { boolean, enums, files, images, numbers, oneOf, tags } from './choices.ts'
-import { date, datetime, time } from './days.ts'
+import { clock, date, datetime, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent, rating } from './numbers.ts'
@@ -24,6 +24,7 @@ export const fieldKinds = {
   date,
   datetime,
   time,
+  clock,
   email,
   phone,
   url,

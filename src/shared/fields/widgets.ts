@@ -42,6 +42,7 @@ export const widgets = {
   values: { named: false, wide: true },
   multiSelect: { named: false, wide: false },
   time: { named: false, wide: false },
+  clock: { named: false, wide: false },
   secret: { named: false, wide: false },
   references: { named: false, wide: true },
   object: { named: false, wide: true },

@@ -76,6 +76,10 @@ export const formatTable: Readonly<Record<string, Text>> = {
     en: 'Please enter a valid host name, such as www.example.com',
   },
   regex: { zh: '请输入有效的正则表达式', en: 'Please enter a valid regular expression' },
+  'time-local': {
+    zh: '请输入有效的时间，例如 09:30',
+    en: 'Please enter a valid time, such as 09:30',
+  },
   time: { zh: '请输入有效的时间，例如 %{time}', en: 'Please enter a valid time, such as %{time}' },
 }
 

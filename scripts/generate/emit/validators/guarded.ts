@@ -1,7 +1,18 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
 import { isObject, objectOf } from '../inputSchemas.ts'
 
-const wellFormedByFormat = ['date', 'date-time', 'uuid', 'email', 'uri', 'hostname', 'ipv4', 'ipv6', 'time']
+const wellFormedByFormat = [
+  'date',
+  'date-time',
+  'uuid',
+  'email',
+  'uri',
+  'hostname',
+  'ipv4',
+  'ipv6',
+  'time',
+  'time-local',
+]
 
 /**
  * The schema as it is compiled: our keywords by the names of their errors, and a check, at every place that takes

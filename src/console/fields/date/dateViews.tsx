@@ -25,3 +25,5 @@ export const time: FieldView = {
   cell: figures,
   text: (value) => formatTime(textOf(value)),
 }
+
+export const clock: FieldView = { ...time, text: textOf }

@@ -15,6 +15,13 @@ export function readTime(text: string, here = zoneHere()): string | undefined {
   return `${two(hour)}:${minutes}:${seconds}${zoneOf(distance)}`
 }
 
+/** The time that a text names without a zone: `9:30`, `9点30分`, `9.30 pm`; seconds only where they are given. */
+export function readClock(text: string): string | undefined {
+  const isZoned = /z|utc|gmt|[+-]/iu.test(text)
+  const [time = ''] = (isZoned ? '' : (readTime(text, 'Z') ?? '')).split('Z')
+  return time === '' ? undefined : time.replace(/:00$/u, '')
+}
+
 /** 12 am is midnight; hours that no clock of twelve has are none. */
 function halfDay(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Number.NaN

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { uploadFile } from '../../session/api/uploadFile.ts'
 import { ColorInput } from '../color/ColorInput.tsx'
+import { ClockInput } from '../date/ClockInput.tsx'
 import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
 import { TimeInput } from '../date/TimeInput.tsx'
 import { FileInput } from '../file/FileInput.tsx'
@@ -61,6 +62,7 @@ export const inputs = {
   date: withWords(DateInput),
   datetime: withWords(DateTimeInput),
   time: TimeInput,
+  clock: ClockInput,
   color: ColorInput,
   image: Picture,
   images: Pictures,

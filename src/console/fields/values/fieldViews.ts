@@ -1,7 +1,7 @@
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { boolean } from '../boolean/booleanView.tsx'
 import { enums, oneOf } from '../choice/choiceViews.tsx'
-import { date, datetime, time } from '../date/dateViews.tsx'
+import { clock, date, datetime, time } from '../date/dateViews.tsx'
 import type { FieldView } from '../FieldView.ts'
 import { file, files } from '../file/fileView.tsx'
 import { image, images } from '../image/imageViews.tsx'
@@ -34,6 +34,7 @@ export const fieldViews = {
   date,
   datetime,
   time,
+  clock,
   email,
   phone,
   url,

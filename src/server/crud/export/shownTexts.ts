@@ -65,6 +65,7 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
   date: textOf,
   datetime: (value, { telling }) => telling.clock.dateTime(textOf(value)),
   time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
+  clock: textOf,
   email: textOf,
   phone: textOf,
   url: textOf,

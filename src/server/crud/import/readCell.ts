@@ -4,7 +4,7 @@ import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
 import { CellFault } from './CellFault.ts'
-import { readDay, readMoment, readTime } from './readMoment.ts'
+import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 import type { ReferenceIds } from './referenceIds.ts'
 
 /** What a cell is read by. */
@@ -63,6 +63,7 @@ const readers: Readonly<Record<FieldKind, Read>> = {
   date: readDay,
   datetime: (text, { zone }) => readMoment(text, zone),
   time: (text, { zone }) => readTime(text, zone),
+  clock: (text) => readClock(text),
   email: asText,
   phone: asText,
   url: asText,

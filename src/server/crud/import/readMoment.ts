@@ -42,6 +42,13 @@ export function readTime(text: string, timeZone: string): string {
   return `${hours.padStart(2, '0')}:${minutes}:${seconds}${zoneOf(minutesAway)}`
 }
 
+/** A time of day without a zone, such as `9:30`. */
+export function readClock(text: string): string {
+  const [, hours, rest = ''] = /^(\d{1,2})(:\d{2}(?::\d{2})?)$/u.exec(text) ?? []
+  if (hours === undefined) throw new CellFault('format', { format: 'time-local' })
+  return hours.padStart(2, '0') + rest
+}
+
 const minuteMs = 60_000
 
 /** Looks twice, since the distance may be another one at the time that was guessed first. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { predictMigration } from '#server/database/migrate/predictMigration.ts'
 import { raw } from '#server/database/sql.ts'
@@ -189,6 +191,19 @@ eachDatabase('rules across records', (databases) => {
       { rule: 'booking_room_starts_at_ends_at_overlap', column: 'starts_at', rows: 2 },
       { rule: 'place_parent_name_key', column: 'parent', rows: 2 },
     ])
+  })
+})
+
+describe('the API document of rules across records', () => {
+  it('says what is refused, in the schema’s own words where it has some', () => {
+    const file = join(project.folder, 'openapi/openapi.json')
+    const { paths } = JSON.parse(readFileSync(file, 'utf8'))
+    const refusedAt = (path: string) => paths[path].post.responses['409'].description
+    expect(refusedAt('/bookings')).toBe(`${taken.zh} · ${taken.en}`)
+    expect(refusedAt('/bands')).toMatch(/· Least – Most: overlaps with another record$/u)
+    expect(refusedAt('/addresses')).toBe(`${onlyDefault.zh} · ${onlyDefault.en}`)
+    expect(refusedAt('/places')).toBeUndefined()
+    expect(paths['/bookings/{id}'].delete.responses['409'].description).toBeUndefined()
   })
 })
 

@@ -15,6 +15,7 @@ import {
   pageParameters,
   partlyParameter,
 } from './listParameters.ts'
+import { ruleWords } from './ruleWords.ts'
 
 const summaries = {
   list: { zh: '列表', en: 'list' },
@@ -61,7 +62,7 @@ export function operationOf(entity: Entity, plan: RoutePlan): JsonObject {
     'x-permission': plan.permission,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(plan.body ? { requestBody: requestOf(entity, plan) } : {}),
-    responses: { '200': answerOf(entity, plan), ...refusalsOf(plan) },
+    responses: { '200': answerOf(entity, plan), ...refusalsOf(entity, plan) },
   }
 }
 
@@ -171,7 +172,7 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
   return { description: '成功 · Success', content: { 'application/json': { schema } } }
 }
 
-function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
+function refusalsOf(entity: Entity, { operation, hasId }: RoutePlan): JsonObject {
   const writes = !['list', 'export', 'figures', 'tree', 'options', 'get', 'history', 'getSingle'].includes(
     operation,
   )
@@ -183,7 +184,17 @@ function refusalsOf({ operation, hasId }: RoutePlan): JsonObject {
     ...(operation === 'import' ? { '413': named('TooLarge') } : {}),
     ...(operation === 'export' ? { '429': named('Limited') } : {}),
     ...(hasId ? { '404': named('NotFound') } : {}),
-    ...(writes ? { '409': named('Conflict') } : {}),
+    ...(writes
+      ? { '409': deletes.has(operation) ? named('Conflict') : conflictOf(entity, named('Conflict')) }
+      : {}),
     '503': named('Unavailable'),
   }
+}
+
+const deletes: ReadonlySet<Operation> = new Set(['delete', 'bulkDelete'])
+
+/** What is stored may contradict what is sent in ways that the schema names. */
+function conflictOf(entity: Entity, conflict: JsonObject): JsonObject {
+  const words = ruleWords(entity)
+  return words.length === 0 ? conflict : { ...conflict, description: words.join('; ') }
 }

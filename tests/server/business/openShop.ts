@@ -3,6 +3,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { makeBuyer, openProduct } from '#tests/server/rules/openProduct.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
+import { breakable } from './breakable.ts'
 import { idOf } from '#tests/support/idOf.ts'
 
 /** A line of the ledger, as tests look at it. */
@@ -28,11 +29,18 @@ export interface Shop {
   order(more: JsonObject): Promise<JsonObject>
   move(order: JsonObject | string, code: string): Promise<number>
   lines(order: JsonObject): Promise<Line[]>
+  /** Breaks the next transaction off before this statement of it. */
+  breakAt: (statement: number) => void
 }
 
 /** Opens a shop on a new database. */
 export async function openShop(databases: TestDatabases): Promise<Shop> {
-  const product = await openProduct(databases)
+  let breakAt: Shop['breakAt'] = () => undefined
+  const product = await openProduct(databases, (whole) => {
+    const broken = breakable(whole)
+    breakAt = (statement) => broken.breakAt(statement)
+    return broken.database
+  })
   const { good, role } = await makeBuyer(product)
   let count = 0
   const user: Shop['user'] = async (inviter) => {
@@ -52,6 +60,7 @@ export async function openShop(databases: TestDatabases): Promise<Shop> {
     good,
     user,
     rule,
+    breakAt,
     order: (more) => product.make('/orders', { good_id: good, num: 199, ...more }),
     move: async (order, code) => {
       const id = typeof order === 'string' ? order : idOf(order)

@@ -1,5 +1,6 @@
 import { routes } from '#generated/routes/routes.ts'
 import { tables } from '#generated/tables/tables.ts'
+import type { Database } from '#server/database/Database.ts'
 import { migrate } from '#server/database/migrate/migrate.ts'
 import { rulesOf } from '#server/rules/rules.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
@@ -10,10 +11,14 @@ import type { TestDatabases } from '#tests/support/database.ts'
 
 export const defaultPassword = 'Default-2468'
 
-/** The product's own entities with their rules, on a new database. */
-export async function openProduct(databases: TestDatabases): Promise<Crud> {
-  const database = await databases.open()
-  await migrate(database, migrationFiles())
+/** The product's own entities with their rules, on a new database; `seen` may change how they see it. */
+export async function openProduct(
+  databases: TestDatabases,
+  seen: (database: Database) => Database = (database) => database,
+): Promise<Crud> {
+  const opened = await databases.open()
+  await migrate(opened, migrationFiles())
+  const database = seen(opened)
   const rules = rulesOf({ defaultPassword })
   return openCrud(database, { tables: Object.values(tables), routes, rules })
 }

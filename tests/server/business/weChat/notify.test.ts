@@ -1,11 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { assert, asyncProperty } from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildApp } from '#server/app/app.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { sql } from '#server/database/sql.ts'
 import { signatureOf } from '#server/business/weChat/notify/readOlderNotice.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
+import { forged, forgery } from './forgery.ts'
 import { merchant, noticeOf, olderPaymentOf, olderRefundOf, paymentOf, refundOf, xmlOf } from './weChatPay.ts'
 import type { NoticeOptions } from './weChatPay.ts'
+
+// Hundreds of refusals are kept here, not printed.
+const printed = vi.hoisted((): string[] => [])
+vi.mock('#server/logs/printLine.ts', () => ({ printLine: (line: string) => void printed.push(line) }))
+
+// `npm test` sends some; as many as the environment variable says with it.
+const notices = Number(process.env['FENXIAO_HOSTILE_NOTICES'] ?? 60)
 
 interface Order {
   id: string
@@ -38,7 +50,7 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'text/xml' } })
 
   beforeAll(async () => {
-    server = await startTestServer(databases)
+    server = await startTestServer(databases, { LOG_LEVEL: 'info' })
     token = await server.logIn()
     const good = { name: '课程', price: 20, min_price: 1, first_price: 1, status: 'normal', sequence: 1 }
     goodId = (await dataOf<{ id: string }>(call('POST', '/goods', good))).id
@@ -108,18 +120,46 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     expect(await orderOf(order)).toMatchObject({ status: 'refused' })
   })
 
-  it('pays each of many orders once when all arrive at once', async () => {
-    const orders = await Promise.all(Array.from({ length: 8 }, makeOrder))
-    const sent = orders.flatMap(({ trade_no: number }) =>
-      Array.from({ length: 4 }, () => ({ content: paymentOf(number, 1234) })),
+  it('pays 50 orders once each when 200 arrive at once at two servers, repeated and out of order [S3.10] [S4.10]', async () => {
+    const { config, database } = server
+    const second = await buildApp({ config, database, catalog: serverCatalog(config) })
+    databases.afterwards(() => second.close())
+    const [role] = await dataOf<{ id: string }[]>(call('GET', '/roles'))
+    const inviter = { username: 'inviter', name: '推广人', roles: [{ role_id: role?.id }] }
+    const invite_id = (await dataOf<{ id: string }>(call('POST', '/users', inviter))).id
+    await call('POST', '/distributions', { leave: 1, rate: 10 })
+    const sale = { good_id: goodId, user_id: userId, invite_id, num: 12.34 }
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, () => dataOf<Order>(call('POST', '/orders', sale))),
     )
-    const answers = await Promise.all(sent.map(send))
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    for (const order of orders) expect(await orderOf(order)).toMatchObject({ status: 'success' })
-    const ids = orders.map(({ id }) => id)
-    const moves = await server.database.rows(sql`SELECT FROM audit
-      WHERE record_id = ANY(${ids}::uuid[]) AND action <> 'create'`)
-    expect(moves).toHaveLength(orders.length)
+    const refunded = new Set(orders.filter((_, index) => index % 2 === 0))
+    const noticesOf = (order: Order): InjectOptions[] => {
+      const paid = { content: paymentOf(order.trade_no, 1234) }
+      const refund = { event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }
+      const older = { payload: olderPaymentOf(order.trade_no, 1234), headers: { 'content-type': 'text/xml' } }
+      return [noticeOf(refunded.has(order) ? refund : paid), noticeOf(paid), older, noticeOf(paid)]
+    }
+    const statuses: number[] = []
+    /** As WeChat does, which repeats what was not taken. */
+    const deliver = async (notice: InjectOptions, index: number): Promise<void> => {
+      const { app } = index % 2 === 0 ? server : { app: second }
+      const { statusCode } = await app.inject({ method: 'POST', url, ...notice })
+      statuses.push(statusCode)
+      if (statusCode !== 200) await deliver(notice, index + 1)
+    }
+    await Promise.all(orders.flatMap(noticesOf).map(deliver))
+    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+    const booked = await database.rows<{ id: string; status: string; lines: string }>(sql`
+      SELECT o.id, o.status, string_agg(l.kind || ' ' || l.amount, ', ' ORDER BY l.kind) AS lines
+      FROM "order" o JOIN distribution_log l ON l.order_id = o.id WHERE o.invite_id = ${invite_id} GROUP BY o.id`)
+    const wanted = orders.map((order) =>
+      refunded.has(order)
+        ? { id: order.id, status: 'refused', lines: 'earned 1.23, taken_back -1.23' }
+        : { id: order.id, status: 'success', lines: 'earned 1.23' },
+    )
+    expect(new Map(booked.map((each) => [each.id, each]))).toEqual(
+      new Map(wanted.map((each) => [each.id, each])),
+    )
   })
 
   describe('is not believed', () => {
@@ -159,6 +199,30 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
       const answer = await send(hostile[name]?.() ?? {})
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'FAIL'])
       expect(await orderOf(order)).toMatchObject({ status: 'pending', pay_no: null })
+    })
+
+    it('however it is broken or forged, and each is logged without its secrets', async () => {
+      const seen: string[] = []
+      await assert(
+        asyncProperty(forgery, async (how) => {
+          const trace = `hostile-${databases.kind}-${seen.length}`
+          seen.push(trace)
+          const { headers, payload } = forged(how, order.trade_no)
+          const answer = await server.app.inject({
+            method: 'POST',
+            url,
+            payload,
+            headers: { ...headers, 'x-request-id': trace },
+          })
+          const isRefused = answer.statusCode >= 400 || answer.body.includes('[FAIL]')
+          expect([answer.statusCode < 500, isRefused]).toEqual([true, true])
+        }),
+        { numRuns: notices },
+      )
+      expect(await orderOf(order)).toMatchObject({ status: 'pending', pay_no: null })
+      const lines = printed.join('')
+      expect(seen.filter((trace) => !lines.includes(`"${trace}"`))).toEqual([])
+      for (const secret of [merchant.mch_key, merchant.mach_v3_key]) expect(lines).not.toContain(secret)
     })
 
     it('as broken XML, JSON or something else', async () => {

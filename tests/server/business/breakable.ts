@@ -1,0 +1,46 @@
+import type { Database, Transaction } from '#server/database/Database.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** A database of which the next transaction can be broken off. */
+export interface Breakable {
+  database: Database
+  /** Breaks the next transaction off before this statement of it, the first of which is 1, as the end of the process would. */
+  breakAt: (statement: number) => void
+}
+
+/** Breaks transactions of a database off when it is told to. */
+export function breakable(whole: Database): Breakable {
+  let armed: number | undefined
+  const transaction: Database['transaction'] = (work, options) => {
+    const at = armed
+    armed = undefined
+    return whole.transaction((tx) => work(at === undefined ? tx : breakingAt(tx, at)), options)
+  }
+  return {
+    database: { ...whole, transaction, health: () => whole.health(), close: () => whole.close() },
+    breakAt: (statement) => void (armed = statement),
+  }
+}
+
+function breakingAt(tx: Transaction, at: number): Transaction {
+  let left = at
+  const count = () => {
+    left -= 1
+    if (left <= 0) throw new AppError('DATABASE_UNAVAILABLE')
+  }
+  return {
+    run: async (query) => (count(), tx.run(query)),
+    rows: async (query) => (count(), tx.rows(query)),
+    row: async (query) => (count(), tx.row(query)),
+    // Nobody waits for these two: the next statement breaks.
+    later: (query) => {
+      left -= 1
+      return tx.later(query)
+    },
+    add: (...inserts) => {
+      left -= 1
+      return tx.add(...inserts)
+    },
+    attempt: async (work) => (count(), tx.attempt((inner) => work(breakingAt(inner, left)))),
+  }
+}

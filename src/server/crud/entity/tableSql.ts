@@ -78,6 +78,16 @@ function insertSql(table: Table, values: readonly StoredValue[], given: Sql): Sq
   return sql`INSERT INTO ${name} AS t (${columns}) ${given} RETURNING ${stored}`
 }
 
+/** Sets columns of a row and counts its version, and answers the record that it makes, with its links of before. */
+export function updateQuery(table: Table, id: string, values: readonly StoredValue[]): Sql {
+  const { name, stored, record, joins } = tableSql(table)
+  const version = table.kind === 'log' ? [] : [raw('"version" = t."version" + 1')]
+  const settings = [...values.map(([column, value]) => sql`${identifier(column)} = ${value}`), ...version]
+  const row = sql`UPDATE ${name} AS t SET ${join(settings)} WHERE t."id" = ${id} RETURNING ${stored}`
+  if (table.derivedNames.length + table.links.length === 0) return row
+  return sql`WITH changed AS (${row}) SELECT ${record} FROM changed t ${joins}`
+}
+
 /** Names of what a record answers, in order, without derived names and links. */
 export function answeredColumns(table: Table): Column[] {
   return table.columns.filter(({ access, secret }) => access !== 'writeOnly' && secret !== 'hash')

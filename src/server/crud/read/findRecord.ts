@@ -66,9 +66,11 @@ export async function lockRecords(
 ): Promise<void> {
   const { name, alive } = tableSql(table)
   const strength = raw(forDelete ? 'UPDATE' : 'NO KEY UPDATE')
+  // PostgreSQL keeps its plan for a single one only.
+  const wanted = ids.length === 1 ? sql`= ${ids[0]}` : sql`= ANY(${ids}::uuid[])`
   // In one order everywhere, so that two calls cannot each wait for the other.
   const locked = await tx.rows<{ id: string }>(
-    sql`SELECT t."id" FROM ${name} t WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive} ORDER BY t."id" FOR ${strength}`,
+    sql`SELECT t."id" FROM ${name} t WHERE t."id" ${wanted} AND ${alive} ORDER BY t."id" FOR ${strength}`,
   )
   const found = new Set(locked.map(({ id }) => id))
   const missing = ids.find((id) => !found.has(id.toLowerCase()))

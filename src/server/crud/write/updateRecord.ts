@@ -1,5 +1,4 @@
 import type { Transaction } from '#server/database/Database.ts'
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
@@ -8,15 +7,17 @@ import type { Change, Context } from '../entity/Context.ts'
 import { compute } from './compute.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecords } from '../read/findRecord.ts'
+import { presentRecord } from '../read/presentRecord.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
 import { requireReferences } from './requireReferences.ts'
-import type { Draft } from '../entity/Row.ts'
+import type { Draft, Row } from '../entity/Row.ts'
 import { moveByCode, moveOf } from '../entity/states.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
-import { tableSql } from '../entity/tableSql.ts'
+import type { StoredValue } from '../entity/storedValues.ts'
+import { updateQuery } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 import { lockTree, requireNoLoop } from './treeLoop.ts'
 import { validateMerged } from './validateBody.ts'
@@ -71,9 +72,13 @@ function stateDraft({ states }: Table, { to }: Move): Draft {
 }
 
 async function lockedRecord(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
-  await lockRecords(tx, table, { ids: [id], forDelete: false })
-  // A statement of its own, as the one that waited for the lock may have seen the links of before.
-  return getRecord(tx, table, id)
+  const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
+  // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.
+  const record = getRecord(tx, table, id)
+  // Where the lock is refused, that is the reason.
+  record.catch(() => undefined)
+  await locked
+  return record
 }
 
 function requireVersion(before: JsonObject, version: Json | undefined): void {
@@ -101,25 +106,36 @@ async function change(
   await requireNoLoop(tx, table, { before, draft })
   await requireReferences(tx, table, { draft, before, context })
   const id = textOf(before['id'])
-  await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
-  const after = await getRecord(tx, table, id)
+  const after = await refusing(table, 'write', () => write(tx, table, { id, draft }, context))
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   return after
 }
 
+/** Writes what the draft names and answers the record as it is then. */
 async function write(
   tx: Transaction,
   table: Table,
   { id, draft }: { id: string; draft: Draft },
   context: Context,
-): Promise<void> {
+): Promise<JsonObject> {
   const values = await valuesOfChange(table, draft, context)
-  const version = table.kind === 'log' ? [] : [raw('"version" = "version" + 1')]
-  const settings = [...values.map(([column, value]) => sql`${identifier(column)} = ${value}`), ...version]
-  if (settings.length > 0) {
-    await tx.run(sql`UPDATE ${tableSql(table).name} SET ${join(settings)} WHERE "id" = ${id}`)
-  }
+  const row = canBeSet(table, values) ? await tx.row<Row>(updateQuery(table, id, values)) : undefined
   await writeLinks(tx, table, { id, draft })
+  const isWhole = table.links.every(({ property }) => draft[property] === undefined) && !namesItself(table)
+  return row && isWhole ? presentRecord(table, row) : getRecord(tx, table, id)
+}
+
+/** A line of a log has no version that would count the change. */
+function canBeSet({ kind }: Table, values: readonly StoredValue[]): boolean {
+  return values.length > 0 || kind !== 'log'
+}
+
+/** Whether a record may hold its own name, which the statement that changes it finds as it was. */
+function namesItself({ name, derivedNames, columns }: Table): boolean {
+  const referred = derivedNames.map(
+    ({ of }) => columns.find((column) => column.name === of)?.reference?.table,
+  )
+  return referred.includes(name)
 }

@@ -33,6 +33,28 @@ describe('a form', () => {
     expect(menus).toEqual(expect.arrayContaining(granted))
   })
 
+  it('makes the record that a reference misses, and keeps what was typed [S3.02] [S3.05]', async () => {
+    const { page } = await journey.visit('/department/create')
+    await input(page, '名称').fill('门店')
+    const above = page.getByRole('combobox', { name: '上级部门' })
+    await above.fill('海外部')
+    await page.getByRole('option', { name: '新建部门“海外部”' }).click()
+    const dialog = page.getByRole('dialog', { name: '新建部门' })
+    expect(await input(dialog, '名称').inputValue()).toBe('海外部')
+    await button(dialog, '保存').click()
+    await expect.poll(() => input(dialog, '编码').getAttribute('aria-invalid')).toBe('true')
+    await input(dialog, '编码').fill('abroad')
+    await button(dialog, '保存').click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => above.inputValue()).toBe('海外部')
+    expect(await input(page, '名称').inputValue()).toBe('门店')
+    await input(page, '编码').fill('popup')
+    await button(page, '保存').click()
+    await seeHeading(page, '部门')
+    const made = await firstOf('/departments?code_eq=abroad')
+    expect(await firstOf('/departments?code_eq=popup')).toMatchObject({ parent_id: made['id'] })
+  })
+
   it('shows the random password of a new user once, with a button that copies it [S5.04]', async () => {
     const { page, context, goTo } = await journey.visit('/user/create')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

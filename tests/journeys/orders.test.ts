@@ -42,6 +42,27 @@ describe('an order', () => {
     for (const text of ['¥250.00', '周敏', '待支付']) await see(line, text)
   })
 
+  it('stands on the pages of those it belongs to, where another is made without leaving [S3.08] [S5.06]', async () => {
+    const user = await firstOf('/users?username_eq=zhoumin')
+    const { number } = await createOrder()
+    const { page } = await journey.visit(`/user/${textOf(user['id'])}/show`)
+    await page.getByRole('tab', { name: '订单（付款用户）' }).click()
+    await row(page, number).waitFor()
+    expect(await page.getByRole('columnheader', { name: '付款用户' }).count()).toBe(0)
+    await button(page, '新建订单').click()
+    const dialog = page.getByRole('dialog', { name: '新建订单' })
+    await expect
+      .poll(() => dialog.getByRole('combobox', { name: '付款用户' }).inputValue())
+      .toBe(textOf(user['name']))
+    const good = await firstOf('/goods?status=normal')
+    await choose(page, '商品', textOf(good['name']), textOf(good['name']).slice(0, 4))
+    await input(dialog, '支付金额').fill('77.5')
+    await button(dialog, '保存').click()
+    await see(row(page, textOf(good['name'])), '¥77.50')
+    expect(page.url()).toContain(`/user/${textOf(user['id'])}/show`)
+    expect(await firstOf('/orders?sort=-createdAt')).toMatchObject({ num: 77.5, user_id: user['id'] })
+  })
+
   it('goes from payment over refund to refunded, each step by its button and after its question [S4.10]', async () => {
     const { id, number } = await createOrder()
     const { page } = await journey.visit('/order')

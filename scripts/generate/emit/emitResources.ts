@@ -91,6 +91,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(property.stars === undefined ? {} : { stars: property.stars }),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),
     ...(help ? { hasHelp: true } : {}),
+    ...(property.by ? { by: property.by } : {}),
     ...(showWhen ? { showWhen: { ...showWhen } } : {}),
   }
 }

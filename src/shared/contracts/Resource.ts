@@ -33,6 +33,8 @@ export interface Field {
   /** Decimals shown, for number, money and percent. */
   scale?: number
   hasHelp?: boolean
+  /** The id of who made or changed the record, which the server sets. */
+  by?: 'created' | 'updated'
   /** Shown only while other properties have one of the given values. */
   showWhen?: Readonly<Record<string, readonly Json[]>>
 }

@@ -65,7 +65,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
   const { maxItems } = place.schema
   return {
     ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
-    ...(field.reference && { reference: field.reference }),
+    ...(field.reference && { reference: field.reference, mayMake: true }),
     ...(field.scale !== undefined && { scale: field.scale }),
     ...(field.type === 'integer' && { scale: 0 }),
     ...(typeof maxItems === 'number' && { maxItems }),

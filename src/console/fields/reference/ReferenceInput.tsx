@@ -4,6 +4,7 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { ReferencePicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { TreeInput } from './TreeInput.tsx'
+import { useMakeRecord } from './useMakeRecord.tsx'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 
 /** One record of another entity: searched for on the server, or picked from its tree. */
@@ -16,13 +17,18 @@ function SearchInput(props: InputProps) {
   const words = useInputWords()
   const id = textOf(props.value)
   const search = useReferenceSearch(props.options?.reference?.entity ?? '', id === '' ? [] : [id])
+  const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
   return (
-    <ReferencePicker
-      {...props}
-      {...search}
-      words={words}
-      chosen={id === '' ? null : search.choiceOfId(id)}
-      onChoose={(choice) => props.onChange(choice?.value)}
-    />
+    <>
+      <ReferencePicker
+        {...props}
+        {...search}
+        words={words}
+        offer={offer}
+        chosen={id === '' ? null : search.choiceOfId(id)}
+        onChoose={(choice) => props.onChange(choice?.value)}
+      />
+      {dialog}
+    </>
   )
 }

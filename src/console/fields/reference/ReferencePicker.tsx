@@ -3,6 +3,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { HTMLAttributes, Key } from 'react'
 import type { Choice, InputProps } from '../../kit/inputs/InputProps.ts'
+import { MakeLine, makeId } from './MakeLine.tsx'
+import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { SelectField } from '../../kit/inputs/SelectField.tsx'
 
@@ -13,6 +15,10 @@ export interface ReferencePickerProps extends InputProps {
   onSearch: (text: string) => void
   onOpen: () => void
   words: SelectWords & { loading: string }
+  /** What was typed. */
+  text: string
+  /** Makes a record that is missing. */
+  offer: MakeOffer | undefined
 }
 
 /** One other record, searched for while typing. */
@@ -20,9 +26,11 @@ export function ReferencePicker({ chosen, onChoose, ...props }: ReferencePickerP
   return (
     <Autocomplete<Choice>
       {...frameOf(props)}
+      // The line that makes a record leaves the field as it is.
+      getOptionLabel={({ value, label }) => (value === makeId ? (chosen?.label ?? '') : label)}
       value={chosen}
-      options={chosen ? withChosen(props.found, [chosen]) : props.found}
-      onChange={(_event, choice) => onChoose(choice)}
+      options={optionsOf(props, chosen ? [chosen] : [])}
+      onChange={(_event, choice) => (choice?.value === makeId ? make(props) : onChoose(choice))}
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
@@ -37,8 +45,10 @@ export function ReferencesPicker({ chosen, onChoose, ...props }: ReferencePicker
       disableCloseOnSelect
       filterSelectedOptions
       value={[...chosen]}
-      options={withChosen(props.found, chosen)}
-      onChange={(_event, choices) => onChoose(choices)}
+      options={optionsOf(props, chosen)}
+      onChange={(_event, choices) =>
+        choices.some(({ value }) => value === makeId) ? make(props) : onChoose(choices)
+      }
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
@@ -56,9 +66,19 @@ interface ManyChosen {
 
 type OptionProps = HTMLAttributes<HTMLLIElement> & { key: Key }
 
-function withChosen(found: readonly Choice[], chosen: readonly Choice[]): Choice[] {
+/** Last stands the line that makes a record, once it is known what there is. */
+function optionsOf(
+  { found, searching, offer, text }: ReferencePickerProps,
+  chosen: readonly Choice[],
+): Choice[] {
   const missing = chosen.filter((choice) => !found.some((each) => each.value === choice.value))
-  return [...missing, ...found]
+  const options = [...missing, ...found]
+  if (!offer || searching) return options
+  return [...options, { value: makeId, label: offer.labelFor(text.trim()) }]
+}
+
+function make({ offer, text }: ReferencePickerProps) {
+  offer?.start(text.trim())
 }
 
 function frameOf(props: ReferencePickerProps) {
@@ -79,22 +99,25 @@ function frameOf(props: ReferencePickerProps) {
     getOptionLabel: (choice: Choice) => choice.label,
     getOptionKey: (choice: Choice) => choice.value,
     isOptionEqualToValue: (one: Choice, other: Choice) => one.value === other.value,
-    renderOption: ({ key, ...option }: OptionProps, { label, hint }: Choice) => (
-      <Box component="li" key={key} {...option}>
-        <span>{label}</span>
-        {hint !== undefined && (
-          <Typography
-            component="span"
-            noWrap
-            variant="body2"
-            color="text.secondary"
-            sx={{ ml: 'auto', pl: 2 }}
-          >
-            {hint}
-          </Typography>
-        )}
-      </Box>
-    ),
+    renderOption: ({ key, ...option }: OptionProps, { value, label, hint }: Choice) =>
+      value === makeId ? (
+        <MakeLine key={key} label={label} {...option} />
+      ) : (
+        <Box component="li" key={key} {...option}>
+          <span>{label}</span>
+          {hint !== undefined && (
+            <Typography
+              component="span"
+              noWrap
+              variant="body2"
+              color="text.secondary"
+              sx={{ ml: 'auto', pl: 2 }}
+            >
+              {hint}
+            </Typography>
+          )}
+        </Box>
+      ),
     onInputChange: (_event: unknown, text: string, reason: string) =>
       props.onSearch(reason === 'input' ? text : ''),
   } as const

@@ -4,6 +4,7 @@ import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { ReferencesPicker } from './ReferencePicker.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { idsOf, itemsOf } from './linkedIds.ts'
+import { useMakeRecord } from './useMakeRecord.tsx'
 import { useReferenceSearch } from './useReferenceSearch.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
@@ -18,21 +19,20 @@ function SearchesInput(props: InputProps) {
   const { entity = '', key } = props.options?.reference ?? {}
   const ids = idsOf(props.value, key)
   const search = useReferenceSearch(entity, ids)
+  const choose = (chosen: readonly string[]) => props.onChange(itemsOf(chosen, key))
+  const { offer, dialog } = useMakeRecord(props.options ?? {}, (id) => choose([...ids, id]))
   return (
-    <ReferencesPicker
-      {...props}
-      {...search}
-      words={words}
-      chosen={ids.map(search.choiceOfId)}
-      onChoose={(choices) =>
-        props.onChange(
-          itemsOf(
-            choices.map(({ value }) => value),
-            key,
-          ),
-        )
-      }
-    />
+    <>
+      <ReferencesPicker
+        {...props}
+        {...search}
+        words={words}
+        offer={offer}
+        chosen={ids.map(search.choiceOfId)}
+        onChoose={(choices) => choose(choices.map(({ value }) => value))}
+      />
+      {dialog}
+    </>
   )
 }
 

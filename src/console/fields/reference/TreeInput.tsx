@@ -1,6 +1,7 @@
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import { TreePicker } from './TreePicker.tsx'
+import { useMakeRecord } from './useMakeRecord.tsx'
 import { useInputWords } from '../words/useInputWords.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
@@ -8,7 +9,18 @@ import { useTreeNodes } from './useTreeNodes.ts'
 export function TreeInput(props: InputProps) {
   const words = useInputWords()
   const { nodes } = useTreeNodes(props.options?.reference?.entity ?? '')
-  return <TreePicker {...props} words={words} nodes={nodes && allBut(nodes, props.options?.without)} />
+  const { offer, dialog } = useMakeRecord(props.options ?? {}, props.onChange)
+  return (
+    <>
+      <TreePicker
+        {...props}
+        words={words}
+        offer={offer}
+        nodes={nodes && allBut(nodes, props.options?.without)}
+      />
+      {dialog}
+    </>
+  )
 }
 
 function allBut(nodes: readonly TreeNode[], id: string | undefined): TreeNode[] {

@@ -1,7 +1,10 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
+import { MakeLine, makeId } from './MakeLine.tsx'
+import type { MakeOffer } from './useMakeRecord.tsx'
 import type { SelectWords } from '../choice/SelectInput.tsx'
 import { linesOf, prune } from '../../kit/tree/TreeNode.ts'
 import type { TreeLine, TreeNode } from '../../kit/tree/TreeNode.ts'
@@ -10,12 +13,16 @@ import { SelectField } from '../../kit/inputs/SelectField.tsx'
 interface TreePickerProps extends InputProps {
   nodes: readonly TreeNode[] | undefined
   words: SelectWords & { loading: string }
+  /** Makes a node that is missing. */
+  offer?: MakeOffer | undefined
 }
 
 /** One node of a tree: typing narrows it, ancestors of what matches stay in sight. */
 export function TreePicker(props: TreePickerProps) {
   const nodes = props.nodes ?? []
   const lines = linesOf(nodes)
+  const chosen = lines.find(({ node }) => node.id === textOf(props.value)) ?? null
+  const [text, setText] = useState('')
   return (
     <Autocomplete<TreeLine<TreeNode>>
       id={props.id}
@@ -29,20 +36,36 @@ export function TreePicker(props: TreePickerProps) {
       openText={props.words.open}
       closeText={props.words.close}
       options={lines}
-      value={lines.find(({ node }) => node.id === textOf(props.value)) ?? null}
+      value={chosen}
       getOptionKey={({ node }) => node.id}
-      getOptionLabel={({ node }) => node.label}
+      // The line that makes a node leaves the field as it is.
+      getOptionLabel={({ node }) => (node.id === makeId ? (chosen?.node.label ?? '') : node.label)}
       isOptionEqualToValue={(one, other) => one.node.id === other.node.id}
-      filterOptions={(_all, { inputValue }) => matching(nodes, inputValue)}
-      onChange={(_event, line) => props.onChange(line?.node.id)}
-      renderOption={({ key, ...option }, line) => (
-        <Box component="li" key={key} {...option} style={{ paddingLeft: 16 + line.depth * 20 }}>
-          {line.node.label}
-        </Box>
-      )}
+      filterOptions={(_all, { inputValue }) => [
+        ...matching(nodes, inputValue),
+        ...(props.offer ? [makeLine(props.offer.labelFor(inputValue.trim()))] : []),
+      ]}
+      onInputChange={(_event, text, reason) => setText(reason === 'input' ? text : '')}
+      onChange={(_event, line) =>
+        line?.node.id === makeId ? props.offer?.start(text.trim()) : props.onChange(line?.node.id)
+      }
+      renderOption={({ key, ...option }, line) =>
+        line.node.id === makeId ? (
+          <MakeLine key={key} label={line.node.label} {...option} />
+        ) : (
+          <Box component="li" key={key} {...option} style={{ paddingLeft: 16 + line.depth * 20 }}>
+            {line.node.label}
+          </Box>
+        )
+      }
       renderInput={(params) => <SelectField params={params} {...props} />}
     />
   )
+}
+
+function makeLine(label: string): TreeLine<TreeNode> {
+  const node = { id: makeId, label, children: [] }
+  return { node, depth: 0, ancestors: [], hasChildren: false, position: 1, siblings: 1 }
 }
 
 function matching(nodes: readonly TreeNode[], text: string): TreeLine<TreeNode>[] {

@@ -37,6 +37,7 @@ export function useReferenceSearch(entity: string, chosenIds: readonly string[])
   return {
     found: choices,
     searching: list.isFetching || wanted !== text.trim(),
+    text,
     onSearch: setText,
     onOpen: () => setOpened(true),
     choiceOfId: (id: string): Choice =>

@@ -32,6 +32,8 @@ export interface InnerInput {
 export interface InputOptions {
   choices?: readonly Choice[]
   reference?: { entity: string; key?: string; nameKey?: string }
+  /** For references: a record that is missing may be made here. */
+  mayMake?: boolean
   scale?: number
   /** `text`, `email`, `url`, `tel`: which keyboard a phone shows. */
   inputType?: string

@@ -3,10 +3,10 @@ import SearchOff from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { useNewRecordPath } from '../actions/NewRecordContext.ts'
+import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 
 interface EmptyListProps {
   resource: Resource
@@ -16,7 +16,6 @@ interface EmptyListProps {
 /** Instead of an empty table: why it is empty and what to do. */
 export function EmptyList({ resource, mayCreate }: EmptyListProps) {
   const translate = useTranslate()
-  const newRecord = useNewRecordPath(resource)
   const { filterValues, setFilters } = useListContext()
   const { nameInText: name, namesInText: names } = useEntityWords(resource)
   const filtered = Object.keys(filterValues).length > 0
@@ -37,9 +36,7 @@ export function EmptyList({ resource, mayCreate }: EmptyListProps) {
         </Button>
       )}
       {!filtered && mayCreate && (
-        <Button variant="contained" component={LinkBase} to={newRecord}>
-          {translate('screens.action.create', { name })}
-        </Button>
+        <NewRecordButton resource={resource}>{translate('screens.action.create', { name })}</NewRecordButton>
       )}
     </Stack>
   )

@@ -1,22 +1,22 @@
 import Add from '@mui/icons-material/Add'
 import Refresh from '@mui/icons-material/Refresh'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@mui/utils'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { useNewRecordPath } from '../actions/NewRecordContext.ts'
+import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { ColumnChoice } from './columns/ColumnChoice.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
+import { useIsScoped } from './scope/ListScopeContext.ts'
 import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
@@ -36,7 +36,7 @@ interface ListHeadProps {
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const { resource, allowed, columns, phone, filterButton, total, estimated, refetch } = props
   const translate = useTranslate()
-  const newRecord = useNewRecordPath(resource)
+  const isScoped = useIsScoped()
   const { nameInText: name, names } = useEntityWords(resource)
   return (
     <Stack
@@ -70,18 +70,16 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
         {groupsOf(resource).length > 0 && <FiguresButton resource={resource} />}
         <ColumnChoice resource={resource} columns={columns} />
         {allowed.export && <ExportButton resource={resource} columns={columns.shown} compact={phone} />}
-        {allowed.import && <ImportButton resource={resource} compact={phone} />}
+        {allowed.import && !isScoped && <ImportButton resource={resource} compact={phone} />}
         {allowed.create && (
-          <Button
-            variant="contained"
+          <NewRecordButton
+            resource={resource}
             startIcon={!phone && <Add />}
-            component={LinkBase}
-            to={newRecord}
             aria-label={translate('screens.action.create', { name })}
             sx={phone ? { minWidth: 0, px: 1 } : { whiteSpace: 'nowrap' }}
           >
             {phone ? <Add fontSize="small" /> : translate('screens.action.create', { name })}
-          </Button>
+          </NewRecordButton>
         )}
       </Stack>
     </Stack>

@@ -12,7 +12,6 @@ import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
-import { EmptyList } from './EmptyList.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListPager } from './pager/ListPager.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
@@ -25,6 +24,8 @@ import { useListColumns } from './columns/useListColumns.ts'
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection/SelectionBar.tsx')).SelectionBar,
 }))
+// Most lists have rows.
+const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
 const barStyle = { minHeight: 60 }
 
 interface TableCardProps {
@@ -74,7 +75,9 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
       ) : isPending ? (
         <TableSkeleton columns={phone ? 1 : columns.shown.length} />
       ) : rows.length === 0 ? (
-        <EmptyList resource={resource} mayCreate={allowed.create} />
+        <Suspense fallback={<div style={emptyStyle} />}>
+          <EmptyList resource={resource} mayCreate={allowed.create} />
+        </Suspense>
       ) : (
         <ReferenceNames fields={columns.shownFields} rows={rows}>
           <Rows
@@ -95,6 +98,9 @@ const noRows: readonly RaRecord[] = []
 
 /** Cut without being what scrolls: the titles of the table stick to the page. */
 const cardStyle = { overflow: 'clip' } as const
+
+/** As high as what says that there is nothing. */
+const emptyStyle = { height: 320 } as const
 
 /** Of the same height with and without the line, so that nothing jumps. */
 const lineStyle = { height: 2 }

@@ -2,8 +2,6 @@ import { Suspense, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   CreateBase,
-  HttpError,
-  useCreate,
   useCreatePath,
   useNotify,
   useRecordFromLocation,
@@ -11,17 +9,16 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { RaRecord } from 'react-admin'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import type { ErrorCode } from '#shared/errors/errorTable.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
-import { isObject } from '../../kit/text/readValue.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
+import { MakesRecords } from './MakesRecords.tsx'
 import { PageHead } from './PageHead.tsx'
-import { RetryKey } from '../../session/drafts/RetryKey.ts'
+import { isRecord } from './isRecord.ts'
+import { useStoreNew } from './useStoreNew.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 
 /** A new record. */
@@ -31,7 +28,9 @@ export function EntityCreate({ resource }: { resource: Resource }) {
   return (
     <CreateBase resource={resource.entity}>
       <PageHead resource={resource} title={translate('screens.form.createTitle', { name })} />
-      <NewRecord resource={resource} />
+      <MakesRecords>
+        <NewRecord resource={resource} />
+      </MakesRecords>
     </CreateBase>
   )
 }
@@ -44,21 +43,9 @@ function NewRecord({ resource }: { resource: Resource }) {
   const createPath = useCreatePath()
   const leave = useLeave()
   const queries = useQueryClient()
-  const [create] = useCreate()
   const { AfterCreate } = useOwnParts(entity)
   const [made, setMade] = useState<RaRecord>()
-  const [retryKey] = useState(() => new RetryKey())
-  const send = (data: JsonObject): Promise<unknown> =>
-    create(entity, { data, meta: { idempotencyKey: retryKey.of(data) } }, { returnPromise: true })
-  const store = async (data: JsonObject) => {
-    const saved = await send(data).catch((error: unknown) => {
-      if (!isOfOther(error)) throw error
-      retryKey.done()
-      return send(data)
-    })
-    retryKey.done()
-    return saved
-  }
+  const { store, retryKey } = useStoreNew(entity)
   const toList = () => redirect('list', entity, undefined, undefined, leaving)
   if (AfterCreate && made)
     return (
@@ -86,15 +73,4 @@ function NewRecord({ resource }: { resource: Resource }) {
       )}
     </WithForm>
   )
-}
-
-/** The draft was changed after it had been sent: it is another record now. */
-function isOfOther(error: unknown): boolean {
-  return error instanceof HttpError && isObject(error.body) && error.body['id'] === keyReused
-}
-
-const keyReused: ErrorCode = 'IDEMPOTENCY_KEY_REUSED'
-
-function isRecord(value: unknown): value is RaRecord {
-  return typeof value === 'object' && value !== null && 'id' in value
 }

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { RecordTabs } from '../history/RecordTabs.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { MakesRecords } from './MakesRecords.tsx'
 import { PageHead } from './PageHead.tsx'
 import { RecordActions } from '../actions/RecordActions.tsx'
 import type { Allowed } from '../../session/access/useAllowed.ts'
@@ -37,7 +38,7 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
       : translate('screens.form.editTitle', { name: words.nameInText })
   const name = record ? recordTitle(resource, record, words) : error ? undefined : <Skeleton width={160} />
   return (
-    <>
+    <MakesRecords>
       <PageHead resource={resource} title={title} name={name}>
         {record && allowed && (
           <RecordActions resource={resource} record={record} allowed={allowed} page={page} />
@@ -62,6 +63,6 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
       ) : (
         <RecordSkeleton />
       )}
-    </>
+    </MakesRecords>
   )
 }

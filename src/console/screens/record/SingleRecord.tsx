@@ -4,7 +4,8 @@ import type { RaRecord } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
-import { RecordTabs } from '../history/RecordTabs.tsx'
+import { MakesRecords } from './MakesRecords.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { isObject } from '../../kit/text/readValue.ts'
@@ -36,7 +37,9 @@ export function SingleRecord({ resource }: { resource: Resource }) {
         />
       ) : data ? (
         <RecordTabs resource={resource} first="edit">
-          <SingleForm resource={resource} record={data} />
+          <MakesRecords>
+            <SingleForm resource={resource} record={data} />
+          </MakesRecords>
         </RecordTabs>
       ) : (
         <RecordSkeleton />

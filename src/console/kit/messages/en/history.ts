@@ -6,6 +6,7 @@ export const history: HistoryMessages = {
   details: 'Details',
   edit: 'Edit',
   history: 'History',
+  relatedBy: '%{names} (%{by})',
   loading: 'Loading the history',
   failed: 'The history could not be loaded',
   empty: 'No changes yet',

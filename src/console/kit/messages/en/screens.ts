@@ -8,6 +8,7 @@ export const screens: ScreenMessages = {
     expand: 'More filters',
     collapse: 'Fewer filters',
     create: 'New %{name}',
+    createCalled: '%{create} “%{text}”',
     show: 'View',
     edit: 'Edit',
     delete: 'Delete',

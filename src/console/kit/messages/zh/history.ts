@@ -4,6 +4,7 @@ export const history = {
   details: '详情',
   edit: '编辑',
   history: '变更历史',
+  relatedBy: '%{names}（%{by}）',
   loading: '变更历史加载中',
   failed: '变更历史加载失败',
   empty: '还没有变更记录',

@@ -6,6 +6,7 @@ export const screens = {
     expand: '展开',
     collapse: '收起',
     create: '新建%{name}',
+    createCalled: '%{create}“%{text}”',
     show: '查看',
     edit: '编辑',
     delete: '删除',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useStore } from 'react-admin'
 import type { Field, ListColumn, Resource } from '#shared/contracts/Resource.ts'
+import { useListScope } from '../scope/ListScopeContext.ts'
+import type { Values } from '../../../session/entities/recordName.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 
 /** A column of the table with all that is known of its property. */
@@ -15,7 +17,8 @@ export function useListColumns({ entity, columns, fields }: Resource) {
     [columns],
   )
   const [chosen, setChosen] = useStore<readonly string[]>(`${entity}.columns`, initial)
-  const all = useMemo(() => tableColumns(columns, fields), [columns, fields])
+  const scope = useListScope()
+  const all = useMemo(() => tableColumns(columns, fields, scope), [columns, fields, scope])
   const shown = useMemo(() => {
     const found = all.filter(({ source }) => chosen.includes(source))
     return found.length > 0 ? found : all.filter(({ source }) => initial.includes(source))
@@ -33,10 +36,16 @@ export function useListColumns({ entity, columns, fields }: Resource) {
   )
 }
 
-function tableColumns(columns: readonly ListColumn[], fields: readonly Field[]): TableColumn[] {
+/** Without a column that would say the same in each row. */
+function tableColumns(
+  columns: readonly ListColumn[],
+  fields: readonly Field[],
+  scope: Values,
+): TableColumn[] {
   return columns.flatMap((column) => {
     const field = fields.find(({ source }) => source === column.source)
-    return field ? [{ ...column, field }] : []
+    const isSame = field?.type === 'reference' && field.source in scope
+    return field && !isSame ? [{ ...column, field }] : []
   })
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useListFilterContext, useListSortContext, useNotify } from 'react-admin'
+import { useListSortContext, useNotify } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
 import type { ExportFormat } from './exportFileName.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
@@ -11,7 +12,7 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const { names } = useEntityWords(resource)
-  const { filterValues: filter } = useListFilterContext()
+  const filter = useWholeFilter()
   const { sort } = useListSortContext()
   const [progress, setProgress] = useState<string>()
   const running = useRef<AbortController>(undefined)

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState } from 'react'
-import { useListFilterContext } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { FigureChoices } from './FigureChoices.tsx'
 import { FigureView } from './FigureView.tsx'
 import { groupsOf } from './groupsOf.ts'
@@ -25,7 +25,7 @@ export function FiguresDialog({ resource, onClose }: FiguresDialogProps) {
   const id = useId()
   const words = useFigureWords()
   const { namesInText: names } = useEntityWords(resource)
-  const { filterValues: filter } = useListFilterContext()
+  const filter = useWholeFilter()
   const phone = useMediaQuery('(max-width:599.95px)')
   const [first] = groupsOf(resource)
   const [asked, setAsked] = useState({ group: first?.source ?? '', measure: 'count', period: 'month' })

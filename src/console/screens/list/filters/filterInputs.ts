@@ -1,3 +1,4 @@
+import type { Values } from '../../../session/entities/recordName.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 
 /** One input of the filter card: a property, the free search, or both ends of a range. */
@@ -9,11 +10,11 @@ export interface FilterInput {
   width: 1 | 2
 }
 
-/** The inputs of an entity's filter card, the free search first. */
-export function filterInputs({ search, filters, fields }: Resource): FilterInput[] {
+/** The inputs of an entity's filter card, the free search first; what always holds needs none. */
+export function filterInputs({ search, filters, fields }: Resource, scope: Values = {}): FilterInput[] {
   const named = filters.flatMap(({ source, as }): FilterInput[] => {
     const field = fields.find((each) => each.source === source)
-    return field ? [{ kind: as, source, field, width: as === 'range' ? 2 : 1 }] : []
+    return field && !(source in scope) ? [{ kind: as, source, field, width: as === 'range' ? 2 : 1 }] : []
   })
   return search ? [{ kind: 'search', source: 'q', width: 1 }, ...named] : named
 }

@@ -8,8 +8,13 @@ import type { Identifier } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { RelatedLabel } from '../related/RelatedLabel.tsx'
+import { useRelations } from '../related/useRelations.ts'
 
-const RecordHistory = lazy(async () => ({ default: (await import('./RecordHistory.tsx')).RecordHistory }))
+const RecordHistory = lazy(async () => ({
+  default: (await import('../history/RecordHistory.tsx')).RecordHistory,
+}))
+const RelatedList = lazy(async () => ({ default: (await import('../related/RelatedList.tsx')).RelatedList }))
 
 interface RecordTabsProps {
   resource: Resource
@@ -20,15 +25,20 @@ interface RecordTabsProps {
   children: ReactNode
 }
 
-type View = 'record' | 'history'
+/** The record, its history, or the name of a relation that leads to it, which has a dot. */
+type View = 'record' | 'history' | `${string}.${string}`
 
-/** A record's page with its history beside it; a half-filled form stays while one looks there. */
+/** A record's page with what refers to it and its history beside it; a half-filled form stays while one looks there. */
 export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
   const translate = useTranslate()
   const base = useId()
-  const [view, setView] = useState<View>('record')
+  const [chosen, setView] = useState<View>('record')
+  const all = useRelations(resource)
+  const relations = first === 'details' && id !== undefined ? all : []
   // Lines that the server adds are never changed.
-  if (resource.kind === 'log') return children
+  const hasHistory = resource.kind !== 'log'
+  if (!hasHistory && relations.length === 0) return children
+  const view = chosen.includes('.') && !relations.some(({ name }) => name === chosen) ? 'record' : chosen
   const tab = (name: View) => ({ id: `${base}${name}-tab`, value: name, 'aria-controls': `${base}${name}` })
   const panel = (name: View) => ({
     id: `${base}${name}`,
@@ -42,12 +52,27 @@ export function RecordTabs({ resource, id, first, children }: RecordTabsProps) {
         value={view}
         onChange={(_event, next: View) => setView(next)}
         aria-label={translate('history.tabs')}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
         sx={{ mb: 2, minHeight: 40, '& .MuiTab-root': { minHeight: 40, py: 0 } }}
       >
         <Tab {...tab('record')} label={translate(`history.${first}`)} />
-        <Tab {...tab('history')} label={translate('history.history')} />
+        {relations.map((relation) => (
+          <Tab key={relation.name} {...tab(relation.name)} label={<RelatedLabel relation={relation} />} />
+        ))}
+        {hasHistory && <Tab {...tab('history')} label={translate('history.history')} />}
       </Tabs>
       <Box {...panel('record')}>{children}</Box>
+      {relations.map((relation) => (
+        <Box key={relation.name} {...panel(relation.name)}>
+          {view === relation.name && (
+            <Suspense fallback={<RecordSkeleton />}>
+              <RelatedList relation={relation} id={String(id)} />
+            </Suspense>
+          )}
+        </Box>
+      ))}
       <Box {...panel('history')}>
         {view === 'history' && (
           <Suspense fallback={<RecordSkeleton />}>

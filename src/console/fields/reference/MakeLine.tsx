@@ -1,0 +1,16 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import type { HTMLAttributes } from 'react'
+
+/** No record has this id. */
+export const makeId = ''
+
+/** The line of a picker that makes a record instead of choosing one. */
+export function MakeLine({ label, ...option }: HTMLAttributes<HTMLLIElement> & { label: string }) {
+  return (
+    <Box component="li" {...option} sx={{ color: 'primary.main', gap: 1, overflowWrap: 'anywhere' }}>
+      <Add fontSize="small" aria-hidden />
+      {label}
+    </Box>
+  )
+}

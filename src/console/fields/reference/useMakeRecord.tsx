@@ -1,0 +1,53 @@
+import { use, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { InputOptions } from '../../kit/inputs/InputProps.ts'
+import { mayDo } from '../../session/access/Access.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { NewRecordDialogContext } from './NewRecordDialogContext.ts'
+
+/** The last line of a picker, which makes the record that is missing. */
+export interface MakeOffer {
+  labelFor: (typed: string) => string
+  start: (typed: string) => void
+}
+
+/** Offers to make a record where one is chosen, to those who may make one; the dialog stands beside the picker. */
+export function useMakeRecord(
+  { reference, mayMake = false }: InputOptions,
+  onMade: (id: string) => void,
+): { offer: MakeOffer | undefined; dialog: ReactNode } {
+  const entity = reference?.entity ?? ''
+  const translate = useTranslate()
+  const { codes } = useAccess()
+  const { nameInText: name } = useEntityWords({ entity })
+  const draw = use(NewRecordDialogContext)
+  const [typed, setTyped] = useState<string>()
+  const resource = resourceOf(entity)
+  if (!mayMake || !draw || !resource || !canBeMade(resource, codes)) return { offer: undefined, dialog: null }
+  const create = translate('screens.action.create', { name })
+  return {
+    offer: {
+      labelFor: (text) => (text === '' ? create : translate('screens.action.createCalled', { create, text })),
+      start: setTyped,
+    },
+    dialog:
+      typed !== undefined &&
+      draw({
+        resource,
+        given: typed === '' ? {} : { [resource.display]: typed },
+        onClose: () => setTyped(undefined),
+        onMade: (record) => {
+          setTyped(undefined)
+          onMade(String(record.id))
+        },
+      }),
+  }
+}
+
+function canBeMade({ form, permissions }: Resource, codes: ReadonlySet<string>): boolean {
+  return form !== undefined && mayDo(codes, permissions.create)
+}

@@ -1,0 +1,20 @@
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { createContext, use } from 'react'
+import { LinkBase } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useNewRecordPath } from './NewRecordContext.ts'
+
+/** Makes a new record without leaving the page; absent where there is nothing to lose by leaving it. */
+export const NewRecordInPlaceContext = createContext<(() => void) | undefined>(undefined)
+
+/** Leads to the form of a new record, or opens it here. */
+export function NewRecordButton({
+  resource,
+  ...props
+}: { resource: Resource } & Omit<ButtonProps, 'resource'>) {
+  const open = use(NewRecordInPlaceContext)
+  const path = useNewRecordPath(resource)
+  if (open) return <Button variant="contained" {...props} onClick={open} />
+  return <Button variant="contained" {...props} component={LinkBase} to={path} />
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Suspense } from 'react'
+import { NewRecordDialogContext } from '../../fields/reference/NewRecordDialogContext.ts'
+import type { NewRecordDialogProps } from '../../fields/reference/NewRecordDialogContext.ts'
+import { lazy } from '../../kit/page/lazy.ts'
+
+const NewRecordDialog = lazy(async () => ({
+  default: (await import('./NewRecordDialog.tsx')).NewRecordDialog,
+}))
+
+/** A page on which records can be made that are missing, each in a dialog. */
+export function MakesRecords({ children }: { children: ReactNode }) {
+  return <NewRecordDialogContext value={draw}>{children}</NewRecordDialogContext>
+}
+
+const draw = (props: NewRecordDialogProps) => (
+  <Suspense fallback={null}>
+    <NewRecordDialog {...props} />
+  </Suspense>
+)

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { HttpError, useCreate } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ErrorCode } from '#shared/errors/errorTable.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { RetryKey } from '../../session/drafts/RetryKey.ts'
+
+/** Stores a new record once, however often it is sent. */
+export function useStoreNew(entity: string) {
+  const [create] = useCreate()
+  const [retryKey] = useState(() => new RetryKey())
+  const send = (data: JsonObject): Promise<unknown> =>
+    create(entity, { data, meta: { idempotencyKey: retryKey.of(data) } }, { returnPromise: true })
+  const store = async (data: JsonObject) => {
+    const saved = await send(data).catch((error: unknown) => {
+      if (!isOfOther(error)) throw error
+      retryKey.done()
+      return send(data)
+    })
+    retryKey.done()
+    return saved
+  }
+  return { store, retryKey }
+}
+
+/** The draft was changed after it had been sent: it is another record now. */
+function isOfOther(error: unknown): boolean {
+  return error instanceof HttpError && isObject(error.body) && error.body['id'] === keyReused
+}
+
+const keyReused: ErrorCode = 'IDEMPOTENCY_KEY_REUSED'

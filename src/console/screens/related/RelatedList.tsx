@@ -1,0 +1,42 @@
+import { use, useCallback, useMemo, useState } from 'react'
+import { ListBase } from 'react-admin'
+import { NewRecordDialogContext } from '../../fields/reference/NewRecordDialogContext.ts'
+import { NewRecordInPlaceContext } from '../actions/NewRecordButton.tsx'
+import { ListCards } from '../list/ListCards.tsx'
+import { ListScopeContext } from '../list/scope/ListScopeContext.ts'
+import { belongingTo, filterOf } from './relationsTo.ts'
+import type { Relation } from './relationsTo.ts'
+
+const rowsPerPage = 10
+
+/** The records of another entity that refer to one: its own list, with all that can be done there, of these alone. */
+export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
+  const { resource } = relation
+  const scope = useMemo(() => ({ [filterOf(relation)]: id }), [relation, id])
+  const draw = use(NewRecordDialogContext)
+  const [making, setMaking] = useState(false)
+  const openDialog = useCallback(() => setMaking(true), [])
+  const closeDialog = () => setMaking(false)
+  return (
+    <ListScopeContext value={scope}>
+      <NewRecordInPlaceContext value={openDialog}>
+        <ListBase
+          resource={resource.entity}
+          filter={scope}
+          perPage={rowsPerPage}
+          sort={{ field: resource.order.property, order: resource.order.direction }}
+          debounce={0}
+          exporter={false}
+          // What is filtered here is nothing for the address of the record, nor for the next record.
+          disableSyncWithLocation
+          storeKey={false}
+          disableAuthentication
+        >
+          <ListCards resource={resource} />
+        </ListBase>
+      </NewRecordInPlaceContext>
+      {making &&
+        draw?.({ resource, given: belongingTo(relation, id), onClose: closeDialog, onMade: closeDialog })}
+    </ListScopeContext>
+  )
+}

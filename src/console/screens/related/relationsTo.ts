@@ -1,0 +1,52 @@
+import type { Field, Resource } from '#shared/contracts/Resource.ts'
+
+/** A property by which records of an entity refer to the record that is looked at. */
+export interface Relation {
+  name: `${string}.${string}`
+  resource: Resource
+  field: Field
+  /** Where the reference stands in the rows of a list: the property of these. */
+  inRow?: string
+  /** Whether others lead from the same entity here, so that the tab must say which one it means. */
+  isOneOfSeveral: boolean
+}
+
+/**
+ * The references that lead to an entity from lists of records. Who made or changed a record is no relation:
+ * a user's page would have a tab for whatever has an author.
+ */
+export function relationsTo(entity: string, resources: readonly Resource[]): Relation[] {
+  return resources.flatMap((resource) => {
+    if (resource.kind !== 'collection' && resource.kind !== 'log') return []
+    const ways = resource.fields.flatMap((field) => waysTo(entity, field))
+    const isOneOfSeveral = ways.length > 1 || resource.entity === entity
+    return ways.map(({ field, inRow }): Relation => {
+      const name = `${resource.entity}.${field.source}${inRow === undefined ? '' : `.${inRow}`}` as const
+      return { name, resource, field, ...(inRow !== undefined && { inRow }), isOneOfSeveral }
+    })
+  })
+}
+
+function waysTo(entity: string, field: Field): Pick<Relation, 'field' | 'inRow'>[] {
+  if (field.type === 'rows')
+    return (field.fields ?? []).flatMap((inner) =>
+      refersTo(inner, entity) ? [{ field, inRow: inner.source }] : [],
+    )
+  return refersTo(field, entity) ? [{ field }] : []
+}
+
+function refersTo({ type, reference, by }: Field, entity: string): boolean {
+  return (type === 'reference' || type === 'references') && reference?.entity === entity && !by
+}
+
+/** The filter of the list that finds the records. */
+export function filterOf({ field, inRow }: Relation): string {
+  return inRow === undefined ? field.source : `${field.source}.${inRow}`
+}
+
+/** What a new record is filled in with so that it belongs to the one that is looked at. */
+export function belongingTo({ field, inRow }: Relation, id: string): Record<string, unknown> {
+  if (field.type === 'reference') return { [field.source]: id }
+  const key = inRow ?? field.reference?.key
+  return { [field.source]: [key === undefined ? id : { [key]: id }] }
+}

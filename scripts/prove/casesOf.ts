@@ -55,7 +55,8 @@ function writableProperties({ schema }: Subject): [string, JsonObject][] {
 function shareOf({ table }: Subject, name: string): number {
   const column = table.columns.find((candidate) => candidate.name === name)
   if (column?.secret === 'hash') return shareOfHash
-  const refers = column?.reference !== undefined || table.states?.property === name || !column
+  const inRows = table.rowLinks?.some(({ property }) => property === name) ?? false
+  const refers = column?.reference !== undefined || inRows || table.states?.property === name || !column
   return refers ? shareOfReference : 1
 }
 

@@ -94,7 +94,8 @@ async function validRecord({ table }: Route, { schema, validate, means }: Rules)
       'name' in one ? columnReference(one) : [linkReference(one)],
     ),
   )
-  return { ...first, ...Object.fromEntries(references) }
+  const rows = await rowsReferring(first, table, means)
+  return { ...first, ...Object.fromEntries(references), ...rows }
 
   function columnReference({ name, reference }: (typeof table.columns)[number]): Promise<[string, Json]>[] {
     return reference && first[name] !== undefined && first[name] !== null
@@ -108,6 +109,18 @@ async function validRecord({ table }: Route, { schema, validate, means }: Rules)
   }: (typeof table.links)[number]): Promise<[string, Json]> {
     return means.open(reference.entity).then(({ id }) => [property, [key === undefined ? id : { [key]: id }]])
   }
+}
+
+/** The lists whose rows refer to records, with records that there are. */
+async function rowsReferring(record: JsonObject, { rowLinks = [] }: Route['table'], means: Means) {
+  const filled: Record<string, Json> = {}
+  for (const { property, key, reference } of rowLinks) {
+    const rows = filled[property] ?? record[property]
+    if (!Array.isArray(rows)) continue
+    const { id } = await means.open(reference.entity)
+    filled[property] = rows.map((row: Json) => (isJsonObject(row) ? { ...row, [key]: id } : row))
+  }
+  return filled
 }
 
 /** The greatest value for what others may not exceed, and the least for those, so that each can be tried alone. */

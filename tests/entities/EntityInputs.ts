@@ -101,6 +101,12 @@ export class EntityInputs {
       const id = await this.#target(reference.entity)
       filled[property] = [key === undefined ? id : { [key]: id }]
     }
+    for (const { property, key, reference } of table.rowLinks ?? []) {
+      const rows = filled[property]
+      if (!Array.isArray(rows)) continue
+      const id = await this.#target(reference.entity)
+      filled[property] = rows.map((row: Json) => (isJsonObject(row) ? { ...row, [key]: id } : row))
+    }
     return filled
   }
 

@@ -1,5 +1,6 @@
 import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
+import { rowReferencesOf } from '../model/rowReferences.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
@@ -80,5 +81,6 @@ function namesOf(subject: Subject): Names {
 function madeNames({ schema, own, properties }: Subject): Names {
   const table = snakeCase(schema.name)
   const links = properties.filter(({ link }) => link).map(({ name }) => `${table}_${name}`)
-  return { path: entityPath(own, schema.name), tables: [table, ...links] }
+  const rows = properties.flatMap(rowReferencesOf).map(({ property, key }) => `${table}_${property}_${key}`)
+  return { path: entityPath(own, schema.name), tables: [table, ...links, ...rows] }
 }

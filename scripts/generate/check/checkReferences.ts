@@ -21,7 +21,7 @@ export const checkReferences: Rule = (subject, all) =>
         ...reference(objectOf(part), [...itemsPath, key], all),
         ...nameOf(objectOf(part), [...itemsPath, key], inside),
       ]),
-      ...links(subject, name, inside),
+      ...rows(subject, name, inside),
     ]
   })
 
@@ -64,20 +64,37 @@ function nameOf(schema: JsonObject, path: Path, siblings: JsonObject): Complaint
   return [{ path: at, message, advice: insteadOf(name, references) }]
 }
 
-/** A list of objects with a reference is a many-to-many relation and has room for nothing else. */
-function links({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
+/** A list of objects with a reference and more is rows: these hold on to what they refer to, and the screens know its name. */
+function rows({ property }: Subject, name: string, inside: JsonObject): Complaint[] {
   const found = property(name)
-  const keys = Object.keys(inside).filter((key) => isObject(objectOf(inside[key])['x-reference']))
+  const entries = Object.entries(inside).map(([key, part]) => [key, objectOf(part)] as const)
+  const keys = entries.filter(([, part]) => isObject(part['x-reference']))
   if (!found || found.link || keys.length === 0) return []
+  const itemsPath = ['properties', name, 'items', 'properties']
+  if (found.field !== 'rows')
+    return [
+      {
+        path: ['properties', name, 'items'],
+        message: `"${name}" is no list of rows, so nothing in it can refer to a record.`,
+        advice: 'Write "type": "object" with "properties" as its "items".',
+      },
+    ]
+  const held = keys.filter(([, part]) => !['refuse', undefined].includes(onDeleteOf(part)))
+  const named = entries.filter(([, part]) => part['x-name-of'] !== undefined)
   return [
-    {
-      path: ['properties', name, 'items'],
-      message: `A list of references holds one reference and at most its name, but "${name}" holds ${choice(Object.keys(inside))}.`,
-      advice: 'Remove the others, or make an entity of the items.',
-    },
+    ...held.map(([key, part]) => ({
+      path: [...itemsPath, key, 'x-reference', 'onDelete'],
+      message: `"${onDeleteOf(part)}" does not suit a reference in a row.`,
+      advice: 'Leave it out: what a row refers to cannot be deleted.',
+    })),
+    ...named.map(([key]) => ({
+      path: [...itemsPath, key],
+      message: `"${key}" says what the screens say by themselves: they show what a row refers to by its name.`,
+      advice: 'Remove it.',
+    })),
   ]
 }
 
-function choice(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ')
+function onDeleteOf(part: JsonObject): string | undefined {
+  return textOf(valueAt(part, ['x-reference', 'onDelete']))
 }

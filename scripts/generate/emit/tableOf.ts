@@ -9,6 +9,8 @@ import type {
 } from '#shared/contracts/Table.ts'
 import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
+import { rowReferencesOf } from '../model/rowReferences.ts'
+import type { RowReference } from '../model/rowReferences.ts'
 import { onceFor } from '../onceFor.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
@@ -28,6 +30,7 @@ export function tableOf(entity: Entity, model: Model): Table {
     columns: entity.properties.flatMap((property) => columnOf(property, entity, model)),
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
+    ...rowLinksOf(entity, model),
     referrers: referrersIn(model).get(entity.name) ?? [],
     unique: entity.unique,
     ...(entity.noOverlap.length > 0 ? { noOverlap: entity.noOverlap } : {}),
@@ -99,6 +102,27 @@ function linkOf(entity: Entity, property: Property, model: Model): Link[] {
   ]
 }
 
+/** The table that keeps what a reference inside the rows of a list refers to. */
+export function rowLinkTableName(
+  entity: Pick<Entity, 'tableName'>,
+  { property, key }: Pick<RowReference, 'property' | 'key'>,
+): string {
+  return linkTableName(entity, `${property}_${key}`)
+}
+
+function rowLinksOf(entity: Entity, model: Model): Pick<Table, 'rowLinks'> {
+  const references = entity.properties.flatMap(rowReferencesOf)
+  if (references.length === 0) return {}
+  return {
+    rowLinks: references.map((reference) => ({
+      property: reference.property,
+      key: reference.key,
+      table: rowLinkTableName(entity, reference),
+      reference: referenceTo(reference, model),
+    })),
+  }
+}
+
 /** Who refers to each entity, by its name; every table asks. */
 const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[]> => {
   const known = new Map<string, Referrer[]>()
@@ -107,9 +131,22 @@ const referrersIn = onceFor(({ entities }: Model): ReadonlyMap<string, Referrer[
       const target = property.link?.entity ?? property.reference?.entity
       const referrer = referrerOf(other, property)
       if (target !== undefined && referrer) known.set(target, [...(known.get(target) ?? []), referrer])
+      for (const inside of rowReferencesOf(property))
+        known.set(inside.entity, [...(known.get(inside.entity) ?? []), rowReferrerOf(other, inside)])
     }
   return known
 })
+
+function rowReferrerOf(entity: Entity, reference: RowReference): Referrer {
+  return {
+    entity: entity.name,
+    softDelete: entity.softDelete,
+    table: rowLinkTableName(entity, reference),
+    column: 'target',
+    onDelete: reference.onDelete,
+    link: true,
+  }
+}
 
 function referrerOf(entity: Entity, { name, link, reference, column }: Property): Referrer | undefined {
   const shared = { entity: entity.name, softDelete: entity.softDelete }

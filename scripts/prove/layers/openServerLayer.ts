@@ -84,6 +84,7 @@ function roomOf({ table, schema }: Subject, one: Case, admitted: boolean): strin
   if (!admitted) return ''
   if (!column || column.reference || column.secret === 'hash') return undefined
   if (table.states?.property === property) return undefined
+  if (table.rowLinks?.some((link) => link.property === property)) return undefined
   const part = isJsonObject(schema['properties']) ? schema['properties'][property] : undefined
   return isJsonObject(part) && 'x-at-most' in part ? 'at most' : ''
 }

@@ -92,6 +92,17 @@ export interface Link {
   reference: ColumnReference
 }
 
+/**
+ * A reference inside the rows of a list. The rows say where it stands; a table with the columns of a link's keeps what is
+ * referred to from being deleted, and finds the records by it.
+ */
+export interface RowLink {
+  property: string
+  key: string
+  table: string
+  reference: ColumnReference
+}
+
 /** Another entity's column or link that refers to this table, and what to do with it on delete. */
 export interface Referrer {
   entity: string
@@ -160,6 +171,7 @@ export interface Table {
   columns: readonly Column[]
   derivedNames: readonly DerivedName[]
   links: readonly Link[]
+  rowLinks?: readonly RowLink[]
   referrers: readonly Referrer[]
   unique: readonly UniqueKey[]
   noOverlap?: readonly NoOverlap[]

@@ -522,10 +522,22 @@ const meaning: readonly Case[] = [
     '30:39 /properties/owner_name/x-name-of  There is no property "ownerid" beside it. Write "owner_id".',
   ],
   [
-    'a link that holds more than its reference',
+    'a reference in a row that is to be cleared',
     '"properties": {\n          "item_id"',
     '"properties": {\n          "since": { "type": "string", "x-label": { "zh": "起始", "en": "Since" } },\n          "item_id"',
-    '40:7 /properties/friends/items  A list of references holds one reference and at most its name, but "friends" holds "since", "item_id". Remove the others, or make an entity of the items.',
+    '48:48 /properties/friends/items/properties/item_id/x-reference/onDelete  "clear" does not suit a reference in a row. Leave it out: what a row refers to cannot be deleted.',
+  ],
+  [
+    'the name of what a row refers to',
+    '"onDelete": "clear" },\n            "x-label": { "zh": "物品", "en": "Item" }\n          }',
+    '"onDelete": "refuse" },\n            "x-label": { "zh": "物品", "en": "Item" }\n          },\n          "since": { "type": "string", "x-label": { "zh": "起始", "en": "Since" } },\n          "item_name": { "type": "string", "x-name-of": "item_id", "x-label": { "zh": "物品", "en": "Item" } }',
+    '51:11 /properties/friends/items/properties/item_name  "item_name" says what the screens say by themselves: they show what a row refers to by its name. Remove it.',
+  ],
+  [
+    'a reference in a list that is not only of rows',
+    '"type": "object",\n        "required": ["item_id"],\n        "properties": {',
+    '"type": ["object", "string"],\n        "properties": { "since": { "type": "string", "x-label": { "zh": "起始", "en": "Since" } },',
+    '40:7 /properties/friends/items  "friends" is no list of rows, so nothing in it can refer to a record. Write "type": "object" with "properties" as its "items".',
   ],
   [
     'a limit that does not exist',

@@ -16,7 +16,7 @@ export interface EntityShape {
   renamedFrom?: string
 }
 
-/** A table and what is in it; `renamedFrom` only says how to get there and is not kept. */
+/** A table and what is in it; `renamedFrom` and `filledFrom` only say how to get there and are not kept. */
 export interface TableShape {
   name: string
   renamedFrom?: string
@@ -24,6 +24,8 @@ export interface TableShape {
   /** Primary keys, checks, exclusions and foreign keys. */
   constraints: readonly ConstraintShape[]
   indexes: readonly IndexShape[]
+  /** The list in whose rows, and the property of these, the records are named that the table keeps. */
+  filledFrom?: { table: string; column: string; key: string }
 }
 
 /** A column; `renamedFrom` and `convert` only say how to get there and are not kept. */

@@ -15,6 +15,7 @@ import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from
 import type { Relation } from './relationSteps.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
+import { rowLinkSteps } from './rowLinkSteps.ts'
 import { withSecrets } from './secretSteps.ts'
 import type { Shape, TableShape } from './Shape.ts'
 
@@ -57,6 +58,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...columns.flatMap((pair) => recomputedColumns(pair.before, pair.after)),
+    ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),
     ...dropped.flatMap((table) =>
       narrowed.some(({ link }) => link === table.name)

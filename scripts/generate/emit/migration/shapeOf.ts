@@ -3,9 +3,10 @@ import { computationSql } from '../../computed/expressionSql.ts'
 import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { snakeCase } from '../../model/names.ts'
+import { rowReferencesOf } from '../../model/rowReferences.ts'
 import { onceFor } from '../../onceFor.ts'
 import { shortened } from '../../model/shortened.ts'
-import { linkTableName } from '../tableOf.ts'
+import { linkTableName, rowLinkTableName } from '../tableOf.ts'
 import { checksOf } from './checksOf.ts'
 import { defaultOf, sqlTypeOf } from './columnSql.ts'
 import { conversionSql } from './conversionSql.ts'
@@ -20,7 +21,11 @@ export const shapeOf = onceFor((model: Model): Shape => ({
     gramsFunction,
     ...(model.entities.some(({ noOverlap }) => noOverlap.length > 0) ? [gistExtension] : []),
   ],
-  tables: model.entities.flatMap((entity) => [tableShapeOf(entity, model), ...linkShapesOf(entity, model)]),
+  tables: model.entities.flatMap((entity) => [
+    tableShapeOf(entity, model),
+    ...linkShapesOf(entity, model),
+    ...rowLinkShapesOf(entity, model),
+  ]),
   entities: model.entities.map(({ name, path, renamedFrom }) => ({
     name,
     path,
@@ -81,6 +86,24 @@ function linkShapesOf(entity: Entity, model: Model): TableShape[] {
     const renamedFrom = linkTableName({ tableName: former }, property.renamedFrom ?? property.name)
     return [renamedFrom === name ? shape : { ...shape, renamedFrom }]
   })
+}
+
+function rowLinkShapesOf(entity: Entity, model: Model): TableShape[] {
+  const former = {
+    tableName: entity.renamedFrom === undefined ? entity.tableName : snakeCase(entity.renamedFrom),
+  }
+  return entity.properties.flatMap((property) =>
+    rowReferencesOf(property).map((reference): TableShape => {
+      const { key } = reference
+      const name = rowLinkTableName(entity, reference)
+      const renamedFrom = rowLinkTableName(former, { property: property.renamedFrom ?? property.name, key })
+      return {
+        ...linkShape(name, entity.tableName, tableNameOf(reference.entity, model)),
+        ...(renamedFrom === name ? {} : { renamedFrom }),
+        filledFrom: { table: entity.tableName, column: property.name, key },
+      }
+    }),
+  )
 }
 
 function linkShape(name: string, owner: string, target: string): TableShape {

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
+import { rowReferencesOf } from '../../model/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
 const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'
@@ -44,6 +45,7 @@ export function listParameters(entity: Entity): Json[] {
       ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text)]
       : []),
     ...filtered.flatMap(filterParameters),
+    ...entity.properties.flatMap(rowParameters),
   ]
 }
 
@@ -90,6 +92,14 @@ function filterParameters(property: Property): Json[] {
     parameter(`${name}_gte`, `${bilingual(label)} (at least)`, text),
     parameter(`${name}_lte`, `${bilingual(label)} (at most)`, text),
   ]
+}
+
+function rowParameters(property: Property): Json[] {
+  return rowReferencesOf(property).map(({ key }) => {
+    const inner = property.properties?.find(({ name }) => name === key)?.label ?? property.label
+    const label = { zh: `${property.label.zh}：${inner.zh}`, en: `${property.label.en}: ${inner.en}` }
+    return parameter(`${property.name}.${key}`, `${bilingual(label)} (in any row)`, text)
+  })
 }
 
 /** A parameter in the query. */

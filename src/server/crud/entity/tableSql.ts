@@ -13,7 +13,8 @@ export interface TableSql {
   /** True for rows that are not hidden by a soft delete. */
   alive: Sql
   columns: ReadonlyMap<string, Column>
-  links: ReadonlyMap<string, Link>
+  /** What records may be found by, which is also what is in their rows: `lines.good_id`. */
+  links: ReadonlyMap<string, Pick<Link, 'table' | 'property'>>
 }
 
 const known = new WeakMap<Table, TableSql>()
@@ -117,7 +118,10 @@ function build(table: Table): TableSql {
         : fixed(join(table.derivedNames.map(derivedJoin(table)), ' ')),
     alive: raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE'),
     columns: new Map(table.columns.map((column) => [column.name, column])),
-    links: new Map(table.links.map((link) => [link.property, link])),
+    links: new Map<string, Pick<Link, 'table' | 'property'>>([
+      ...table.links.map((link) => [link.property, link] as const),
+      ...(table.rowLinks ?? []).map((link) => [`${link.property}.${link.key}`, link] as const),
+    ]),
   }
 }
 

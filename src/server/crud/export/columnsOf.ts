@@ -44,7 +44,10 @@ export function columnsOf({ fields, texts, zone }: ExportQuery, around: Surround
         fields,
         tableOf: (entity) => catalog.tableOf(entity),
       })
-      return records.map((record) => fields.map((field) => shownCell(field, record, { names, telling })))
+      const named = { ...telling, nameOf: (id: string) => names.get(id) ?? id }
+      return records.map((record) =>
+        fields.map((field) => shownCell(field, record, { names, telling: named })),
+      )
     },
   }
 }
@@ -57,6 +60,7 @@ function tellingOf({ entity, language }: Surroundings, zone: string): Telling {
     label: (path) => labelOf(entity, `/${path.replaceAll('.', '/')}`, language),
     choice: (path, value) => valueLabel(entity, path, value, language),
     clock: clockIn(zone),
+    nameOf: (id) => id,
   }
 }
 

@@ -54,5 +54,14 @@ function idsByEntity(fields: readonly Field[], records: readonly JsonObject[]): 
     found.set(entity, ids)
     for (const record of records) for (const id of idsOf(field, record[field.source])) ids.add(id)
   }
+  for (const { source, type, fields: inner } of fields) {
+    if (type !== 'rows' || !inner?.some(isNameless)) continue
+    for (const [entity, ids] of idsByEntity(inner, rowsOf(records, source)))
+      found.set(entity, new Set([...(found.get(entity) ?? []), ...ids]))
+  }
   return found
+}
+
+function rowsOf(records: readonly JsonObject[], source: string): JsonObject[] {
+  return records.flatMap((record) => [record[source] ?? null].flat().filter(isJsonObject))
 }

@@ -17,6 +17,8 @@ export interface Telling {
   /** What a choice is called. */
   choice: (path: string, value: string) => string
   clock: Clock
+  /** What a record inside of a row is called. */
+  nameOf: (id: string) => string
 }
 
 interface Place {
@@ -55,7 +57,7 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
     listOf(value)
       .map((each) => telling.choice(path, textOf(each)))
       .join(', '),
-  reference: textOf,
+  reference: (value, { telling }) => telling.nameOf(textOf(value)),
   references: (value, { field }) => {
     const { key = 'id', nameKey = key } = field.reference ?? {}
     return listOf(value)

@@ -12,7 +12,7 @@ export type Filter =
   | { kind: 'oneOf'; column: Column; values: readonly FilterValue[]; negated: boolean }
   | { kind: 'contains'; column: Column; text: string }
   | { kind: 'isNull'; column: Column; isNull: boolean }
-  | { kind: 'linked'; link: Link; ids: readonly FilterValue[] }
+  | { kind: 'linked'; link: Pick<Link, 'table'>; ids: readonly FilterValue[] }
   | { kind: 'search'; text: string }
 
 /** What a list call asks for, whichever dialect it was written in. */

@@ -65,7 +65,7 @@ function readSearch(table: Table, value: Json): Filter[] {
   return text === '' ? [] : [{ kind: 'search', text }]
 }
 
-function readLinked(link: Link, { name, operator, value }: Condition): Filter {
+function readLinked(link: Pick<Link, 'table' | 'property'>, { name, operator, value }: Condition): Filter {
   if (operator !== 'match' && operator !== 'eq') throw queryInvalid(name)
   const values: readonly Json[] = Array.isArray(value) ? value : [value]
   return { kind: 'linked', link, ids: readValues({ ...idColumn, name: link.property }, name, values) }

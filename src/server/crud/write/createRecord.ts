@@ -45,7 +45,8 @@ export async function insertRecord(
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)
     if (!made) return refused(tx, table, draft, context)
-    if (table.links.every(({ property }) => draft[property] === undefined)) return made
+    const linking = [...table.links, ...(table.rowLinks ?? [])]
+    if (linking.every(({ property }) => draft[property] === undefined)) return made
     await writeLinks(tx, table, { id, draft })
     return getRecord(tx, table, id)
   }

@@ -1,10 +1,12 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Column, ColumnReference, Link, Table } from '#shared/contracts/Table.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Column, ColumnReference, Link, RowLink, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { textOf } from '../entity/textOf.ts'
 import type { Draft } from '../entity/Row.ts'
 import type { StoredValue } from '../entity/storedValues.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -28,7 +30,10 @@ export async function requireReferences(tx: Transaction, table: Table, referring
 
 /** Refuses a draft whose lists refer to records which do not exist, or were deleted. */
 export async function requireLinked(tx: Transaction, table: Table, referring: Referring): Promise<void> {
-  await Promise.all(table.links.map((link) => requireTargets(tx, link, referring)))
+  await Promise.all([
+    ...table.links.map((link) => requireTargets(tx, link, referring)),
+    ...(table.rowLinks ?? []).map((link) => requireTargetsOfRows(tx, link, referring)),
+  ])
 }
 
 /** True in SQL where the records that a new row's columns refer to exist; they cannot be deleted before the transaction ends. */
@@ -78,6 +83,24 @@ async function requireTargets(
   const found = await existing(tx, link.reference, { ids: added, context })
   const missing = targets.findIndex((id) => !known.has(id) && !found.has(id))
   if (missing !== -1) throw referenceMissing(itemPath(link, missing), targets[missing])
+}
+
+/** The same record may be named in several rows, and in some none. */
+async function requireTargetsOfRows(
+  tx: Transaction,
+  link: RowLink,
+  { draft, before, context }: Referring,
+): Promise<void> {
+  const { property, key, reference } = link
+  const known = new Set(targetsOf(link, before?.[property] ?? []))
+  const ids = [...new Set(targetsOf(link, draft[property] ?? []))].filter((id) => !known.has(id))
+  if (ids.length === 0) return
+  const found = await existing(tx, reference, { ids, context })
+  const missing = ids.find((id) => !found.has(id))
+  if (missing === undefined) return
+  const rows: readonly Json[] = [draft[property] ?? []].flat()
+  const at = rows.findIndex((row) => isJsonObject(row) && textOf(row[key]).toLowerCase() === missing)
+  throw referenceMissing(`/${property}/${at}/${key}`, missing)
 }
 
 /** Which of the ids exist; they cannot be deleted before the transaction ends. */

@@ -15,10 +15,24 @@ export async function writeLinks(
     const items = draft[link.property]
     if (items !== undefined) await writeLink(tx, link, { owner: id, targets: targetsOf(link, items) })
   }
+  await writeRowLinks(tx, table, { id, draft })
+}
+
+/** Writes down what the rows of a draft's lists refer to, each record once. */
+async function writeRowLinks(
+  tx: Transaction,
+  { rowLinks = [] }: Table,
+  { id, draft }: { id: string; draft: Draft },
+): Promise<void> {
+  for (const link of rowLinks) {
+    const rows = draft[link.property]
+    if (rows === undefined) continue
+    await writeLink(tx, link, { owner: id, targets: [...new Set(targetsOf(link, rows))] })
+  }
 }
 
 /** The ids in a link's items, which are ids or objects that hold one. */
-export function targetsOf({ key }: Link, items: Json): string[] {
+export function targetsOf({ key }: Pick<Link, 'key'>, items: Json): string[] {
   if (!Array.isArray(items)) return []
   const values: readonly Json[] = items
   return values
@@ -29,7 +43,7 @@ export function targetsOf({ key }: Link, items: Json): string[] {
 
 async function writeLink(
   tx: Transaction,
-  link: Link,
+  link: Pick<Link, 'table'>,
   { owner, targets }: { owner: string; targets: readonly string[] },
 ): Promise<void> {
   const table = identifier(link.table)

@@ -1,0 +1,20 @@
+import type { OnDelete } from '#shared/contracts/Table.ts'
+import type { Property } from '../Model.ts'
+
+/** A reference in each row of a list, such as the goods of an order's lines. */
+export interface RowReference {
+  /** The list. */
+  property: string
+  /** The property of its rows. */
+  key: string
+  entity: string
+  onDelete: OnDelete
+}
+
+/** The references inside the rows of a list of objects; a list that is nothing but references is a link. */
+export function rowReferencesOf({ name, field, properties = [] }: Property): RowReference[] {
+  if (field !== 'rows') return []
+  return properties.flatMap(({ name: key, reference }) =>
+    reference ? [{ property: name, key, ...reference }] : [],
+  )
+}

@@ -44,4 +44,4 @@ export function ComputedValues({ resource, computed, values }: ComputedValuesPro
   )
 }
 
-const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mb: 2, px: 3, py: 2 }
+const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mt: 2, px: 3, py: 2 }

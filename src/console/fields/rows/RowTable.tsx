@@ -4,12 +4,17 @@ import TableCell from '@mui/material/TableCell'
 import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { PartInput } from '../object/PartInput.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import type { RowsProps } from './RowsProps.ts'
 
 const narrowest = 140
+const widthOfFigures = 180
+
+/** An amount takes as much room as it has digits; the rest is for names and words. */
+const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].includes(widget)
 
 /** One line per row, one input per cell. */
 export function RowTable(props: RowsProps) {
@@ -26,7 +31,7 @@ export function RowTable(props: RowsProps) {
           {rows.map(({ row, key }, index) => (
             <TableRow key={key}>
               {parts.map((part) => (
-                <TableCell key={part.name}>
+                <TableCell key={part.name} sx={isFigure(part) ? { width: widthOfFigures } : {}}>
                   <PartInput
                     {...props}
                     part={part}

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 
 interface RowsValueProps {
@@ -28,7 +29,9 @@ export function RowsValue({ resource, fields, source, rows, draw }: RowsValuePro
         <TableHead>
           <TableRow>
             {fields.map((column) => (
-              <TableCell key={column.source}>{words.label(`${source}.${column.source}`)}</TableCell>
+              <TableCell key={column.source} align={alignOf(column)}>
+                {words.label(`${source}.${column.source}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
@@ -36,7 +39,9 @@ export function RowsValue({ resource, fields, source, rows, draw }: RowsValuePro
           {rows.map((row, index) => (
             <TableRow key={index}>
               {fields.map((column) => (
-                <TableCell key={column.source}>{isObject(row) && draw(column, row)}</TableCell>
+                <TableCell key={column.source} align={alignOf(column)}>
+                  {isObject(row) && draw(column, row)}
+                </TableCell>
               ))}
             </TableRow>
           ))}
@@ -44,4 +49,9 @@ export function RowsValue({ resource, fields, source, rows, draw }: RowsValuePro
       </Table>
     </TableContainer>
   )
+}
+
+/** Figures stand below each other by their last digit. */
+function alignOf({ type }: Field): 'right' | 'left' {
+  return factsOf(type).numeric ? 'right' : 'left'
 }

@@ -1,33 +1,43 @@
-import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { NumberInput } from './NumberInput.tsx'
 import { mostStars } from './mostStars.ts'
+import styles from './RatingInput.module.css'
 
 /** Stars to be chosen by mouse, finger or arrow keys; of more than can be counted, a number. */
 export function RatingInput(props: InputProps) {
-  const { id, label, value, onChange, bare = false, disabled = false, options } = props
+  const { bare = false, options } = props
   const { stars = 5 } = options ?? {}
   if (stars > mostStars) return <NumberInput {...props} options={{ ...options, scale: 0 }} />
-  const chosen = typeof value === 'number' ? value : null
-  const input = (
-    <div style={rowStyle}>
-      <Rating
-        id={id}
-        name={id}
-        max={stars}
-        value={chosen}
-        disabled={disabled}
-        getLabelText={(count) => `${label} ${count} / ${stars}`}
-        onChange={(_event, count) => onChange(count ?? undefined)}
-      />
-      <Typography variant="body2" color="text.secondary" aria-hidden>
-        {chosen === null ? '' : `${chosen} / ${stars}`}
-      </Typography>
-    </div>
-  )
+  const input = <Choice {...props} stars={stars} />
   return bare ? input : <InputFrame {...props}>{input}</InputFrame>
 }
 
-const rowStyle = { display: 'flex', alignItems: 'center', gap: 8, minHeight: 32 } as const
+/** Radio buttons that look like stars. Material UI's would come along with the first list, as what react-admin knows of does. */
+function Choice({ id, label, value, onChange, disabled = false, stars }: InputProps & { stars: number }) {
+  const chosen = typeof value === 'number' ? value : 0
+  return (
+    <div id={id} role="radiogroup" aria-label={label} className={styles.row}>
+      {Array.from({ length: stars }, (_, index) => index + 1).map((count) => (
+        <label key={count} className={styles.star} data-lit={count <= chosen || undefined}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={id}
+            aria-label={`${label} ${count} / ${stars}`}
+            checked={count === chosen}
+            disabled={disabled}
+            onChange={() => onChange(count)}
+            // The chosen star takes itself back.
+            onClick={() => count === chosen && onChange(undefined)}
+          />
+          <span aria-hidden>★</span>
+        </label>
+      ))}
+      <Typography variant="body2" color="text.secondary" aria-hidden>
+        {chosen === 0 ? '' : `${chosen} / ${stars}`}
+      </Typography>
+    </div>
+  )
+}

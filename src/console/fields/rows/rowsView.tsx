@@ -1,9 +1,14 @@
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { textOfParts } from '../object/textOfParts.ts'
 import { sourceWithin } from '../sourceWithin.ts'
-import { RowsValue } from './RowsValue.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
+
+// Lists tell only how many there are.
+const RowsValue = lazy(async () => ({ default: (await import('./RowsValue.tsx')).RowsValue }))
+const lineHeight = 37
 
 export const rows: FieldView = {
   filter: null,
@@ -11,14 +16,17 @@ export const rows: FieldView = {
   cell: ({ resource, field, value, place, within, draw }) => {
     if (place === 'list') return <EntryCount count={listOf(value).length} />
     const source = sourceWithin(within, field)
+    const items = listOf(value)
     return (
-      <RowsValue
-        resource={resource}
-        fields={field.fields ?? []}
-        source={source}
-        rows={listOf(value)}
-        draw={(inner, row) => draw({ field: inner, record: row, place: 'list', within: source })}
-      />
+      <Suspense fallback={<div style={{ height: lineHeight * (items.length + 1) }} />}>
+        <RowsValue
+          resource={resource}
+          fields={field.fields ?? []}
+          source={source}
+          rows={items}
+          draw={(inner, row) => draw({ field: inner, record: row, place: 'list', within: source })}
+        />
+      </Suspense>
     )
   },
   text: (value, context) =>

@@ -1,12 +1,10 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { use } from 'react'
+import { use, useState } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
@@ -28,6 +26,9 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
   const { label } = useEntityWords(resource)
   const names = use(importable(resource))
   const found = mapping.filter((property) => property !== null).length
+  const [isOpen, setOpen] = useState(found < mapping.length)
+  const fold = ({ currentTarget }: SyntheticEvent) =>
+    currentTarget instanceof HTMLDetailsElement && setOpen(currentTarget.open)
   const choose = (index: number, property: string) =>
     work.setMapping(
       mapping.map((former, place) => {
@@ -37,44 +38,52 @@ export function ColumnsMatched({ resource, work, sheet, mapping }: ColumnsMatche
       }),
     )
   return (
-    <Accordion variant="outlined" disableGutters defaultExpanded={found < mapping.length}>
-      <AccordionSummary expandIcon={<ExpandMore />}>
-        <Typography sx={{ fontWeight: 600 }}>{words.columns}</Typography>
-        <Typography color="text.secondary" variant="body2" sx={{ ml: 1.5, alignSelf: 'center' }}>
+    // The browser's own: Material UI's would come along with the first list, as all that react-admin knows of does.
+    <Paper variant="outlined" component="details" open={isOpen} onToggle={fold} sx={{ px: 2, py: 1.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {words.columns}
+        </Typography>
+        <Typography component="span" color="text.secondary" variant="body2" sx={{ ml: 1.5 }}>
           {fill(words.columnsFound, { found, all: mapping.length })}
         </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))' }}>
-          {sheet.heads.map((head, index) => {
-            const name = head || fill(words.noHead, { index: index + 1 })
-            return (
-              <TextField
-                // Columns have nothing but their place.
-                key={`${index} ${head}`}
-                select
-                size="small"
-                label={name}
-                value={mapping[index] ?? ''}
-                disabled={work.busy !== undefined}
-                onChange={({ target }) => choose(index, target.value)}
-                slotProps={{
-                  inputLabel: { shrink: true },
-                  select: { displayEmpty: true },
-                  htmlInput: { 'aria-label': fill(words.columnOf, { head: name }) },
-                }}
-              >
-                <MenuItem value="">{words.ignored}</MenuItem>
-                {[...new Set([...names, ...(mapping[index] ? [mapping[index]] : [])])].map((property) => (
-                  <MenuItem key={property} value={property}>
-                    {property === 'id' ? words.id : label(property)}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )
-          })}
-        </Box>
-      </AccordionDetails>
-    </Accordion>
+      </Box>
+      <Box
+        sx={{
+          pt: 2,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        }}
+      >
+        {sheet.heads.map((head, index) => {
+          const name = head || fill(words.noHead, { index: index + 1 })
+          return (
+            <TextField
+              // Columns have nothing but their place.
+              key={`${index} ${head}`}
+              select
+              size="small"
+              label={name}
+              value={mapping[index] ?? ''}
+              disabled={work.busy !== undefined}
+              onChange={({ target }) => choose(index, target.value)}
+              slotProps={{
+                inputLabel: { shrink: true },
+                select: { displayEmpty: true },
+                htmlInput: { 'aria-label': fill(words.columnOf, { head: name }) },
+              }}
+            >
+              <MenuItem value="">{words.ignored}</MenuItem>
+              {[...new Set([...names, ...(mapping[index] ? [mapping[index]] : [])])].map((property) => (
+                <MenuItem key={property} value={property}>
+                  {property === 'id' ? words.id : label(property)}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        })}
+      </Box>
+    </Paper>
   )
 }

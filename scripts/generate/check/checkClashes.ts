@@ -12,6 +12,7 @@ const serverPaths = [
   '/current',
   '/departments/members',
   '/distributions/logs/verify',
+  '/distributions/whatIf',
   '/files',
   '/forgot-password',
   '/health',

@@ -1,31 +1,31 @@
-import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
-import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView, TextContext } from '../FieldView.ts'
+import { plain } from '../looks.tsx'
+
+// Lists show one line of text.
+const NamedValuesList = lazy(async () => ({
+  default: (await import('./NamedValuesList.tsx')).NamedValuesList,
+}))
 
 /** Values by names that people gave. */
 export const namedValues: FieldView = {
   filter: null,
   range: null,
-  cell: ({ field, value, text, place, draw }) => {
-    if (place === 'list' || !isObject(value)) return <Clipped text={text} />
-    return (
-      <Box component="dl" sx={listStyle}>
-        {Object.keys(value).map((name) => (
-          <Box key={name} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-              {draw({ field: called(name, field), record: value, place: 'detail' })}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    )
-  },
+  cell: ({ field, value, text, place, draw }) =>
+    place === 'list' || !isObject(value) ? (
+      plain({ text, place })
+    ) : (
+      <Suspense>
+        <NamedValuesList
+          names={Object.keys(value)}
+          draw={(name) => draw({ field: called(name, field), record: value, place: 'detail' })}
+        />
+      </Suspense>
+    ),
   text: (value, context) => (isObject(value) ? textOfAll(value, context) : textOf(value)),
 }
 
@@ -38,11 +38,3 @@ function textOfAll(value: Readonly<Record<string, Json>>, { field, words, textWi
 function called(source: string, { values }: Field): Field {
   return { type: 'text', sortable: false, ...values, source }
 }
-
-const listStyle = {
-  m: 0,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(80px, max-content) 1fr',
-  columnGap: 2,
-  rowGap: 0.5,
-} as const

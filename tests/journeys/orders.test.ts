@@ -6,6 +6,7 @@ import type { Figures } from '#shared/contracts/Figures.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from './support/accessibility.ts'
 import { button, choose, chooseInRow, input, offeredInRow, row, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
@@ -258,5 +259,40 @@ describe('an order', () => {
     })
     await see(page, '您没有查看这些数据的权限')
     expect(await page.getByRole('region').count()).toBe(0)
+  })
+})
+
+describe('other rules', () => {
+  it('are tried on orders of the past before they are saved: told, exported, and nothing changes [S3.09]', async () => {
+    const { api } = journey.server()
+    const before = (await api.get<JsonObject[]>('/distributions')).body
+    const { page } = await journey.visit('/distribution')
+    await see(
+      page.getByRole('region', { name: '规则的变更记录' }),
+      '1 级 8% → 10% · 2 级 4% → 5% · 新增 3 级 2.5%',
+    )
+    await page.getByRole('link', { name: '试算其他规则' }).click()
+    await seeHeading(page, '分销规则试算')
+    const start = button(page, '开始试算')
+    await input(page, '1 级的试算比例').fill('95')
+    await input(page, '2 级的试算比例').fill('12')
+    await see(page, '各级佣金比例之和不能超过 100%')
+    expect(await start.isDisabled()).toBe(true)
+    await input(page, '1 级的试算比例').fill('12')
+    await input(page, '2 级的试算比例').fill('')
+    await start.click()
+    await page.getByRole('heading', { name: /^试算结果 · \d{4}-\d\d-\d\d 至 / }).waitFor()
+    const levels = page.getByRole('region', { name: '各级佣金' }).getByRole('row')
+    expect(await levels.nth(1).innerText()).toMatch(/^1 级\s+10.00%\s+12.00%\s+¥[\d,.]+\s+¥[\d,.]+\s+\+¥/)
+    expect(await levels.nth(2).innerText()).toMatch(/^2 级\s+5.00%\s+0.00%\s+¥[\d,.]+\s+¥0.00\s+-¥/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const goods = page.getByRole('region', { name: '商品的变化' })
+    expect(await goods.getByRole('row').count()).toBeGreaterThan(3)
+    const save = button(page, '导出：邀请人的变化')
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(
+      /名称,订单数,现行规则（元）,试算规则（元）,变化（元）,最低价扣减（元）\r\n[^,]+,\d+,/,
+    )
+    expect((await api.get<JsonObject[]>('/distributions')).body).toEqual(before)
   })
 })

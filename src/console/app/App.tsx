@@ -27,7 +27,7 @@ import { LoginRoute } from './routes/LoginRoute.tsx'
 import { LogoutRoute } from './routes/LogoutRoute.tsx'
 import { StartUp } from './start/StartUp.tsx'
 import { screensOf } from './routes/screensOf.ts'
-import { permissionCheckRoute } from './routes/permissionCheckRoute.tsx'
+import { ownPageRoutes } from './routes/ownPageRoutes.tsx'
 import { createAuthProvider } from '../session/api/createAuthProvider.ts'
 import { createDataProvider } from '../session/api/createDataProvider.ts'
 import { createHttpClient } from '../session/api/httpClient.ts'
@@ -87,7 +87,7 @@ const Screens = memo(function Screens({ resources }: { resources: readonly Entit
         <Route path="/login" element={<LoginRoute />} />
         <Route path="/logout" element={<LogoutRoute />} />
         {accountRoutes}
-        {permissionCheckRoute}
+        {ownPageRoutes}
         <Route path={noticesPath} element={<NoticesPage />} />
         <Route path="/404" element={<NotFoundPage />} />
         <Route path={unknownAddress} element={<NotFoundPage />} />

@@ -1,6 +1,10 @@
 import type { OwnPage } from '../kit/page/OwnPage.ts'
+import { whatIfCode, whatIfPath } from './whatIf/whatIfPath.ts'
 
-/** Pages of the business that no menu names. */
+/** Titles of the business's own pages that no menu names, by address. */
+export const businessPageTitles: Readonly<Record<string, string>> = { [whatIfPath]: 'ledger.whatIf' }
+
+/** Pages of the business that no menu names, as the search offers them. */
 export const businessPages: readonly OwnPage[] = [
   {
     href: '/setting?tab=binding',
@@ -9,4 +13,5 @@ export const businessPages: readonly OwnPage[] = [
     about: ['weChat.title'],
     group: 'account.setting',
   },
+  { href: whatIfPath, icon: 'Percent', title: 'ledger.whatIf', code: whatIfCode },
 ]

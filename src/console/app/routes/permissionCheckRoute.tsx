@@ -13,6 +13,7 @@ const PermissionCheckPage = lazy(async () => ({
 /** The page that answers who may do what, and why. */
 export const permissionCheckRoute = (
   <Route
+    key={permissionCheckPath}
     path={permissionCheckPath}
     element={
       <Can action={explainCode} otherwise={<AccessDeniedPage />}>

@@ -57,7 +57,7 @@ export function createCallApi(caller: Caller): CallApi {
 }
 
 /** Makes a call whose answer is a file, of which nothing is read yet; failures are those of `CallApi`. */
-export type CallFile = (path: string, options?: Pick<CallOptions, 'signal'>) => Promise<Response>
+export type CallFile = (path: string, options?: CallOptions) => Promise<Response>
 
 /** Calls the API for files as `createCallApi` does for data. */
 export function createCallFile(caller: Caller): CallFile {

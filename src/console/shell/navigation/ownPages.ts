@@ -1,3 +1,4 @@
+import { businessPageTitles } from '../../business/ownPages.ts'
 import { noticesPath } from '../header/notices/noticesPath.ts'
 import { permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
 
@@ -7,4 +8,5 @@ export const ownPages: Readonly<Record<string, string>> = {
   '/profile': 'account.profile',
   [noticesPath]: 'header.notices.all',
   [permissionCheckPath]: 'permissionCheck.title',
+  ...businessPageTitles,
 }

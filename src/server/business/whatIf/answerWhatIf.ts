@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Database } from '#server/database/Database.ts'
@@ -12,6 +13,8 @@ import type { ReplayRules } from './ReplayTotals.ts'
 import { startReplay } from './startReplay.ts'
 
 const dayMs = 86_400_000
+/** The database rests for as long as a page took, so that half of it is left to others; but not for longer than this. */
+const restMsAtMost = 50
 
 /** What is known before the first order is computed. */
 export interface PreparedWhatIf {
@@ -41,12 +44,16 @@ export async function* answerWhatIf(
     yield { progress: { done, total } }
     // While the thread computes a page, the next one is read.
     let computed = Promise.resolve()
+    let began = performance.now()
     for await (const { orders, count } of paidPages(inReadTurns(database, tables.order.name), period)) {
       await computed
       computed = replay.take(orders)
       computed.catch(() => undefined)
       done += count
+      const restMs = Math.min(performance.now() - began, restMsAtMost)
       yield { progress: { done, total: Math.max(done, total) } }
+      await wait(restMs)
+      began = performance.now()
     }
     await computed
     const figures = await replay.finish()

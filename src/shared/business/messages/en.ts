@@ -38,6 +38,18 @@ export const businessMessages: BusinessMessages = {
     refunded: 'Refunded',
     commission: 'Commission',
     print: 'Print',
+    versions: 'How the rules changed',
+    allVersions: 'All versions',
+    versionName: 'Version %{number}',
+    sameRates: 'No rate changed',
+    rate: {
+      added: 'level %{level} added at %{now}%',
+      removed: 'level %{level} removed (was %{before}%)',
+      changed: 'level %{level} %{before}% → %{now}%',
+    },
+    whatIf: 'What if: other rules',
+    tryRules: 'Try other rules',
+    tryRulesHint: 'Before you change them, see what new rules would have paid for orders of the past.',
     overLimits:
       'The rules pay %{levels} levels and %{rate} % of the price. Payment platforms usually allow %{mostLevels} levels and %{mostRate} %: please ask yours first.',
   },

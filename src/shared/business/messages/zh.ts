@@ -36,6 +36,18 @@ export const businessMessages = {
     refunded: '退款',
     commission: '佣金',
     print: '打印',
+    versions: '规则的变更记录',
+    allVersions: '全部版本',
+    versionName: '第 %{number} 版',
+    sameRates: '各级比例没有变化',
+    rate: {
+      added: '新增 %{level} 级 %{now}%',
+      removed: '取消 %{level} 级（原 %{before}%）',
+      changed: '%{level} 级 %{before}% → %{now}%',
+    },
+    whatIf: '分销规则试算',
+    tryRules: '试算其他规则',
+    tryRulesHint: '修改之前，先看看新规则对已支付的订单会产生多少佣金。',
     overLimits:
       '当前共 %{levels} 级分销，佣金比例合计 %{rate}%。支付平台通常最多允许 %{mostLevels} 级、合计 %{mostRate}%，请先向您的支付平台确认。',
   },

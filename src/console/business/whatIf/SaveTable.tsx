@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import { words as fill } from '#shared/messages/words.ts'
+import { csvOf } from '../../kit/text/csvOf.ts'
+import { download } from '../../screens/list/export/download.ts'
+import { exportFileName } from '../../screens/list/export/exportFileName.ts'
+import { useWhatIfWords } from './useWhatIfWords.ts'
+
+interface SaveTableProps {
+  title: string
+  heads: readonly string[]
+  rows: () => readonly (readonly string[])[]
+}
+
+/** Hands a table on as a file for spreadsheets. */
+export function SaveTable({ title, heads, rows }: SaveTableProps) {
+  const words = useWhatIfWords()
+  return (
+    <Button
+      size="small"
+      aria-label={fill(words.exportOf, { title })}
+      onClick={() => download(exportFileName(title), csvOf(heads, rows()))}
+    >
+      {words.export}
+    </Button>
+  )
+}

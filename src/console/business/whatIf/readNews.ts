@@ -1,0 +1,18 @@
+import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
+
+/** The lines of an answer as they come in, each of them JSON. */
+export async function* readNews(response: Response): AsyncGenerator<WhatIfNews> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const part = await reader?.read()
+    if (!part || part.done) return
+    const lines = `${rest}${part.value}`.split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield newsIn(line)
+  }
+}
+
+function newsIn(line: string): WhatIfNews {
+  return JSON.parse(line)
+}

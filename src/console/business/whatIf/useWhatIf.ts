@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import type { WhatIf, WhatIfQuestion } from '#shared/business/commission/WhatIf.ts'
+import { callFile } from '../../session/api/session.ts'
+import { readNews } from './readNews.ts'
+
+/** How far a trial is, or how it ended. */
+export type Trial =
+  | { stage: 'none' }
+  | { stage: 'running'; done: number; total: number | undefined }
+  | { stage: 'done'; result: WhatIf }
+  | { stage: 'stopped' }
+  | { stage: 'failed'; error: unknown }
+
+/** Tries rules on the server; one trial at a time. */
+export function useWhatIf() {
+  const [trial, setTrial] = useState<Trial>({ stage: 'none' })
+  const stopper = useRef<AbortController>(undefined)
+  const start = async (question: WhatIfQuestion): Promise<void> => {
+    stopper.current?.abort()
+    const own = new AbortController()
+    stopper.current = own
+    setTrial({ stage: 'running', done: 0, total: undefined })
+    const end = await ask(question, { signal: own.signal, onProgress: setTrial }).catch(
+      (error: unknown): Trial => (own.signal.aborted ? { stage: 'stopped' } : { stage: 'failed', error }),
+    )
+    if (stopper.current === own) setTrial(end)
+  }
+  return { trial, start, stop: () => stopper.current?.abort() }
+}
+
+async function ask(
+  question: WhatIfQuestion,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (trial: Trial) => void },
+): Promise<Trial> {
+  const body = JSON.stringify(question)
+  const response = await callFile('/distributions/whatIf', { method: 'POST', body, signal })
+  for await (const news of readNews(response)) {
+    if ('result' in news) return { stage: 'done', result: news.result }
+    onProgress({ stage: 'running', ...news.progress })
+  }
+  // The answer was broken off.
+  return { stage: 'failed', error: undefined }
+}

@@ -11,9 +11,6 @@ const groups = [
   },
 ] as const
 
-/** What a barrel of the library names although no list draws it: it goes where it is used. */
-const elsewhere = /\/@mui\/material\/esm\/(?:Rating|internal\/svg-icons\/Star)/u
-
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
@@ -54,7 +51,7 @@ function chunkByModule(modules: Modules): Map<string, string> {
   for (const { name, files } of groups) {
     const waiting = files.map((file) => join(root, file))
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (chunks.has(id) || elsewhere.test(id)) continue
+      if (chunks.has(id)) continue
       chunks.set(id, name)
       waiting.push(...importedBy(id, modules))
     }

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { copyProject } from '#tests/support/copyProject.ts'
 
+const samples = ['form/advanced', 'list/search', 'other/multi-tab', 'profile/advanced'] as const
+
 const ejected = [
   ['order', 'list'],
   ['order', 'show'],
@@ -14,7 +16,8 @@ describe('npm run eject', () => {
 
   beforeAll(() => {
     for (const screen of ejected) expect(eject(...screen)).toMatchObject({ status: 0 })
-  }, 120_000)
+    for (const name of samples) expect(eject('sample', name)).toMatchObject({ status: 0 })
+  }, 240_000)
 
   it('writes small screens that spell out what they show, and names them in the registry', () => {
     const list = copy.read('src/console/business/order/OrderList.tsx')
@@ -29,6 +32,17 @@ describe('npm run eject', () => {
     }
   })
 
+  it('writes a sample page with its parts and only its own words, named by the menu that opens it [S1.06]', () => {
+    const page = copy.read('src/console/business/listSearch/SearchListPage.tsx')
+    expect(page).toContain("import { SampleList } from './SampleList.tsx'")
+    expect(page).not.toContain('SampleTitle')
+    const words = copy.read('src/console/business/listSearch/messages/zh.ts')
+    expect([...words.matchAll(/^ {2}(\w+): \{/gmu)].map(([, name]) => name)).toEqual(['lists', 'search'])
+    expect(copy.read('src/console/app/entities/menuPages.ts')).toMatch(
+      /'\/pages\/other\/multi-tab': async \(\) =>\s+\(await import\('..\/..\/business\/otherMultiTab\/MultiTabPage.tsx'\)\).MultiTabPage,/u,
+    )
+  })
+
   it('writes what compiles, passes the linter and is formatted', () => {
     expect(copy.run('node_modules/typescript/bin/tsc', ['--build', 'src/console'])).toEqual({
       status: 0,
@@ -37,7 +51,7 @@ describe('npm run eject', () => {
     const folder = 'src/console/business'
     expect(copy.run('node_modules/oxlint/bin/oxlint', [folder])).toMatchObject({ status: 0 })
     expect(copy.run('node_modules/oxfmt/bin/oxfmt', ['--check', folder])).toMatchObject({ status: 0 })
-  }, 120_000)
+  }, 240_000)
 
   it('refuses to write over a screen, and names what there is instead of what there is not', () => {
     expect(eject('order', 'list')).toMatchObject({
@@ -45,6 +59,8 @@ describe('npm run eject', () => {
       output: expect.stringContaining('order has a list screen of its own already'),
     })
     expect(eject('ordr', 'list').output).toContain('There is no entity "ordr". Write "order".')
+    expect(eject('sample', 'list/search').output).toContain('names a page for /pages/list/search already')
+    expect(eject('sample', 'form/stp').output).toContain('Write "form/step".')
     expect(eject('logger', 'edit').output).toContain('npm run eject -- logger list|show')
   })
 })

@@ -8,13 +8,14 @@ import { ListRows } from './ListRows.tsx'
 import { RowFacts, RowText } from './RowFacts.tsx'
 import { RowName, RowPicture } from './RowHead.tsx'
 import { rowPartsOf } from './rowPartsOf.ts'
+import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { SampleList } from './SampleList.tsx'
 import { StateFilter } from './StateFilter.tsx'
 
 /** A list of lines: picture, name and text, some values and the state. */
 export function BasicListPage() {
   return (
-    <SampleList path="/samples/list/basic" perPage={10}>
+    <SampleList title={<SampleTitle path="/samples/list/basic" />} perPage={10}>
       {(resource) => (
         <>
           <StateFilter resource={resource} />

@@ -16,12 +16,13 @@ import { ListRows } from './ListRows.tsx'
 import { RowText } from './RowFacts.tsx'
 import { RowName, RowPicture } from './RowHead.tsx'
 import { rowPartsOf } from './rowPartsOf.ts'
+import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { SampleList } from './SampleList.tsx'
 
 /** A list of cards, each with what can be done with its record; the first makes a new one. */
 export function CardListPage() {
   return (
-    <SampleList path="/samples/list/card" perPage={11}>
+    <SampleList title={<SampleTitle path="/samples/list/card" />} perPage={11}>
       {(resource) => (
         <ListRows resource={resource}>
           {(rows) => (

@@ -5,14 +5,13 @@ import type { ReactNode } from 'react'
 import { ListBase, useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import type { SamplePath } from '#shared/samples/samplePages.ts'
 import { AccessDeniedPage } from '../../problem/problemPages.tsx'
-import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { useReadableLists } from './useReadableLists.ts'
 
 interface SampleListProps {
-  path: SamplePath
+  /** Names the page; absent: as its menu does. */
+  title?: ReactNode
   perPage: number
   /** Only those lists that can be searched. */
   searchable?: boolean
@@ -21,7 +20,7 @@ interface SampleListProps {
 }
 
 /** A list of records that the visitor may read, chosen among all there are; the product's refusal to those who may read none. */
-export function SampleList({ path, perPage, searchable = false, children }: SampleListProps) {
+export function SampleList({ title, perPage, searchable = false, children }: SampleListProps) {
   const readable = useReadableLists()
   const lists = searchable ? readable.filter(({ search }) => search) : readable
   const [asked, ask] = useSearchParams()
@@ -30,7 +29,7 @@ export function SampleList({ path, perPage, searchable = false, children }: Samp
   const { entity, order } = resource
   return (
     <Stack spacing={2} useFlexGap>
-      <SampleTitle path={path} />
+      {title}
       <ListChoice lists={lists} chosen={entity} onChoose={(of) => ask({ of }, { replace: true })} />
       <ListBase
         key={entity}

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { ListRows } from './ListRows.tsx'
+import { SampleTitle } from '../parts/SampleTitle.tsx'
 import { SampleList } from './SampleList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { StateFilter } from './StateFilter.tsx'
@@ -24,7 +25,7 @@ const views: Readonly<Record<(typeof kinds)[number], ComponentType<ResultsProps>
 /** One search whose results are shown as articles, projects or applications; a change of tab keeps what was searched for. */
 export function SearchListPage() {
   return (
-    <SampleList path="/samples/list/search" perPage={12} searchable>
+    <SampleList title={<SampleTitle path="/samples/list/search" />} perPage={12} searchable>
       {(resource) => <SearchResults resource={resource} />}
     </SampleList>
   )

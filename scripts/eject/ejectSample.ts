@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, posix } from 'node:path'
+import { samplePages } from '#shared/samples/samplePages.ts'
+import { nearest } from '../generate/check/advice/nearest.ts'
+import { registeredPage } from './registeredPage.ts'
+import { sampleSources } from './sampleSources.ts'
+import type { SampleSource } from './sampleSources.ts'
+
+const registry = 'src/console/app/entities/menuPages.ts'
+const screens = 'src/console/app/entities/sampleScreens.ts'
+const prefix = '/samples/'
+
+/** What was written, and the path that a menu has to name. */
+export interface EjectedSample {
+  written: string[]
+  path: string
+}
+
+/** Writes a sample page, with its parts and its words, as a page of one's own, and names it in the registry. */
+export async function ejectSample(root: string, name: string): Promise<EjectedSample> {
+  const { file, component } = findSample(name, await readFile(join(root, screens), 'utf8'))
+  const folder = `src/console/business/${folderOf(name)}`
+  const path = `/pages/${name}`
+  const sources = await sampleSources(root, file, folder)
+  const page = posix.relative(dirname(registry), `${folder}/${posix.basename(file)}`)
+  const registration = await readFile(join(root, registry), 'utf8')
+  const after = registeredPage(registration, { path, page, component })
+  for (const source of sources) await writeNew(root, source)
+  await writeFile(join(root, registry), after)
+  return { written: [...sources.map(({ target }) => target), registry], path }
+}
+
+/** The file and the component behind a sample, as the registry of samples names them. */
+function findSample(name: string, registered: string): { file: string; component: string } {
+  const entry = new RegExp(
+    `'${prefix}${name}': ownScreen\\(\\s*async \\(\\) =>\\s*\\(await import\\('([^']+)'\\)\\)\\.(\\w+)`,
+    'u',
+  )
+  const [, file, component] = (isSample(name) && entry.exec(registered)) || []
+  if (file !== undefined && component !== undefined)
+    return { file: posix.join(dirname(screens), file), component }
+  const meant = nearest(name, names)
+  const advice = meant === undefined ? `Write one of: ${names.join(', ')}.` : `Write "${meant}".`
+  throw new Error(`There is no sample "${name}" that can be ejected. ${advice}`)
+}
+
+/** Those that are pages of the product itself have nothing to eject; the gallery shows the code to copy. */
+const names = samplePages
+  .map(({ path }) => path.slice(prefix.length))
+  .filter((name) => !/^exception\/\d+$|^widgets$/u.test(name))
+
+function isSample(name: string): boolean {
+  return names.includes(name)
+}
+
+/** `form/basic` goes to `formBasic`. */
+function folderOf(name: string): string {
+  return name.replaceAll(/[/-]+(\w)/gu, (_match, first: string) => first.toUpperCase())
+}
+
+/** Never over a file that is there. */
+async function writeNew(root: string, { target, text }: SampleSource): Promise<void> {
+  await mkdir(dirname(join(root, target)), { recursive: true })
+  await writeFile(join(root, target), text, { flag: 'wx' }).catch((error: unknown) => {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw exists ? new Error(`${target} is there already. Change that one, or remove it first.`) : error
+  })
+}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
+import { ActionBar } from '../../kit/widgets/actionBar/ActionBar.tsx'
 
 interface SaveBarProps {
   formId: string
@@ -22,26 +22,11 @@ export function SaveBar({ formId, saving, label, onCancel }: SaveBarProps) {
     wasSaving.current = saving
   }, [saving])
   return (
-    <Paper
-      variant="outlined"
-      sx={{
-        position: 'sticky',
-        // Down to the edge of what scrolls, over its padding: no field shows below the bar.
-        bottom: 'calc(-1 * var(--main-margin))',
-        zIndex: 2,
-        mt: 2,
-        px: 3,
-        py: 1.5,
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: 1.5,
-        '@media print': { display: 'none' },
-      }}
-    >
+    <ActionBar>
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}
       <Button ref={button} type="submit" form={formId} variant="contained" loading={saving}>
         {label ?? translate('screens.action.save')}
       </Button>
-    </Paper>
+    </ActionBar>
   )
 }

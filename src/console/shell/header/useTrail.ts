@@ -1,15 +1,9 @@
 import { useLocation } from 'react-admin'
 import { consoleMenus } from '../../session/menus/consoleMenus.ts'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
+import type { Crumb } from '../../kit/widgets/breadcrumb/Breadcrumb.tsx'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { trailTo } from '../../session/menus/MenuItem.ts'
-
-/** A step on the way to the present page; groups lead nowhere by themselves. */
-export interface Crumb {
-  code: string
-  name: string
-  path: string
-}
 
 /** The way down the menu to the present page; once one is deeper inside, the page itself is among the steps, and only what is inside knows its title. */
 export function useTrail(): { above: readonly Crumb[]; title: string } {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
@@ -8,6 +7,7 @@ import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { DraftOffer } from '../../../fields/form/DraftOffer.tsx'
 import { SchemaForm } from '../../../fields/form/SchemaForm.tsx'
+import { ActionBar } from '../../../kit/widgets/actionBar/ActionBar.tsx'
 import { RecordDetails } from '../../record/RecordDetails.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { steps } from './steps.ts'
@@ -67,7 +67,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm }) {
       ) : (
         <RecordDetails resource={resource} record={state.formData} />
       )}
-      <Box sx={barStyle}>
+      <ActionBar>
         {at > 0 && <Button onClick={() => go(at - 1)}>{words.back}</Button>}
         {step ? (
           <Button type="submit" form={formId} variant="contained">
@@ -82,9 +82,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm }) {
             {words.submit}
           </Button>
         )}
-      </Box>
+      </ActionBar>
     </>
   )
 }
-
-const barStyle = { mt: 2, display: 'flex', justifyContent: 'flex-end', gap: 1.5 }

@@ -1,16 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#server/config/projectRoot.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
-import { see, seeHeading } from './support/screen.ts'
+import { button, input, see, seeHeading } from './support/screen.ts'
 
 const journey = openJourney()
+const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))
+const picture = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
 
-async function openWidget(name: string, language: 'zh-ch' | 'en-us' = 'zh-ch'): Promise<Page> {
-  const { page } = await journey.visit(`/samples/widgets?widget=${name}`, { language })
-  await seeHeading(page, language === 'zh-ch' ? '组件' : 'Widgets')
-  await page.getByRole('tabpanel').locator('pre').waitFor()
+async function openWidget(name: string): Promise<Page> {
+  const { page } = await journey.visit(`/samples/widgets?widget=${name}`)
+  await seeHeading(page, '组件')
+  await seeWidget(page)
   return page
+}
+
+async function seeWidget(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 2, name: '属性' }).waitFor()
+}
+
+/** Goes on to another widget in the gallery. */
+async function chooseWidget(page: Page, name: string): Promise<void> {
+  await page.getByRole('tablist', { name: '组件列表' }).getByRole('tab', { name, exact: true }).click()
+  await page.getByRole('tabpanel', { name, exact: true }).waitFor()
+  await seeWidget(page)
 }
 
 describe('the sample pages', () => {
@@ -26,8 +42,9 @@ describe('the sample pages', () => {
     await chinese.getByRole('navigation', { name: '主导航' }).getByText('组件').waitFor()
   })
 
-  it('show each widget with the code that draws it, and copy that code [S1.05]', async () => {
+  it('show each widget with what it takes and the code that draws it, and copy that code [S1.05]', async () => {
     const page = await openWidget('resizeBox')
+    await see(page, '/** It never becomes smaller; 100 by 100 pixels. */')
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: '复制代码' }).click()
     await see(page, '代码已复制')
@@ -37,8 +54,46 @@ describe('the sample pages', () => {
   })
 })
 
+describe('what frames a page', () => {
+  it('is an action bar that stays in sight, a breadcrumb that folds, and a search bar that asks on Enter [S1.05]', async () => {
+    const page = await openWidget('actionBar')
+    const save = button(page, '保存')
+    const box = page.getByRole('group', { name: '表单页的操作栏' })
+    const lowerEdge = async () => (await save.boundingBox())?.y
+    const before = await lowerEdge()
+    await box.evaluate((element) => element.scrollTo({ top: 100 }))
+    await page.getByText('第 12 行内容').waitFor()
+    expect(await lowerEdge()).toBe(before)
+    await save.click()
+    await see(page, '已点击：保存')
+    await button(page, '再选一项').click()
+    await see(page.getByRole('group', { name: '带说明的操作栏' }).getByRole('status'), '已选 2 项')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await chooseWidget(page, '面包屑')
+    const steps = page.getByRole('navigation', { name: '较长的示例路径' }).getByRole('listitem')
+    await expect.poll(() => steps.allInnerTexts()).toEqual(['集团', '…', '杭州市', '西湖区', '门店详情'])
+    await button(page, '显示收起的层级').press('Enter')
+    await expect.poll(() => steps.count()).toBe(6)
+    expect(await steps.last().getAttribute('aria-current')).toBe('page')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await chooseWidget(page, '搜索栏')
+    await input(page, '商品名称').fill('茶')
+    await see(page, /^找到 5 件/u)
+    await input(page, '商品名称').press('Enter')
+    await see(page, '找到 2 件：茶具套装、武夷岩茶')
+    await button(page, '清空').click()
+    await see(page, /^找到 5 件/u)
+    await expect
+      .poll(() => input(page, '商品名称').evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
 describe('a QR code', () => {
-  it('is active, loading or expired, and is refreshed when it has expired [S4.14] [S9.07]', async () => {
+  it('is active, loading or expired, and is refreshed when it has expired [S4.14] [S8.05] [S9.07]', async () => {
     const page = await openWidget('qrCode')
     const active = page.getByRole('region', { name: '正常' }).locator('canvas')
     expect(await active.boundingBox()).toMatchObject({ width: 120, height: 120 })
@@ -88,7 +143,7 @@ describe('a loading overlay', () => {
 })
 
 describe('a filter panel', () => {
-  it('has several tags or one in a line, all, and tags folded away; its labels are 80 wide [S4.15] [S9.08]', async () => {
+  it('has several tags or one in a line, all, and tags folded away; its labels are 80 wide [S3.15] [S4.15] [S9.08]', async () => {
     const page = await openWidget('filterPanel')
     const line = (name: string) => page.getByRole('group', { name })
     const tag = (label: string, name: string) => line(label).getByRole('button', { name, exact: true })
@@ -111,7 +166,7 @@ describe('a filter panel', () => {
 })
 
 describe('a media preview', () => {
-  it('stops at both ends, zooms out to 1, rotates by 90 degrees and goes by arrow keys [S4.16]', async () => {
+  it('stops at both ends, zooms out to 1, rotates by 90 degrees and goes by arrow keys [S3.15] [S4.16]', async () => {
     const page = await openWidget('mediaPreview')
     const opener = page.getByRole('button', { name: '打开预览' })
     await opener.click()
@@ -195,6 +250,155 @@ describe('a cascading select', () => {
     await page.getByRole('option', { name: '杭州市' }).click()
     await see(regions, '已选：浙江省 / 杭州市')
     await page.getByRole('region', { name: '服务器拒绝时' }).getByText('请求失败').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('an image cropper', () => {
+  it('cuts any part or a square out of a picture, in a dialog 568 wide; what comes out is a JPEG [S1.05] [S9.05]', async () => {
+    const page = await openWidget('imageCropper')
+    await see(page, '选区：宽 80%，高 80%')
+    const inline = page.getByRole('region', { name: '直接裁剪' })
+    await inline.getByRole('button', { name: '调整选区大小，用方向键 →' }).press('Shift+ArrowLeft')
+    await see(inline, /^选区：宽 [67]\d%，高 80%$/u)
+    const files = page.locator('input[type=file]')
+    const dialog = page.getByRole('dialog', { name: '裁剪图片' })
+    const result = page.getByRole('img', { name: '裁剪后的图片' })
+    const shape = () => result.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)
+    await files.setInputFiles(picture('list.png'))
+    await expect.poll(() => button(dialog, '确定').isEnabled()).toBe(true)
+    expect((await dialog.boundingBox())?.width).toBe(568)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(dialog, '确定').click()
+    await see(page, /^裁剪结果：list\.jpg/u)
+    await expect.poll(shape).toBeGreaterThan(1.2)
+    await page.getByRole('switch', { name: '裁剪为正方形' }).check()
+    await files.setInputFiles(picture('list.png'))
+    await expect.poll(() => button(dialog, '确定').isEnabled()).toBe(true)
+    await button(dialog, '确定').click()
+    await expect.poll(shape).toBeCloseTo(1, 1)
+    await files.setInputFiles(picture('torn.png', Buffer.from('no picture')))
+    await see(dialog, '这张图片无法读取，请换一张')
+    expect(await button(dialog, '确定').isDisabled()).toBe(true)
+    await button(dialog, '取消').click()
+    await dialog.waitFor({ state: 'hidden' })
+  })
+})
+
+describe('uploads', () => {
+  it('wait, are sent, are done, fail and are sent again; those that wait are called off [S3.15] [S4.13] [S5.09] [S8.05]', async () => {
+    const page = await openWidget('imageUpload')
+    const simulated = page.getByRole('region', { name: /^模拟上传/u })
+    const files = simulated.locator('input[type=file]')
+    const log = simulated.getByRole('log').getByRole('listitem')
+    await files.setInputFiles(['one.png', 'two.png', 'three.png'].map((name) => picture(name)))
+    await simulated.getByRole('img', { name: 'three.png: 等待上传' }).waitFor()
+    await button(simulated, '取消上传 three.png').click()
+    await simulated.getByRole('progressbar', { name: 'one.png' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(simulated, '删除 图集 2').waitFor()
+    const steps = await log.allInnerTexts()
+    expect(steps).toEqual(
+      expect.arrayContaining([
+        'three.png：等待',
+        'three.png：已移除',
+        'one.png：上传中',
+        'one.png：完成',
+        'two.png：完成',
+      ]),
+    )
+    expect(steps).not.toContain('three.png：上传中')
+    await simulated.getByRole('switch', { name: '让服务器拒绝' }).check()
+    await files.setInputFiles(picture('four.png'))
+    await see(simulated, '上传错误：模拟的服务器拒绝了文件')
+    await expect.poll(() => log.allInnerTexts()).toContain('four.png：失败')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await simulated.getByRole('switch', { name: '让服务器拒绝' }).uncheck()
+    await button(simulated, '重新上传 four.png').click()
+    await button(simulated, '删除 图集 3').waitFor()
+    const several = page.getByRole('region', { name: /^多张图片/u })
+    await several
+      .locator('input[type=file]')
+      .setInputFiles([
+        picture('large.png', Buffer.alloc(512 * 1024 + 1)),
+        { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') },
+      ])
+    await see(several, '已忽略超过 512K 的文件')
+    await several
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+    await see(several, '已忽略不是图片的文件')
+  })
+
+  it('keep the name alone in a text, two seconds after the file was chosen, and a whole file elsewhere [S1.05] [S5.09] [S9.04]', async () => {
+    const page = await openWidget('textUpload')
+    const text = input(page, '合同文件名')
+    const files = page.locator('input[type=file]')
+    const contract = { name: '合同.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }
+    await files.setInputFiles(contract)
+    await page.getByRole('progressbar', { name: '合同.pdf' }).waitFor()
+    await see(page, '保存的内容：无')
+    await button(page, '取消上传 合同.pdf').click()
+    expect(await text.inputValue()).toBe('')
+    const from = Date.now()
+    await files.setInputFiles(contract)
+    await see(page, '保存的内容：合同.pdf')
+    expect(Date.now() - from).toBeGreaterThanOrEqual(2000)
+    await text.fill('补充协议.docx')
+    await see(page, '保存的内容：补充协议.docx')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await chooseWidget(page, '文件上传')
+    await page.locator('input[type=file]').setInputFiles(contract)
+    await page.getByRole('link', { name: '合同.pdf' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a rich text editor', () => {
+  it('is loaded when it is needed, again when that failed, 300 high or as the options say, in Chinese and without branding [S1.05] [S7.12] [S9.06]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/samples/widgets?widget=searchBar')
+    await seeWidget(page)
+    provoke('net::ERR_INTERNET_DISCONNECTED')
+    provoke('console error: TypeError: Failed to fetch dynamically imported module')
+    await page.route(/assets\/RichTextEditor.*js/, (route) => route.abort('internetdisconnected'))
+    await goTo('/samples/widgets?widget=richText')
+    const edited = page.getByRole('region', { name: '编辑', exact: true })
+    await see(edited, '编辑器没有加载成功，请检查网络后重试')
+    await page.getByRole('heading', { level: 2, name: '示例代码' }).waitFor()
+    await page.unroute(/assets\/RichTextEditor.*js/)
+    await button(edited, '重试').click()
+    const editor = edited.getByRole('textbox', { name: '商品详情' })
+    await editor.waitFor()
+    const room = (element: SVGElement | HTMLElement) => element.parentElement?.parentElement?.clientHeight
+    expect(await editor.evaluate(room)).toBe(300)
+    const tall = page.getByRole('region', { name: '更高的编辑器（480 像素）' })
+    await button(tall, '重试').click()
+    expect(await tall.getByRole('textbox', { name: '商品详情' }).evaluate(room)).toBe(480)
+    await edited.getByRole('toolbar', { name: '文本格式' }).getByRole('button', { name: '加粗' }).waitFor()
+    await editor.press('End')
+    await editor.pressSequentially('！')
+    await see(page.getByRole('region', { name: '保存的内容' }), /！/u)
+    expect(await edited.getByText(/tiptap|tinymce|powered/iu).count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})
+
+describe('a form table', () => {
+  it('has its rows added, typed, moved and removed, up to as many as the options allow [S1.05]', async () => {
+    const page = await openWidget('formTable')
+    const rows = page.getByRole('table', { name: '套餐内容' }).getByRole('row')
+    const names = () =>
+      rows
+        .getByRole('textbox', { name: /^名称/u })
+        .evaluateAll((boxes) => boxes.map((box) => (box instanceof HTMLInputElement ? box.value : '')))
+    await button(page, '添加 套餐内容').click()
+    await input(page, '名称 3').fill('茶具')
+    await button(page, '上移 3').click()
+    await expect.poll(names).toEqual(['紫砂壶', '茶具', '茶叶'])
+    await button(page, '删除 1').click()
+    await expect.poll(names).toEqual(['茶具', '茶叶'])
+    for (let count = 2; count < 5; count += 1) await button(page, '添加 套餐内容').click()
+    await expect.poll(() => button(page, '添加 套餐内容').isDisabled()).toBe(true)
     expect(await accessibilityFaults(page)).toEqual([])
   })
 })

@@ -20,6 +20,7 @@ export const widgets = {
   images: { named: true, wide: true },
   file: { named: true, wide: false },
   files: { named: true, wide: true },
+  textUpload: { named: true, wide: false },
   region: { named: true, wide: false },
   color: { named: true, wide: false },
   password: { named: true, wide: false },

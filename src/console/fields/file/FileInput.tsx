@@ -16,7 +16,7 @@ import type { UploadWords } from '../../kit/upload/useUploads.ts'
 import { ChosenFile } from './ChosenFile.tsx'
 
 interface FileInputProps extends InputProps {
-  words: UploadWords & { choose: string; replace: string; remove: string; cancel: string }
+  words: UploadWords & { choose: string; replace: string; remove: string; cancel: string; stop: string }
   upload: Upload
 }
 
@@ -38,7 +38,7 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
     if (file && !item && !disabled) uploads.start([file])
   }
   const remove = () => {
-    for (const { key } of uploads.items) uploads.remove(key)
+    for (const each of uploads.items) uploads.remove(each)
     onChange(undefined)
     // The button that was pressed goes away, and takes the focus with it.
     button.current?.focus()
@@ -69,10 +69,10 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
           aria-label={`${action} ${about}`}
           disabled={disabled}
           startIcon={item || text !== '' ? undefined : <UploadFileOutlined />}
-          onClick={() => (item ? uploads.remove(item.key) : chooser.current?.click())}
+          onClick={() => (item ? uploads.remove(item) : chooser.current?.click())}
           sx={{ flexShrink: 0 }}
         >
-          {action}
+          {item ? words.stop : action}
         </Button>
         {text !== '' && !item && !disabled && (
           <IconButton

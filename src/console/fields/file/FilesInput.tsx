@@ -76,7 +76,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
             key={item.key}
             name={`${words.cancel} ${item.file.name}`}
             disabled={disabled}
-            onRemove={() => uploads.remove(item.key)}
+            onRemove={() => uploads.remove(item)}
           >
             <ChosenFile text="" item={item} />
           </FileLine>

@@ -2,7 +2,6 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import { Suspense, useState } from 'react'
 import { AddressImageInput } from './AddressImageInput.tsx'
-import type { CropWords } from './CropDialog.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
@@ -10,34 +9,44 @@ import { PictureActions } from './PictureActions.tsx'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { UploadBox } from '../../kit/upload/UploadBox.tsx'
 import { isUnderway } from '../../kit/upload/UploadItem.ts'
+import type { UploadItem } from '../../kit/upload/UploadItem.ts'
 import { UploadTile } from '../../kit/upload/UploadTile.tsx'
+import type { TileWords } from '../../kit/upload/UploadTile.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }))
+const PictureCrop = lazy(async () => ({ default: (await import('./PictureCrop.tsx')).PictureCrop }))
 
 /** The words of an input of pictures. */
 export interface ImageWords {
-  image: UploadWords & {
-    upload: string
-    hint: string
-    cancel: string
-    choose: string
-    address: string
-    typeAddress: string
-    crop: CropWords
-  }
+  image: UploadWords &
+    TileWords & {
+      upload: string
+      hint: string
+      /** Before the name of a file, for those who do not see where the button stands. */
+      cancel: string
+      stop: string
+      choose: string
+      address: string
+      typeAddress: string
+    }
 }
 
-type ImageInputProps = InputProps & { words: ImageWords & { remove: string }; upload: Upload }
+interface ImageInputProps extends InputProps {
+  words: ImageWords & { remove: string }
+  /** Sends the file somewhere. */
+  upload: Upload
+  /** Told of each step of each file. */
+  onItem?: (item: UploadItem) => void
+}
 
 /** A picture: uploaded, cut to size first where the options say so, or named by its address. */
 export function ImageInput(props: ImageInputProps) {
   return props.bare ? <AddressImageInput {...props} /> : <UploadImageInput {...props} />
 }
 
-function UploadImageInput({ words, upload, ...props }: ImageInputProps) {
+function UploadImageInput({ words, upload, onItem, ...props }: ImageInputProps) {
   const { label, value, onChange, options, disabled = false } = props
   const [toCrop, setToCrop] = useState<File>()
   const uploads = useUploads({
@@ -46,6 +55,7 @@ function UploadImageInput({ words, upload, ...props }: ImageInputProps) {
     maxSize: options?.maxSize,
     room: 1,
     onUploaded: ({ url }) => onChange(url),
+    onItem,
   })
   const address = textOf(value)
   const [item] = uploads.items
@@ -63,7 +73,8 @@ function UploadImageInput({ words, upload, ...props }: ImageInputProps) {
             name={`${words.image.cancel} ${item.file.name}`}
             picture={item.src}
             item={item}
-            onRemove={() => uploads.remove(item.key)}
+            words={words.image}
+            onRemove={() => uploads.remove(item)}
           />
         ) : (
           <UploadBox
@@ -81,9 +92,8 @@ function UploadImageInput({ words, upload, ...props }: ImageInputProps) {
       </FormHelperText>
       {toCrop && (
         <Suspense>
-          <CropDialog
+          <PictureCrop
             file={toCrop}
-            words={words.image.crop}
             ratio={options?.cropRatio}
             onDone={(cut) => {
               setToCrop(undefined)

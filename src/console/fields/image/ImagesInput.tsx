@@ -10,27 +10,35 @@ import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
+import { isUnderway } from '../../kit/upload/UploadItem.ts'
+import type { UploadItem } from '../../kit/upload/UploadItem.ts'
 import { UploadBox } from '../../kit/upload/UploadBox.tsx'
 import { UploadTile } from '../../kit/upload/UploadTile.tsx'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 
 interface ImagesInputProps extends InputProps {
   words: ImageWords & { add: string; remove: string }
+  /** Sends the files somewhere. */
   upload: Upload
+  /** Told of each step of each file. */
+  onItem?: (item: UploadItem) => void
 }
 
 /** Several pictures: uploaded together, or named by their addresses. */
 export function ImagesInput(props: ImagesInputProps) {
   const { id, label, words, value, disabled = false, errorsInside = {} } = props
   const addresses = listOf(value)
+  const most = props.options?.maxItems ?? Number.POSITIVE_INFINITY
   const change = (next: readonly Json[]) => props.onChange(next.length > 0 ? next : undefined)
   const uploads = useUploads({
     upload: props.upload,
     words: words.image,
     maxSize: props.options?.maxSize,
-    room: Number.POSITIVE_INFINITY,
+    room: most - addresses.length,
     onUploaded: ({ url }) => change([...addresses, url]),
+    onItem: props.onItem,
   })
+  const isFull = addresses.length + uploads.items.filter(isUnderway).length >= most
   const complaints = Object.entries(errorsInside).map(
     ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
   )
@@ -42,6 +50,7 @@ export function ImagesInput(props: ImagesInputProps) {
             key={`${index} ${textOf(address)}`}
             name={`${words.remove} ${label} ${index + 1}`}
             picture={textOf(address)}
+            words={words.image}
             disabled={disabled}
             onRemove={() => change(addresses.filter((_each, at) => at !== index))}
           />
@@ -52,21 +61,25 @@ export function ImagesInput(props: ImagesInputProps) {
             name={`${words.image.cancel} ${item.file.name}`}
             picture={item.src}
             item={item}
-            onRemove={() => uploads.remove(item.key)}
+            words={words.image}
+            onRemove={() => uploads.remove(item)}
+            onRetry={() => uploads.retry(item)}
           />
         ))}
-        <UploadBox
-          name={`${words.image.upload} ${label}`}
-          hint={words.image.hint}
-          several
-          disabled={disabled}
-          onFiles={(files) => uploads.start(uploads.fitting(files))}
-        />
+        {!isFull && (
+          <UploadBox
+            name={`${words.image.upload} ${label}`}
+            hint={words.image.hint}
+            several
+            disabled={disabled}
+            onFiles={(files) => uploads.start(uploads.fitting(files))}
+          />
+        )}
       </Stack>
       <FormHelperText error role="status">
         {[...complaints, uploads.notice].filter(Boolean).join(' ')}
       </FormHelperText>
-      <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />
+      {!isFull && <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />}
     </InputFrame>
   )
 }

@@ -12,6 +12,9 @@ export function useImageWords(): ImageWords {
         upload: say('upload'),
         hint: say('hint'),
         cancel: say('cancel'),
+        stop: say('stop'),
+        waiting: say('waiting'),
+        retry: say('retry'),
         choose: say('choose'),
         address: say('address'),
         typeAddress: say('typeAddress'),
@@ -19,14 +22,6 @@ export function useImageWords(): ImageWords {
         notImage: say('notImage'),
         failed: say('failed'),
         failedWhy: (reason: string) => translate('upload.failedWhy', { reason }),
-        crop: {
-          title: say('crop.title'),
-          hint: say('crop.hint'),
-          area: say('crop.area'),
-          handle: say('crop.handle'),
-          confirm: say('crop.confirm'),
-          cancel: say('crop.cancel'),
-        },
       },
     }
   }, [translate])

@@ -7,6 +7,7 @@ import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
 import { TimeInput } from '../date/TimeInput.tsx'
 import { FileInput } from '../file/FileInput.tsx'
 import { FilesInput } from '../file/FilesInput.tsx'
+import { TextUploadInput } from '../file/TextUploadInput.tsx'
 import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -51,6 +52,7 @@ export const inputs = {
   rating: RatingInput,
   numbers: NumbersInput,
   values: NamedValues,
+  textUpload: NamedDocument,
   number: NumberInput,
   money: MoneyInput,
   percent: PercentInput,
@@ -107,6 +109,10 @@ function Documents(props: InputProps) {
 
 function NamedValues(props: InputProps) {
   return <NamedValuesInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function NamedDocument(props: InputProps) {
+  return <TextUploadInput {...props} upload={uploadFile} words={useImageWords().image} />
 }
 
 function Picture(props: InputProps) {

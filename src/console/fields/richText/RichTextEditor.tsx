@@ -31,12 +31,22 @@ interface RichTextEditorProps {
   labelId: string
   html: string
   disabled: boolean
+  /** In pixels, without the toolbar. */
+  height: number
   words: EditorWords
   onChange: (html: string) => void
 }
 
 /** The editor itself; it only ever sees HTML that was cleaned. */
-export function RichTextEditor({ id, labelId, html, disabled, words, onChange }: RichTextEditorProps) {
+export function RichTextEditor({
+  id,
+  labelId,
+  html,
+  disabled,
+  height,
+  words,
+  onChange,
+}: RichTextEditorProps) {
   const [lost] = useState(() => lostElements(html))
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -76,7 +86,7 @@ export function RichTextEditor({ id, labelId, html, disabled, words, onChange }:
       <Box
         sx={{
           ...richTextStyle,
-          height: 300,
+          height,
           overflow: 'auto',
           px: 1.5,
           '& .tiptap': { minHeight: '100%', outline: 0 },

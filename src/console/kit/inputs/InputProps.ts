@@ -53,6 +53,8 @@ export interface InputOptions {
   textRoom?: TextRoom
   /** For pictures: the largest file, as people write it; 2M. */
   maxSize?: string
+  /** For formatted text: of the editor, in pixels; 300. */
+  height?: number
   /** For one picture: it is cut to size before it is uploaded. */
   cropper?: boolean
   /** Width through height of the part that is cut out; 0 for any. */

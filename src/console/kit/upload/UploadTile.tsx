@@ -1,30 +1,41 @@
 import Close from '@mui/icons-material/Close'
+import Refresh from '@mui/icons-material/Refresh'
+import Schedule from '@mui/icons-material/Schedule'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
 import { Thumbnail } from '../widgets/Thumbnail.tsx'
 import { uploadSize } from './UploadBox.tsx'
-import { isUnderway, uploadStatus } from './UploadItem.ts'
-import type { UploadItem } from './UploadItem.ts'
+import { uploadStatus } from './UploadItem.ts'
+import type { UploadItem, UploadStatus } from './UploadItem.ts'
 
-/** A picture with a way to take it out again; over one on its way stands how far it has come. */
-export function UploadTile({ name, picture, item, onRemove, disabled = false }: UploadTileProps) {
+/** The words of what a file's tile shows. */
+export interface TileWords {
+  waiting: string
+  retry: string
+}
+
+interface UploadTileProps {
+  /** Says what its button does, e.g. "Remove image 1". */
+  name: string
+  picture: string
+  /** The file on its way, where the picture is none that is there already. */
+  item?: UploadItem
+  words: TileWords
+  disabled?: boolean
+  onRemove: () => void
+  /** Sends a file again that failed. */
+  onRetry?: () => void
+}
+
+/** A picture with a way to take it out again. One on its way waits, shows how far it has come, or is sent again after a failure. */
+export function UploadTile({ name, picture, item, disabled = false, onRemove, ...props }: UploadTileProps) {
+  const hasFailed = item?.status === uploadStatus.error
   return (
-    <Box sx={{ position: 'relative', width: uploadSize, height: uploadSize, flexShrink: 0 }}>
+    <Box sx={tile} {...(hasFailed && { title: item.message })}>
       <Thumbnail key={picture} address={picture} size={uploadSize} alt={item ? '' : name} />
-      {item && isUnderway(item) && (
-        <Box sx={veil}>
-          <CircularProgress
-            aria-label={item.file.name}
-            variant={item.status === uploadStatus.wait ? 'indeterminate' : 'determinate'}
-            value={item.percent}
-            color="inherit"
-          />
-          <Box component="span" aria-hidden sx={{ position: 'absolute', fontSize: 11 }}>
-            {item.percent}%
-          </Box>
-        </Box>
-      )}
+      {item && <Box sx={{ ...veil, ...(hasFailed && failed) }}>{progressOf(item, props)}</Box>}
       {!disabled && (
         <IconButton size="small" aria-label={name} title={name} onClick={onRemove} sx={corner}>
           <Close sx={{ fontSize: 16 }} />
@@ -34,14 +45,39 @@ export function UploadTile({ name, picture, item, onRemove, disabled = false }: 
   )
 }
 
-interface UploadTileProps {
-  /** Says what its button does, e.g. "Remove image 1". */
-  name: string
-  picture: string
-  item?: UploadItem
-  disabled?: boolean
-  onRemove: () => void
+type Progress = Pick<UploadTileProps, 'words' | 'onRetry'>
+
+function progressOf(item: UploadItem, { words, onRetry }: Progress): ReactNode {
+  const { file, percent } = item
+  const shown: Readonly<Record<UploadStatus, ReactNode>> = {
+    [uploadStatus.wait]: (
+      <Schedule role="img" aria-hidden={false} aria-label={`${file.name}: ${words.waiting}`} />
+    ),
+    [uploadStatus.uploading]: (
+      <>
+        <CircularProgress aria-label={file.name} variant="determinate" value={percent} color="inherit" />
+        <Box component="span" aria-hidden sx={{ position: 'absolute', fontSize: 11 }}>
+          {Math.round(percent)}%
+        </Box>
+      </>
+    ),
+    [uploadStatus.done]: null,
+    [uploadStatus.error]: (
+      <IconButton
+        color="inherit"
+        aria-label={`${words.retry} ${file.name}`}
+        title={words.retry}
+        onClick={onRetry}
+      >
+        <Refresh />
+      </IconButton>
+    ),
+    [uploadStatus.removed]: null,
+  }
+  return shown[item.status]
 }
+
+const tile = { position: 'relative', width: uploadSize, height: uploadSize, flexShrink: 0 } as const
 
 const veil = {
   position: 'absolute',
@@ -52,6 +88,8 @@ const veil = {
   bgcolor: 'rgba(0, 0, 0, 0.55)',
   color: '#fff',
 } as const
+
+const failed = { outline: '2px solid', outlineColor: 'error.main', outlineOffset: -2 } as const
 
 const corner = {
   position: 'absolute',

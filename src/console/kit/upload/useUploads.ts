@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { bytesOf } from '../text/fileSize.ts'
 import type { Upload, UploadedFile } from './Upload.ts'
-import { isUnderway, uploadStatus } from './UploadItem.ts'
+import { isShown, isUnderway, uploadStatus } from './UploadItem.ts'
 import type { UploadItem } from './UploadItem.ts'
 import { uploadFailure } from './uploadFailure.ts'
 import type { FailureWords } from './uploadFailure.ts'
@@ -21,44 +21,58 @@ interface UploadsOptions {
   /** How many files may still be added. */
   room: number
   onUploaded: (file: UploadedFile) => void
+  /** Told of each step of each file: it waits, is sent, is done, has failed, is removed. */
+  onItem?: ((item: UploadItem) => void) | undefined
 }
 
 /** The files on their way of one input: one after the other, each can be called off. */
-export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: UploadsOptions) {
+export function useUploads({ upload, words, maxSize = '2M', room, onUploaded, onItem }: UploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [ignored, setIgnored] = useState<string>()
   const [calls] = useState(() => new Map<string, AbortController>())
+  // One after the other: a phone's connection shared by nine pictures finishes none of them.
+  const queue = useRef(Promise.resolve())
   useReportUploads(items.some(isUnderway))
   // The form may have been changed while a file was on its way.
-  const tell = useRef(onUploaded)
+  const told = useRef({ onUploaded, onItem })
   useEffect(() => {
-    tell.current = onUploaded
-  }, [onUploaded])
+    told.current = { onUploaded, onItem }
+  }, [onUploaded, onItem])
 
-  const change = (key: string, part: Partial<UploadItem>) =>
-    setItems((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)))
-  const remove = (key: string) => {
-    calls.get(key)?.abort()
-    setItems((all) => all.filter((item) => item.key !== key || release(item)))
+  const put = (next: UploadItem) => {
+    const after = isShown(next) ? [next] : []
+    setItems((all) => all.flatMap((item) => (item.key === next.key ? after : [item])))
+    if (!isShown(next)) URL.revokeObjectURL(next.src)
+    told.current.onItem?.(next)
+  }
+  const remove = (item: UploadItem) => {
+    calls.get(item.key)?.abort()
+    put({ ...item, status: uploadStatus.removed })
   }
 
-  const send = async ({ key, file }: UploadItem, put: Upload) => {
-    const call = calls.get(key)
-    if (!call || call.signal.aborted) return
-    change(key, { status: uploadStatus.uploading, percent: 0 })
-    try {
-      const uploaded = await put(file, {
-        signal: call.signal,
-        onProgress: (percent) => change(key, { percent }),
-      })
-      tell.current(uploaded)
-      remove(key)
-    } catch (error) {
-      if (call.signal.aborted) return
-      change(key, { status: uploadStatus.error, message: uploadFailure(error, words) })
-    } finally {
-      calls.delete(key)
+  const send = async (waiting: UploadItem, { signal }: AbortController) => {
+    if (signal.aborted) return
+    let item = waiting
+    const move = (part: Partial<UploadItem>) => {
+      // Its input no longer shows what was called off.
+      if (signal.aborted) return
+      item = { ...item, ...part }
+      put(item)
     }
+    move({ status: uploadStatus.uploading })
+    try {
+      const uploaded = await upload(item.file, { signal, onProgress: (percent) => move({ percent }) })
+      if (!signal.aborted) told.current.onUploaded(uploaded)
+      move({ status: uploadStatus.done, percent: 100 })
+    } catch (error) {
+      move({ status: uploadStatus.error, message: uploadFailure(error, words) })
+    }
+  }
+  const line = (item: UploadItem) => {
+    const call = new AbortController()
+    calls.set(item.key, call)
+    told.current.onItem?.(item)
+    queue.current = queue.current.then(() => send(item, call)).finally(() => calls.delete(item.key))
   }
 
   /** The pictures that are not too large; says why others are left out. */
@@ -68,15 +82,7 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: 
     const left = pictures.filter(({ size }) => size <= limit)
     const reason = left.length < pictures.length ? words.tooLarge(maxSize) : words.notImage
     setIgnored(left.length < files.length ? reason : undefined)
-    return left.slice(0, room)
-  }
-
-  const start = async (files: readonly File[]) => {
-    const added = files.map(itemOf)
-    for (const { key } of added) calls.set(key, new AbortController())
-    setItems((all) => [...all.filter(({ status }) => status !== uploadStatus.error), ...added])
-    // One after the other: a phone's connection shared by nine pictures finishes none of them.
-    for (const item of added) await send(item, upload)
+    return left.slice(0, Math.max(0, room - items.filter(isUnderway).length))
   }
 
   return {
@@ -85,7 +91,19 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded }: 
     notice: ignored ?? items.findLast(({ status }) => status === uploadStatus.error)?.message,
     fitting,
     /** Sends files that fit, or that were made here of one that did. */
-    start: (files: readonly File[]) => void start(files),
+    start: (files: readonly File[]) => {
+      for (const item of items) if (item.status === uploadStatus.error) remove(item)
+      const added = files.map(itemOf)
+      setItems((all) => [...all, ...added])
+      for (const item of added) line(item)
+    },
+    /** Sends a file again that failed. */
+    retry: ({ message: _message, ...failed }: UploadItem) => {
+      const item: UploadItem = { ...failed, status: uploadStatus.wait, percent: 0 }
+      put(item)
+      line(item)
+    },
+    /** Takes a file out of the input; one that waits is not sent, one that is being sent is called off. */
     remove,
   }
 }
@@ -101,9 +119,4 @@ function itemOf(file: File): UploadItem {
     percent: 0,
     file,
   }
-}
-
-function release({ src }: UploadItem): false {
-  URL.revokeObjectURL(src)
-  return false
 }

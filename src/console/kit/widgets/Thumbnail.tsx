@@ -14,7 +14,8 @@ export function Thumbnail({
   alt?: string
 }) {
   const [failed, setFailed] = useState<string>()
-  const source = safeAddress(address)
+  // A file that was chosen here; in a picture nothing can run as code.
+  const source = address.startsWith('blob:') ? address : safeAddress(address)
   const broken = source === undefined || failed === source
   return (
     <span className={styles.box} style={{ width: size, height: size }}>

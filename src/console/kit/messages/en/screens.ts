@@ -121,6 +121,7 @@ export const screens: ScreenMessages = {
       'One field needs attention; please check the marked one |||| %{count} fields need attention; please check the marked ones',
   },
   form: {
+    editorFailed: 'The editor could not be loaded: check the network and try again',
     createTitle: 'New %{name}',
     editTitle: 'Edit %{name}',
     showTitle: '%{name} details',

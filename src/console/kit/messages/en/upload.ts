@@ -5,6 +5,9 @@ export const upload: UploadMessages = {
   upload: 'Upload',
   hint: 'Click, drop or paste',
   cancel: 'Cancel upload of',
+  stop: 'Cancel',
+  waiting: 'Waiting',
+  retry: 'Upload again',
   choose: 'Choose file',
   address: 'image address',
   typeAddress: 'Enter an address',
@@ -12,12 +15,4 @@ export const upload: UploadMessages = {
   notImage: 'Files that are not images were ignored',
   failed: 'Upload error; please try again',
   failedWhy: 'Upload error: %{reason}',
-  crop: {
-    title: 'Crop image',
-    hint: 'Drag, or use the arrow keys, to choose the part to keep',
-    area: 'Part to keep; move it with the arrow keys',
-    handle: 'Resize the part to keep with the arrow keys',
-    confirm: 'OK',
-    cancel: 'Cancel',
-  },
 }

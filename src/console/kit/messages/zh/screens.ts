@@ -118,6 +118,7 @@ export const screens = {
     invalid: '有 %{count} 处填写有误，请检查标出的字段',
   },
   form: {
+    editorFailed: '编辑器没有加载成功，请检查网络后重试',
     createTitle: '新建%{name}',
     editTitle: '编辑%{name}',
     showTitle: '%{name}详情',

@@ -3,6 +3,9 @@ export const upload = {
   upload: '上传',
   hint: '点击、拖拽或粘贴',
   cancel: '取消上传',
+  stop: '取消',
+  waiting: '等待上传',
+  retry: '重新上传',
   choose: '选择文件',
   address: '图片地址',
   typeAddress: '填写图片地址',
@@ -10,14 +13,6 @@ export const upload = {
   notImage: '已忽略不是图片的文件',
   failed: '上传错误，请重试',
   failedWhy: '上传错误：%{reason}',
-  crop: {
-    title: '裁剪图片',
-    hint: '拖动或用方向键调整选区',
-    area: '选区，用方向键移动',
-    handle: '调整选区大小，用方向键',
-    confirm: '确定',
-    cancel: '取消',
-  },
 }
 
 /** The shape both languages share. */

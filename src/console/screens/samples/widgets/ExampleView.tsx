@@ -9,8 +9,8 @@ import { JsonView } from '../../../kit/widgets/JsonView.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 import type { LoadedExample } from './examples.ts'
 
-/** An example at work and, below it, the very code that draws it. */
-export function ExampleView({ Example, source }: LoadedExample) {
+/** An example at work; below it the very code that draws it, and what the widget takes. */
+export function ExampleView({ Example, source, widget }: LoadedExample) {
   const { widgets: words } = useSampleWords()
   const notify = useNotify()
   const copy = () =>
@@ -32,6 +32,15 @@ export function ExampleView({ Example, source }: LoadedExample) {
         </Button>
       </Box>
       <JsonView value={source} />
+      <Typography component="h2" variant="subtitle1" sx={{ mt: 3, mb: 1 }}>
+        {words.props}
+      </Typography>
+      <JsonView value={propsIn(widget)} />
     </>
   )
+}
+
+/** The declaration of a widget's props, which says of each what it does. */
+function propsIn(source: string): string {
+  return /^(?:export )?(interface \w*Props[\s\S]*?\n\})/mu.exec(source)?.[1] ?? ''
 }

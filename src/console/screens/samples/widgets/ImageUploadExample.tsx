@@ -1,11 +1,19 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
 import { useState } from 'react'
+import { ImagesInput } from '#console/fields/image/ImagesInput.tsx'
+import { useImageWords } from '#console/fields/image/useImageWords.ts'
 import { NamedInput } from '#console/fields/inputs/inputs.tsx'
+import { useInputWords } from '#console/fields/words/useInputWords.ts'
+import type { UploadItem } from '#console/kit/upload/UploadItem.ts'
 import type { Json } from '#shared/contracts/Json.ts'
+import { fillIn } from '../parts/fillIn.ts'
+import { simulatedUpload } from '../parts/simulatedUpload.ts'
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What `"x-widget": "image"` and `"images"` draw: one picture, cut to size before it is sent, and several. */
+/** What `"x-widget": "image"` and `"images"` draw: one picture, cut to size before it is sent, and several; then all that may happen to a file. */
 export function ImageUploadExample() {
   const { imageUpload: words } = useSampleWords()
   const [one, setOne] = useState<Json | undefined>('/images/goods/teapot.svg')
@@ -32,6 +40,54 @@ export function ImageUploadExample() {
           options={{ maxSize: '512K' }}
         />
       </Variant>
+      <Variant name={words.states}>
+        <WatchedUploads />
+      </Variant>
     </Stack>
+  )
+}
+
+interface LogLine extends Pick<UploadItem, 'key' | 'status'> {
+  name: string
+}
+
+/** Each step of each file: it waits, is sent, is done or fails, is removed. */
+function WatchedUploads() {
+  const { imageUpload: words } = useSampleWords()
+  const allWords = { ...useInputWords(), ...useImageWords() }
+  const [value, setValue] = useState<Json | undefined>()
+  const [log, setLog] = useState<readonly LogLine[]>([])
+  const [refuses, setRefuses] = useState(false)
+  const upload = simulatedUpload({ duration: 2000, refusal: refuses ? words.refusal : undefined })
+  const note = ({ key, file, status }: UploadItem) =>
+    setLog((lines) => {
+      // Of the way to the server, which has many steps, the first is noted.
+      if (lines.findLast((line) => line.key === key)?.status === status) return lines
+      return [...lines, { key, name: file.name, status }].slice(-8)
+    })
+  return (
+    <>
+      <FormControlLabel
+        label={words.refuse}
+        control={<Switch checked={refuses} onChange={(_event, checked) => setRefuses(checked)} />}
+      />
+      <ImagesInput
+        id="sample-uploads"
+        label={words.album}
+        value={value}
+        onChange={setValue}
+        upload={upload}
+        onItem={note}
+        words={allWords}
+        options={{ maxItems: 4 }}
+      />
+      <div role="log" aria-label={words.log}>
+        <ol>
+          {log.map(({ name, status }, index) => (
+            <li key={index}>{fillIn(words.step, { name, status: words.statuses[status] })}</li>
+          ))}
+        </ol>
+      </div>
+    </>
   )
 }

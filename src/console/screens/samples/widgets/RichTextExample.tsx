@@ -21,6 +21,16 @@ export function RichTextExample() {
           onChange={setValue}
         />
       </Variant>
+      <Variant name={words.tall}>
+        <NamedInput
+          id="sample-tall-text"
+          widget="richText"
+          label={words.label}
+          value={value}
+          onChange={setValue}
+          options={{ height: 480 }}
+        />
+      </Variant>
       <Variant name={words.kept}>
         <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{textOf(value)}</pre>
       </Variant>

@@ -7,17 +7,22 @@ import type { LoadedExample, WidgetName } from './examples.ts'
 
 /** The part of the gallery for each widget. */
 export const exampleScreens: Readonly<Record<WidgetName, ComponentType>> = {
-  qrCode: screenOf(examples.qrCode),
-  resizeBox: screenOf(examples.resizeBox),
-  loadingOverlay: screenOf(examples.loadingOverlay),
+  actionBar: screenOf(examples.actionBar),
+  breadcrumb: screenOf(examples.breadcrumb),
+  searchBar: screenOf(examples.searchBar),
   filterPanel: screenOf(examples.filterPanel),
-  mediaPreview: screenOf(examples.mediaPreview),
-  chart: screenOf(examples.chart),
+  loadingOverlay: screenOf(examples.loadingOverlay),
+  resizeBox: screenOf(examples.resizeBox),
   scrollbar: screenOf(examples.scrollbar),
-  cascadingSelect: screenOf(examples.cascadingSelect),
-  richText: screenOf(examples.richText),
+  chart: screenOf(examples.chart),
+  qrCode: screenOf(examples.qrCode),
+  mediaPreview: screenOf(examples.mediaPreview),
+  imageCropper: screenOf(examples.imageCropper),
   imageUpload: screenOf(examples.imageUpload),
   fileUpload: screenOf(examples.fileUpload),
+  textUpload: screenOf(examples.textUpload),
+  cascadingSelect: screenOf(examples.cascadingSelect),
+  richText: screenOf(examples.richText),
   formTable: screenOf(examples.formTable),
 }
 

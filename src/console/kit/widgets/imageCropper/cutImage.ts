@@ -1,9 +1,8 @@
-import type { Crop } from 'react-image-crop'
+import type { PicturePart } from './ImageCropper.tsx'
 
 /** Cuts a part, given in per cent, out of a picture; the result is a JPEG on white. */
 export async function cutImage(
-  image: HTMLImageElement,
-  { x, y, width, height }: Crop,
+  { image, crop: { x, y, width, height } }: PicturePart,
   { name, quality }: { name: string; quality: number },
 ): Promise<File | undefined> {
   const across = image.naturalWidth / 100

@@ -1,0 +1,31 @@
+import type { Upload } from '#console/kit/upload/Upload.ts'
+
+interface Simulation {
+  /** In milliseconds. */
+  duration: number
+  /** Words of a refusal, if there is to be one. */
+  refusal?: string | undefined
+}
+
+const steps = 20
+
+/** An upload that sends nothing: for samples, where no server is to keep what people try out. */
+export function simulatedUpload({ duration, refusal }: Simulation): Upload {
+  return async (file, { onProgress, signal } = {}) => {
+    for (let step = 1; step <= steps; step += 1) {
+      // Each step takes its time.
+      // oxlint-disable-next-line no-await-in-loop
+      await passed(duration / steps)
+      signal?.throwIfAborted()
+      onProgress?.((step / steps) * 100)
+    }
+    if (refusal !== undefined) throw new Error(refusal)
+    return { url: URL.createObjectURL(file), name: file.name, size: file.size, type: file.type }
+  }
+}
+
+function passed(time: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, time)
+  })
+}

@@ -4,7 +4,7 @@ import type { Exception } from './Exception.ts'
 export const exceptions: readonly Exception[] = [
   {
     file: 'src/shared/business/calls.ts',
-    names: ['distributionLog'],
+    names: ['distribution', 'distributionLog'],
     reason: 'A shared table cannot see what is generated; the server compares it.',
     heldBy: 'src/server/policy/namedCodes.ts',
   },
@@ -51,6 +51,36 @@ export const exceptions: readonly Exception[] = [
     file: 'src/shared/business/commission/linesOfSale.ts',
     names: ['rates'],
     reason: 'The rules of one sale, whatever they are stored as.',
+  },
+  {
+    file: 'src/server/business/commission/bookSale.ts',
+    names: ['rates'],
+    reason: 'The rules of one sale, whatever they are stored as.',
+  },
+  {
+    file: 'src/shared/business/commission/WhatIf.ts',
+    names: ['rates'],
+    reason: 'A part of the body of POST /distributions/whatIf.',
+  },
+  {
+    file: 'src/server/business/whatIf/whatIfRoutes.ts',
+    names: ['rates'],
+    reason: 'A part of the body of POST /distributions/whatIf.',
+  },
+  {
+    file: 'src/server/business/whatIf/ReplayTotals.ts',
+    names: ['rates'],
+    reason: 'Both sets of rules of a trial, whatever rules are stored as.',
+  },
+  {
+    file: 'src/server/business/whatIf/presentFigures.ts',
+    names: ['rates'],
+    reason: 'Both sets of rules of a trial, whatever rules are stored as.',
+  },
+  {
+    file: 'src/console/business/whatIf/RatesTable.tsx',
+    names: ['rates'],
+    reason: 'What is typed for each level, whatever rules are stored as.',
   },
   {
     file: 'src/shared/business/commission/linesOfSale.ts',
@@ -366,6 +396,11 @@ export const exceptions: readonly Exception[] = [
     file: 'src/console/fields/region/RegionInput.tsx',
     names: ['province', 'city'],
     reason: 'A level of a region, whatever properties keep it.',
+  },
+  {
+    file: 'src/console/session/api/createDataProvider.ts',
+    names: ['refused'],
+    reason: 'A part of the answer to a move of many records.',
   },
   {
     file: 'src/console/screens/history/stateSteps.ts',

@@ -14,7 +14,7 @@ interface CascadingSelectProps {
   maxLevel?: number
   /** The `code` of an answer that went well. */
   successCode: number
-  words: { failed: string; loading: string; none: string }
+  words: { failed: string; loading: string; none: string; clear: string; open: string; close: string }
   disabled?: boolean
 }
 
@@ -63,6 +63,9 @@ function Level(props: LevelProps) {
         getOptionKey={({ value }) => value}
         loadingText={words.loading}
         noOptionsText={words.none}
+        clearText={words.clear}
+        openText={words.open}
+        closeText={words.close}
         onChange={(_event, next) => onChoose(next ? [...above, next] : above)}
         renderInput={(params) => <SelectField params={params} id={id} label={label} error={complaint} />}
       />

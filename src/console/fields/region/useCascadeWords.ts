@@ -9,6 +9,9 @@ export function useCascadeWords() {
       failed: translate('cascade.failed'),
       loading: translate('cascade.loading'),
       none: translate('cascade.none'),
+      clear: translate('screens.action.clear'),
+      open: translate('screens.action.open'),
+      close: translate('screens.action.close'),
     }),
     [translate],
   )

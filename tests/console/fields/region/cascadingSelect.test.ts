@@ -12,7 +12,14 @@ const drawn = (load: LoadCascade, maxLevel?: number) =>
       onChoose: () => undefined,
       load,
       successCode: 200,
-      words: { failed: '请求失败', loading: '加载中', none: '没有选项' },
+      words: {
+        failed: '请求失败',
+        loading: '加载中',
+        none: '没有选项',
+        clear: '清空',
+        open: '打开',
+        close: '收起',
+      },
       ...(maxLevel !== undefined && { maxLevel }),
     }),
   )

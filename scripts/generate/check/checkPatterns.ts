@@ -9,7 +9,7 @@ import type { Complaint, Rule } from './Subject.ts'
 // Every character may double the time: so many take some milliseconds, twice as many a minute.
 const shortest = 20
 // The longest that the generator waits for the judgement of one pattern.
-const judgeMs = 8000
+const judgeMs = 20_000
 // The square of it is soon done, and its cube in less than a second.
 const short = 500
 

@@ -13,12 +13,13 @@ import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import { PanelCard, PanelEmpty, PanelFailed } from './PanelCard.tsx'
 import type { PanelProps } from './PanelProps.ts'
+import { RankTable } from './RankTable.tsx'
 import { useDashboardWords } from './useDashboardWords.ts'
 
 const Chart = lazy(async () => ({ default: (await import('../../kit/widgets/chart/Chart.tsx')).Chart }))
 
 const height = 240
-/** Bars beyond these are too thin to be told apart on a phone. */
+/** More would make the panel higher than those beside it. */
 const barsAtMost = 8
 
 /** A measure over time as a line, or by group as bars. */
@@ -46,7 +47,7 @@ export function ChartPanel(props: PanelProps) {
       ) : (
         <Box aria-busy={isFetching} sx={{ minHeight: height }}>
           {data ? (
-            <Drawn {...props} by={by} figures={data} />
+            <Drawn {...props} by={by} figures={data} filter={filter} />
           ) : (
             <Skeleton variant="rounded" height={height} aria-label={words.loading} />
           )}
@@ -56,13 +57,25 @@ export function ChartPanel(props: PanelProps) {
   )
 }
 
-function Drawn({ panel, resource, span, by, figures }: PanelProps & { by: string; figures: Figures }) {
-  const { as, measure } = panel
+interface DrawnProps extends PanelProps {
+  by: string
+  figures: Figures
+  filter: Readonly<Record<string, unknown>>
+}
+
+function Drawn(props: DrawnProps) {
+  const { panel, figures } = props
+  if (figures.groups.length === 0) return <PanelEmpty height={height} />
+  if (panel.as !== 'line') return <RankTable {...props} groups={figures.groups} />
+  return <Line {...props} />
+}
+
+function Line({ panel, resource, span, by, figures }: DrawnProps) {
+  const { measure } = panel
   const { label } = useEntityWords(resource)
   const words = useDashboardWords()
   const groupText = useGroupText(resource, { group: by, period: span.period })
-  if (figures.groups.length === 0) return <PanelEmpty height={height} />
-  const groups = as === 'line' ? filled(figures.groups, { by, measure, span }) : figures.groups
+  const groups = filled(figures.groups, { by, measure, span })
   const name = labelText(panel.label)
   const data = {
     categories: groups.map(groupText),
@@ -70,13 +83,7 @@ function Drawn({ panel, resource, span, by, figures }: PanelProps & { by: string
   }
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={words.loading} />}>
-      <Chart
-        label={name}
-        kind={as === 'line' ? 'line' : 'rank'}
-        data={data}
-        height={height}
-        categoryLabel={label(by)}
-      />
+      <Chart label={name} kind="line" data={data} height={height} categoryLabel={label(by)} />
     </Suspense>
   )
 }

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { visuallyHidden } from '@mui/utils'
+import type { FigureGroup } from '#shared/contracts/Figures.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { figureTextOf } from '../list/figures/figureTextOf.ts'
+import { useGroupText } from '../list/figures/useGroupText.ts'
+import { labelText } from './labelText.ts'
+import { listAddress } from './listAddress.ts'
+import type { PanelProps } from './PanelProps.ts'
+import { useDashboardWords } from './useDashboardWords.ts'
+
+interface RankTableProps extends PanelProps {
+  /** The property by which the groups are told apart. */
+  by: string
+  groups: readonly FigureGroup[]
+  /** Filters of the list in which all groups are found. */
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** Groups below each other with a bar and a figure, each of which leads to its records: a chart that can be read and reached by keys. */
+export function RankTable({ panel, resource, span, by, groups, filter }: RankTableProps) {
+  const { label } = useEntityWords(resource)
+  const words = useDashboardWords()
+  const groupText = useGroupText(resource, { group: by, period: span.period })
+  const figureText = figureTextOf(resource, panel.measure)
+  const figureOf = ({ figures }: FigureGroup) => figures[panel.measure] ?? 0
+  const most = Math.max(0, ...groups.map(figureOf))
+  const texts = groups.map(({ figures }) => figureText(figures[panel.measure] ?? null))
+  // As much room for each, or the bars could not be compared.
+  const room = Math.max(...texts.map(({ length }) => length))
+  const name = labelText(panel.label)
+  return (
+    <Box component="table" aria-label={name} sx={tableStyle}>
+      <colgroup>
+        <col style={{ width: '36%' }} />
+        <col />
+      </colgroup>
+      <thead style={visuallyHidden}>
+        <tr>
+          <th scope="col">{label(by)}</th>
+          <th scope="col">{name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map((group, index) => {
+          const value = group.values[by] ?? null
+          const text = groupText(group)
+          const isFound = value !== null && isFilter(resource, by)
+          return (
+            <tr key={String(value)}>
+              <Box component="th" scope="row" title={text}>
+                {isFound ? (
+                  <Link
+                    {...quickLinkTo(listAddress(resource, { ...filter, [by]: value }))}
+                    color="text.primary"
+                    underline="hover"
+                    title={fill(words.list, { label: text })}
+                  >
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
+              </Box>
+              <td>
+                <Box sx={lineStyle}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <Box sx={{ ...barStyle, width: `${most > 0 ? share(figureOf(group), most) : 0}%` }} />
+                  </Box>
+                  <Box component="span" sx={{ minWidth: `${room}ch`, textAlign: 'right' }}>
+                    {texts[index]}
+                  </Box>
+                </Box>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Box>
+  )
+}
+
+function isFilter({ filters }: Pick<Resource, 'filters'>, by: string): boolean {
+  return filters.some(({ source, as }) => source === by && as === 'match')
+}
+
+/** Of what was taken back more than given there is no bar. */
+function share(figure: number, most: number): number {
+  return (Math.max(0, figure) / most) * 100
+}
+
+const tableStyle = {
+  width: '100%',
+  tableLayout: 'fixed',
+  borderSpacing: 0,
+  fontSize: 13,
+  '& tbody th': {
+    py: 0.5,
+    pr: 1.5,
+    fontWeight: 400,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& tbody td': { py: 0.5, px: 0 },
+}
+
+const lineStyle = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+}
+
+/** Something is seen of the smallest. */
+const barStyle = { height: 14, minWidth: 2, borderRadius: 0.5, bgcolor: 'primary.main' }

@@ -10,6 +10,34 @@ import type { TestServer } from '#tests/support/testServer.ts'
 
 const head = '商品名称,price,最低价（元）,定金,Sequence,status'
 
+/** A column, and what is wrong in it. */
+const faultKinds: readonly (readonly [number, string])[] = [
+  [0, ''],
+  [0, 'n'.repeat(201)],
+  [0, 'Planted 1'],
+  [1, ''],
+  [1, 'ten'],
+  [1, '1.1.1'],
+  [1, '9.999'],
+  [1, '100000000'],
+  [1, '1,23'],
+  [2, '10.01'],
+  [2, '5 yuan'],
+  [2, '-0.01'],
+  [3, '11'],
+  [3, '0.001'],
+  [4, '1.5'],
+  [4, 'first'],
+  [5, 'gone'],
+  [6, 's'.repeat(501)],
+  [7, 'picture'],
+  [8, 'picture'],
+]
+
+function quoted(text: string): string {
+  return text.includes(',') ? `"${text}"` : text
+}
+
 eachDatabase('an import', (databases) => {
   let server: TestServer
   let client: ApiClient
@@ -190,6 +218,38 @@ eachDatabase('an import', (databases) => {
     ['', `name\n${'A\n'.repeat(10_001)}`, 'IMPORT_TOO_LARGE'],
   ])('says what is wrong with the file or the call: %s %.20s', async (query, body, id) => {
     expect(errorOf(await send(query, body))).toMatchObject({ id })
+  })
+
+  it('finds each of 137 planted faults of twenty kinds at its cell, and stores all rows once they are corrected', async () => {
+    const heads = `${head},summary,image,images`
+    const sound = (row: number) => [`Planted ${row}`, '10', '5', '8', '1', 'draft', 'fine', '', '']
+    const properties = [
+      'name',
+      'price',
+      'min_price',
+      'first_price',
+      'sequence',
+      'status',
+      'summary',
+      'image',
+      'images',
+    ]
+    const rows = Array.from({ length: 450 }, (_, index) => sound(index + 1))
+    const planted = Array.from({ length: 137 }, (_, index) => {
+      const [column, text] = faultKinds[index % faultKinds.length] ?? [0, '']
+      const row = index * 3 + 1
+      rows[row] = sound(row + 1).with(column, text)
+      return [row + 1, properties[column]]
+    })
+    const csv = () => [heads, ...rows.map((row) => row.map(quoted).join(','))].join('\n')
+    const before = await dump()
+    const found = await report('?dryRun=true&key=name', csv())
+    expect(found).toMatchObject({ rows: 450, made: 313, changed: 0, same: 0, refused: 137 })
+    expect(found.faults.map(({ row, property }) => [row, property])).toEqual(planted)
+    expect(await dump()).toEqual(before)
+    for (const [row] of planted) rows[Number(row) - 1] = sound(Number(row))
+    expect(await report('?key=name', csv())).toMatchObject({ made: 450, refused: 0, done: true })
+    expect(await report('?key=name', csv())).toMatchObject({ made: 0, same: 450, done: false })
   })
 
   it('is no call for JSON, nor another call one for files', async () => {

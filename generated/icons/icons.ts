@@ -9,6 +9,7 @@ import Dashboard from '@mui/icons-material/DashboardOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Inventory from '@mui/icons-material/InventoryOutlined'
 import ListAlt from '@mui/icons-material/ListAltOutlined'
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined'
 import Percent from '@mui/icons-material/PercentOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
@@ -16,6 +17,7 @@ import Settings from '@mui/icons-material/SettingsOutlined'
 import Share from '@mui/icons-material/ShareOutlined'
 import Timeline from '@mui/icons-material/TimelineOutlined'
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
+import WorkOutline from '@mui/icons-material/WorkOutlineOutlined'
 
 /** The icons that the menus of the schemas name. */
 export const icons: Readonly<Record<string, SvgIconComponent>> = {
@@ -27,6 +29,7 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   History: History,
   Inventory: Inventory,
   ListAlt: ListAlt,
+  MonitorHeart: MonitorHeart,
   Percent: Percent,
   Person: Person,
   ReceiptLong: ReceiptLong,
@@ -34,4 +37,5 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   Share: Share,
   Timeline: Timeline,
   VerifiedUser: VerifiedUser,
+  WorkOutline: WorkOutline,
 }

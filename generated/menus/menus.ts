@@ -14,6 +14,16 @@ export const menus: readonly MenuNode[] = [
     resources: [],
     children: [
       {
+        code: 'dashboard.workplace',
+        name: { zh: '工作台', en: 'Workplace' },
+        type: 'page',
+        path: '/dashboard/workplace',
+        icon: 'WorkOutline',
+        sequence: 5,
+        resources: [],
+        children: [],
+      },
+      {
         code: 'dashboard.analysis',
         name: { zh: '分析', en: 'Analysis' },
         type: 'page',
@@ -21,6 +31,16 @@ export const menus: readonly MenuNode[] = [
         icon: 'Timeline',
         sequence: 10,
         resources: [],
+        children: [],
+      },
+      {
+        code: 'dashboard.monitor',
+        name: { zh: '监控', en: 'Monitor' },
+        type: 'page',
+        path: '/dashboard/monitor',
+        icon: 'MonitorHeart',
+        sequence: 20,
+        resources: [{ method: 'GET', path: '/api/v1/monitor' }],
         children: [],
       },
     ],

@@ -443,7 +443,9 @@ export const messages: Messages = {
   },
   menus: {
     dashboard: 'Dashboards',
+    dashboard_workplace: 'Workplace',
     dashboard_analysis: 'Analysis',
+    dashboard_monitor: 'Monitor',
     distribution: 'Distribution',
     distribution_good: 'Good',
     distribution_good_create: 'Create',

@@ -392,7 +392,9 @@ export const messages = {
   },
   menus: {
     dashboard: '仪表盘',
+    dashboard_workplace: '工作台',
     dashboard_analysis: '分析',
+    dashboard_monitor: '监控',
     distribution: '分销',
     distribution_good: '商品',
     distribution_good_create: '新建',

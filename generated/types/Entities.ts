@@ -119,7 +119,9 @@ export interface Entities {
 /** The code of a page or button in the generated menus. */
 export type PermissionCode =
   | 'dashboard'
+  | 'dashboard.workplace'
   | 'dashboard.analysis'
+  | 'dashboard.monitor'
   | 'distribution'
   | 'distribution.good'
   | 'distribution.good.create'

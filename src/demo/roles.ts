@@ -14,6 +14,7 @@ export const roles = [
     name: '运营主管',
     description: '管理商品、订单与分销规则，查看人员与部门',
     menus: [
+      'dashboard.workplace',
       'dashboard.analysis',
       'distribution.good.*',
       'distribution.order.*',
@@ -29,6 +30,7 @@ export const roles = [
     name: '客服',
     description: '录入订单、跟进支付、受理退款申请',
     menus: [
+      'dashboard.workplace',
       'distribution.good',
       'distribution.order',
       'distribution.order.create',
@@ -43,6 +45,7 @@ export const roles = [
     name: '财务',
     description: '确认收款与退款，核对佣金',
     menus: [
+      'dashboard.workplace',
       'dashboard.analysis',
       'distribution.order',
       'distribution.order.export',
@@ -59,6 +62,7 @@ export const roles = [
     name: '只读观察员',
     description: '只能查看业务数据，没有任何操作按钮',
     menus: [
+      'dashboard.workplace',
       'dashboard.analysis',
       'distribution.good',
       'distribution.order',

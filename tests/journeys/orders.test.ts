@@ -107,6 +107,15 @@ describe('an order', () => {
     await seeHeading(page, '订单详情')
   })
 
+  it('is at hand in the workplace: what waits, what asks for an answer, what one may begin and what one did [S2.31]', async () => {
+    const { page } = await journey.visit('/dashboard/workplace')
+    await see(page.getByRole('link', { name: /^待确认的退款/ }), /^\d+$/)
+    await see(page.getByRole('link', { name: /^注册审核/ }), /^\d+$/)
+    await see(page, '我最近的操作')
+    await page.getByRole('link', { name: '新建订单' }).click()
+    await seeHeading(page, '新建订单')
+  })
+
   it('shows its commissions, each with why it is that much, and what its inviter earned [S3.10]', async () => {
     const buyer = await firstOf('/users?username_eq=majia')
     const good = await firstOf('/goods?status=normal&sort=-price')
@@ -237,9 +246,31 @@ describe('an order', () => {
     const { 'sum(num)': sum, count } = dataOf(answer).whole
     await see(sales, formatMoney(sum ?? 0))
     await page.getByRole('region', { name: '成交额走势' }).locator('canvas').waitFor()
-    await page.getByRole('table', { name: '热销商品' }).waitFor({ state: 'attached' })
+    await page.getByRole('table', { name: '热销商品' }).getByRole('rowheader').first().waitFor()
     await sales.getByRole('link', { name: '成交额' }).click()
     await see(page, `共 ${count ?? 0} 条`)
+    await page.goBack()
+    const states = page.getByRole('table', { name: '新订单的状态' })
+    const paid = states.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '支付成功' }) })
+    const orders = await paid.getByRole('cell').innerText()
+    await paid.getByRole('link', { name: '支付成功' }).click()
+    await see(page, `共 ${orders} 条`)
+    await see(page.getByRole('row').nth(1), '支付成功')
+  })
+
+  it('is watched with the server that serves it: calls, times, memory, database, until one stops it [S2.31]', async () => {
+    const { page } = await journey.visit('/dashboard/monitor')
+    const database = page.getByRole('region', { name: '数据库往返' })
+    await see(database, /ms$/)
+    await page.getByRole('region', { name: '响应时间（毫秒）' }).locator('canvas').waitFor()
+    await page.getByRole('table', { name: '内存（MB）' }).waitFor({ state: 'attached' })
+    const calls = page.getByRole('table', { name: '最耗时的接口' })
+    await calls.getByRole('rowheader', { name: 'GET /api/v1/monitor' }).waitFor()
+    const isWatched = page.getByRole('switch', { name: '自动刷新' })
+    await isWatched.uncheck()
+    expect(await isWatched.isChecked()).toBe(false)
+    await page.getByRole('region', { name: '出错的请求' }).getByRole('link').click()
+    await seeHeading(page, '系统日志')
   })
 
   it('is on nobody’s dashboard who may not open the list of orders [S3.04]', async () => {

@@ -17,6 +17,7 @@ const serverPaths = [
   '/forgot-password',
   '/health',
   '/login',
+  '/monitor',
   '/mp',
   '/permissions',
   '/region',

@@ -1,3 +1,5 @@
+import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
+import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -52,6 +54,8 @@ export function checkDashboard(document: Document, { subjects, groups }: NamedBy
 function nameComplaints(name: string, subjects: readonly Subject[]): Complaint[] {
   if (!/^[a-z][A-Za-z0-9]*$/u.test(name))
     return [at([], `A dashboard cannot be called "${name}".`, 'Name the file in camelCase, e.g. sales.json.')]
+  if (ownPages.some(({ path }) => path === `${dashboardsPath}/${name}`))
+    return [at([], `There is a page "${name}" already.`, 'Name the file of the dashboard otherwise.')]
   const isTaken = subjects.some(({ schema }) => schema.name === name)
   return isTaken
     ? [at([], `There is an entity "${name}" already.`, 'Name the file of the dashboard otherwise.')]

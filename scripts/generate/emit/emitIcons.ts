@@ -1,3 +1,4 @@
+import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { Model } from '../Model.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
@@ -5,7 +6,7 @@ import { overallFile } from './GeneratedFile.ts'
 
 /** generated/icons: what the side menu of a new database shows; the console loads other icons once a menu names one. */
 export function emitIcons({ groups, entities, dashboards }: Model): GeneratedFile[] {
-  const named = [...groups, ...entities, ...dashboards].flatMap(({ icon }) => icon ?? [])
+  const named = [...groups, ...entities, ...dashboards, ...ownPages].flatMap(({ icon }) => icon ?? [])
   const icons = [...new Set(named)].toSorted()
   return [
     overallFile('generated/icons/icons.ts', [

@@ -2,6 +2,8 @@ import type { ApiResource, MenuNode } from '#shared/contracts/MenuNode.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import { ownButtons } from '#shared/permissions/ownButtons.ts'
 import { ownLines } from '#shared/permissions/ownLines.ts'
+import { ownPages } from '#shared/permissions/ownPages.ts'
+import type { OwnPage } from '#shared/permissions/ownPages.ts'
 import { targetsOf } from '../model/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../Model.ts'
@@ -40,7 +42,21 @@ export const menusOf = onceFor((model: Model): MenuNode[] => {
 function pagesIn(model: Model, group: string | undefined): MenuNode[] {
   const isHere = ({ menu }: Pick<Entity, 'menu'>) => menu.group === group
   const entities = model.entities.filter(isHere).map((entity) => pageOf(entity, model))
-  return [...entities, ...model.dashboards.filter(isHere).map(dashboardPage)]
+  const own = ownPages.filter((page) => groupOf(page, model) === group)
+  return [
+    ...entities,
+    ...model.dashboards.filter(isHere).map(dashboardPage),
+    ...own.map((page) => ownPage(page, group)),
+  ]
+}
+
+function groupOf({ group }: OwnPage, { groups }: Model): string | undefined {
+  return groups.find(({ code }) => code === group)?.code
+}
+
+function ownPage({ name, label, path, icon, sequence, resources }: OwnPage, group?: string): MenuNode {
+  const code = group === undefined ? name : `${group}.${name}`
+  return { code, name: label, type: 'page', path, icon, sequence, resources, children: [] }
 }
 
 // Its panels ask for the figures of entities, each for those who may open its list.

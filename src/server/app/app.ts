@@ -10,6 +10,7 @@ import { addGramSorter } from '../crud/read/addGramSorter.ts'
 import { crudRoutes } from '../crud/crudRoutes.ts'
 import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
+import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
@@ -37,6 +38,7 @@ import { grantRoutes } from '../routes/grants.ts'
 import { healthRoutes } from '../routes/health.ts'
 import { loginRoutes } from '../routes/login.ts'
 import { activityRoutes } from '../routes/activity.ts'
+import { monitorRoutes } from '../routes/monitor.ts'
 import { notificationChoiceRoutes } from '../routes/notificationChoices.ts'
 import { notificationRoutes } from '../routes/notifications.ts'
 import { passwordRoutes } from '../routes/passwords.ts'
@@ -91,6 +93,7 @@ async function buildApi(
   parts: ServerParts & { routeTable: RouteTable; checksPermissions: boolean },
 ): Promise<void> {
   const policies = new PolicyCache(parts.database)
+  const meter = addMeter(api, parts.database)
   addSession(api, parts)
   if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
   addNoticeAnnouncements(api, parts.database)
@@ -109,6 +112,7 @@ async function buildApi(
   await api.register(activityRoutes, parts)
   await api.register(fileRoutes, parts)
   await api.register(permissionRoutes, parts)
+  await api.register(monitorRoutes, { ...parts, meter, policies })
   await api.register(viewAsRoutes, parts)
   await api.register(notificationChoiceRoutes, { ...parts, may: mayOf(policies) })
   await api.register(notificationRoutes, { ...parts, may: mayOf(policies) })

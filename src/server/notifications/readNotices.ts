@@ -31,7 +31,11 @@ export type UnreadCounts = Record<NoticeMenu, number>
 /** Which notices are asked for, newest first. */
 export interface NoticeQuery {
   menu?: NoticeMenu | undefined
+  /** Of one kind alone. */
+  code?: NoticeCode | undefined
   unreadOnly: boolean
+  /** Only those that somebody still has to see to, whoever has read them. */
+  waitingOnly: boolean
   offset: number
   limit: number
 }
@@ -43,10 +47,11 @@ export const unreadAtMost = 100
 export async function readNotices(
   queries: Queries,
   reader: NoticeReader,
-  { menu, unreadOnly, offset, limit }: NoticeQuery,
+  { menu, code, unreadOnly, waitingOnly, offset, limit }: NoticeQuery,
 ): Promise<{ notices: ReadNotice[]; total: number }> {
-  const codes = codesOf(reader, menu)
-  const condition = unreadOnly ? unread(reader, codes) : meant(reader, codes)
+  const codes = codesOf(reader, menu).filter((each) => code === undefined || each === code)
+  const which = unreadOnly ? unread(reader, codes) : meant(reader, codes)
+  const condition = waitingOnly ? sql`${which} AND n.settled_at IS NULL` : which
   const notices = await queries.rows<ReadNotice>(sql`
     SELECT n.id, n.code, n.record_id, n.facts, n.created_at, n.settled_at IS NOT NULL AS settled, ${isRead(reader)} AS read
     FROM notification n WHERE ${condition} ORDER BY n.id DESC LIMIT ${limit} OFFSET ${offset}`)

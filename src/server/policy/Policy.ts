@@ -28,6 +28,7 @@ export class Policy {
   readonly grants: Grants
   readonly #enforcers: ReadonlyMap<string, Enforcer>
   readonly #decided = new Map<string, PolicyLine | null>()
+  #asked = 0
 
   private constructor(grants: Grants, enforcers: ReadonlyMap<string, Enforcer>) {
     this.grants = grants
@@ -42,6 +43,16 @@ export class Policy {
     return new Policy(grants, enforcers)
   }
 
+  /** How many decisions were asked for. */
+  get asked(): number {
+    return this.#asked
+  }
+
+  /** How many of them had to be made. */
+  get made(): number {
+    return this.#decided.size
+  }
+
   get version(): number {
     return this.grants.data.version
   }
@@ -52,6 +63,7 @@ export class Policy {
 
   /** Which line of a role allows a call; null when none does. */
   lineFor(roleId: string, method: string, route: string): PolicyLine | null {
+    this.#asked += 1
     const key = `${roleId} ${method} ${route}`
     const known = this.#decided.get(key)
     if (known !== undefined) return known

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
+import type { PolicyFigures } from '#shared/contracts/ServerFigures.ts'
 import { Policy } from './Policy.ts'
 import { readPolicyData } from './PolicyData.ts'
 
@@ -7,9 +8,18 @@ export class PolicyCache {
   readonly #queries: Queries
   #current: Policy | undefined
   #loading: Promise<Policy> | undefined
+  #reads = 0
+  /** Of the policies before this one. */
+  #former = { decisions: 0, known: 0 }
 
   constructor(queries: Queries) {
     this.#queries = queries
+  }
+
+  /** What the permissions of calls cost so far. */
+  get figures(): PolicyFigures {
+    const { decisions, known } = this.#counted()
+    return { version: this.#current?.version ?? null, reads: this.#reads, decisions, known }
   }
 
   /** The policy of this version, if it is the one that is held. */
@@ -35,7 +45,15 @@ export class PolicyCache {
   }
 
   async #read(): Promise<Policy> {
-    this.#current = await Policy.of(await readPolicyData(this.#queries))
-    return this.#current
+    const read = await Policy.of(await readPolicyData(this.#queries))
+    this.#former = this.#counted()
+    this.#reads += 1
+    this.#current = read
+    return read
+  }
+
+  #counted(): { decisions: number; known: number } {
+    const { asked = 0, made = 0 } = this.#current ?? {}
+    return { decisions: this.#former.decisions + asked, known: this.#former.known + asked - made }
   }
 }

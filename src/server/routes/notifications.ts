@@ -11,13 +11,16 @@ import { userOf } from '../plugins/session.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 
 const menu = { type: 'string', enum: noticeMenus } as const
+const yesOrNo = { type: 'string', enum: ['true', 'false'] } as const
 const whole = { type: 'string', pattern: '^\\d{1,6}$' } as const
 
 const listQuery = {
   type: 'object',
   properties: {
     menu,
-    unread: { type: 'string', enum: ['true', 'false'] },
+    code: { type: 'string', enum: noticeCodes },
+    unread: yesOrNo,
+    waiting: yesOrNo,
     current: whole,
     pageSize: whole,
   },
@@ -53,7 +56,9 @@ export async function notificationRoutes(
     async (request) => {
       const { query } = request
       const { offset, limit } = readPage(query) ?? { offset: 0, limit: 20 }
-      const asked = { menu: query.menu, unreadOnly: query.unread === 'true', offset, limit }
+      const { menu, code } = query
+      const [unreadOnly, waitingOnly] = [query.unread === 'true', query.waiting === 'true']
+      const asked = { menu, code, unreadOnly, waitingOnly, offset, limit }
       const { notices, total } = await readNotices(database, await readerOf(request, may), asked)
       return list(notices, total)
     },

@@ -4,6 +4,7 @@ import type { Text } from '#shared/contracts/Text.ts'
 /** What the hand-written calls do, by their operationId in the API document. */
 export const callTexts = {
   health: { zh: '系统：运行状态', en: 'System: health' },
+  monitor: { zh: '系统：运行指标', en: 'System: figures of the server' },
   apiDocument: { zh: '系统：接口文档', en: 'System: this document' },
   newCaptcha: { zh: '登录：新验证码', en: 'Log-in: new captcha' },
   captchaImage: { zh: '登录：验证码图片', en: 'Log-in: picture of a captcha' },

@@ -7,6 +7,7 @@ import { buildApp } from '#server/app/app.ts'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ServerFigures } from '#shared/contracts/ServerFigures.ts'
 import { callTexts } from '#shared/messages/callTexts.ts'
 import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
@@ -42,6 +43,25 @@ describe('the server', () => {
     expect(answer.json()).toMatchObject({
       data: { status: 'ok', database: { kind: 'embedded', ready: true } },
     })
+  })
+
+  it('tells those who may watch it what it does, and counts their calls [S2.31]', async () => {
+    expect((await server.app.inject('/api/v1/monitor')).statusCode).toBe(401)
+    const watch = async () => {
+      const headers = { authorization: `Bearer ${token}` }
+      const answer = await server.app.inject({ url: '/api/v1/monitor', headers })
+      expect(answer.statusCode).toBe(200)
+      return answer.json<{ data: ServerFigures }>().data
+    }
+    await watch()
+    const { database, policy, calls } = await watch()
+    expect(database).toMatchObject({ kind: 'embedded', ready: true, writable: true })
+    expect(database.size).toBeGreaterThan(1e6)
+    expect(policy.known).toBeGreaterThan(0)
+    expect(policy.decisions).toBeGreaterThanOrEqual(policy.known)
+    const own = calls.find(({ path }) => path === '/api/v1/monitor')
+    expect(own).toMatchObject({ method: 'GET', calls: 2, failed: 0 })
+    expect(calls.some(({ path }) => path.includes('?'))).toBe(false)
   })
 
   it('describes its API without a session', async () => {

@@ -175,7 +175,14 @@ eachDatabase('notifications', (databases) => {
   it('are done for a forgotten password when an administrator resets it', async () => {
     await notify(office.server.database, { code: 'password.forgotten', recordId: seller.id })
     const member = await office.hire('helper', ['system.user'])
+    const waiting = async () => {
+      const { data } = await rows(member.token, '?code=password.forgotten&waiting=true')
+      expect(data.every(({ code }) => code === 'password.forgotten')).toBe(true)
+      return data.filter(({ record_id }) => record_id === seller.id)
+    }
+    expect(await waiting()).toMatchObject([{ code: 'password.forgotten', record_id: seller.id }])
     await office.call(office.admin, 'PATCH', `/users/${seller.id}/reset-pwd`, { password: 'a new password' })
+    expect(await waiting()).toEqual([])
     expect(await about(member.token, seller.id)).toMatchObject([
       { code: 'password.forgotten', settled: true },
     ])
@@ -191,7 +198,7 @@ eachDatabase('notifications', (databases) => {
     expect(page.data).toMatchObject([{ record_id: id }])
     expect(page.total).toBeGreaterThan(1)
     expect((await rows(seller.token, '?menu=event')).data).toEqual([])
-    const refusals = ['?menu=other', '?current=0', '?pageSize=501', '?unread=1']
+    const refusals = ['?menu=other', '?current=0', '?pageSize=501', '?unread=1', '?code=none']
     for (const query of refusals) {
       const { status } = await office.call(seller.token, 'GET', `/current/notifications${query}`)
       expect(status, query).toBe(400)

@@ -12,6 +12,7 @@ import { useResources } from '../../session/entities/useResources.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { FigurePanel } from './FigurePanel.tsx'
 import { labelText } from './labelText.ts'
+import { chartsStyle, figuresStyle, headStyle } from './pageStyle.ts'
 import type { PanelProps } from './PanelProps.ts'
 import { isSpanName, spanNames, spanOf } from './spanOf.ts'
 import type { SpanName } from './spanOf.ts'
@@ -89,27 +90,4 @@ function SpanChoice({ name, onChoose }: { name: SpanName; onChoose: (name: SpanN
       ))}
     </ToggleButtonGroup>
   )
-}
-
-const headStyle = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  mt: 1,
-  mb: 2,
-}
-
-const figuresStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  mb: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
-}
-
-const chartsStyle = {
-  display: 'grid',
-  gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
 }

@@ -12,26 +12,31 @@ import { useDashboardWords } from './useDashboardWords.ts'
 
 interface PanelCardProps {
   label: string
-  /** The list with the same records. */
-  to: string
+  /** The list with the same records, where there is one. */
+  to?: string | undefined
   children: ReactNode
 }
 
-/** The frame of a panel; its title leads to the records that it is about. */
+/** The frame of a panel; its title leads to the records that it is about, if there are any. */
 export function PanelCard({ label, to, children }: PanelCardProps) {
   const id = useId()
   const words = useDashboardWords()
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography id={id} component="h3" variant="subtitle2" sx={{ mb: 1, fontWeight: 500 }}>
-        <Link
-          {...quickLinkTo(to)}
-          color="text.secondary"
-          underline="hover"
-          title={fill(words.list, { label })}
-        >
-          {label}
-        </Link>
+      <Typography
+        id={id}
+        component="h3"
+        variant="subtitle2"
+        color="text.secondary"
+        sx={{ mb: 1, fontWeight: 500 }}
+      >
+        {to === undefined ? (
+          label
+        ) : (
+          <Link {...quickLinkTo(to)} color="inherit" underline="hover" title={fill(words.list, { label })}>
+            {label}
+          </Link>
+        )}
       </Typography>
       {children}
     </Card>

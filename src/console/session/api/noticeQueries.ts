@@ -54,6 +54,20 @@ export function noticesQuery(menu: NoticeMenu, { page, perPage, unreadOnly }: No
   })
 }
 
+/** How many notices of a kind still have to be seen to by somebody. */
+export function waitingQuery(code: NoticeCode) {
+  return queryOptions({
+    queryKey: [...noticesKey, 'waiting', code],
+    queryFn: async ({ signal }) => {
+      const { total } = await callApi(`/current/notifications?code=${code}&waiting=true&pageSize=1`, {
+        signal,
+      })
+      return total ?? 0
+    },
+    retry: 1,
+  })
+}
+
 /** Which part of a menu's notices is asked for; pages count from 1. */
 export interface NoticeRange {
   page: number

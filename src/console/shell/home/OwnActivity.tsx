@@ -13,6 +13,7 @@ import { useAccess } from '../../session/access/AccessContext.ts'
 import { activityQuery } from '../../session/api/activityQuery.ts'
 import type { Activity } from '../../session/api/activityQuery.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { HomeSection } from './HomeSection.tsx'
 import { useActivityWords } from './useActivityWords.ts'
 import { relativeTime } from '../header/notices/relativeTime.ts'
 
@@ -24,10 +25,7 @@ export function OwnActivity() {
   const { data, isError } = useQuery(activityQuery)
   if (isError) return null
   return (
-    <Box component="section" sx={{ mb: 3 }}>
-      <Typography component="h3" variant="subtitle2" color="text.secondary" sx={{ mb: 1 }}>
-        {words.title}
-      </Typography>
+    <HomeSection title={words.title}>
       <Card>
         {!data && <Skeleton variant="rectangular" height={240} />}
         {data?.length === 0 && (
@@ -43,7 +41,7 @@ export function OwnActivity() {
           </Box>
         )}
       </Card>
-    </Box>
+    </HomeSection>
   )
 }
 

@@ -1,12 +1,8 @@
-import Card from '@mui/material/Card'
-import CardActionArea from '@mui/material/CardActionArea'
-import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { Resource, Task } from '#shared/contracts/Resource.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
-import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+import { CountCard } from './CountCard.tsx'
 
 interface TaskCardProps {
   resource: Resource
@@ -19,29 +15,12 @@ export function TaskCard({ resource, task }: TaskCardProps) {
   const { data: count, isError } = useTaskCount(resource, task)
   const filter = encodeURIComponent(JSON.stringify(task.where))
   return (
-    <Card>
-      <CardActionArea
-        component="a"
-        {...quickLinkTo(`/${resource.entity}?filter=${filter}`)}
-        sx={{ p: { xs: 1.25, sm: 2 }, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}
-      >
-        <Typography component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {translate(`resources.${resource.entity}.tasks.${messageKey(task.name)}`)}
-        </Typography>
-        <Typography
-          component="span"
-          variant="h4"
-          color={count === 0 ? 'text.disabled' : 'text.primary'}
-          sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {isError ? (
-            <span title={translate('shell.welcome.uncounted')}>–</span>
-          ) : (
-            (count?.toLocaleString() ?? <Skeleton width={40} />)
-          )}
-        </Typography>
-      </CardActionArea>
-    </Card>
+    <CountCard
+      label={translate(`resources.${resource.entity}.tasks.${messageKey(task.name)}`)}
+      count={count}
+      isUnknown={isError}
+      to={`/${resource.entity}?filter=${filter}`}
+    />
   )
 }
 

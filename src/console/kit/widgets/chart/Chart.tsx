@@ -26,13 +26,24 @@ interface ChartProps {
   categoryLabel: string
   /** Where the same table is to be seen beside the chart, it is not read twice. */
   hasTable?: boolean
+  /** Drawn again every few seconds: nothing moves but the values. */
+  isLive?: boolean
 }
 
 /** A chart in the colours of the page, drawn again 100 ms after its size has changed; a table of the same says it to screen readers. */
-export function Chart({ label, kind, data, height = 320, categoryLabel, hasTable = false }: ChartProps) {
+export function Chart({
+  label,
+  kind,
+  data,
+  height = 320,
+  categoryLabel,
+  hasTable = false,
+  isLive = false,
+}: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useLook()
-  useChart(place, JSON.stringify([kind, data, look]), () => chartOption(kind, data, look))
+  const shown = JSON.stringify([kind, data, look])
+  useChart(place, { shown, isLive }, () => chartOption(kind, data, look))
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
@@ -64,7 +75,7 @@ const waitMs = 100
 /** Keeps a chart in its place as long as that is there, and draws it when what it shows is another. */
 function useChart(
   place: RefObject<HTMLDivElement | null>,
-  shown: string,
+  { shown, isLive }: { shown: string; isLive: boolean },
   option: () => ReturnType<typeof chartOption>,
 ): void {
   const chart = useRef<EChartsType>(undefined)
@@ -85,6 +96,10 @@ function useChart(
     }
   }, [place])
   // What is shown is compared by its text: the data are made with each drawing.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
-  useEffect(() => chart.current?.setOption(option(), { notMerge: true }), [shown])
+  useEffect(() => {
+    // What somebody points at or has put out of a live chart stays so.
+    if (isLive) chart.current?.setOption({ ...option(), animation: false })
+    else chart.current?.setOption(option(), { notMerge: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
+  }, [shown])
 }

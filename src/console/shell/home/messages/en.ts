@@ -1,7 +1,10 @@
 import type { ActivityWords } from './zh.ts'
 
-/** Words of what one changed last in English. */
+/** Words of the workplace and of what one changed last in English. */
 export const activityWords: ActivityWords = {
   title: 'What I changed last',
+  workplace: 'Workplace',
+  workplaceHint: 'What waits for you, what you may begin, and what you did last.',
+  begin: 'Begin',
   nothing: 'Nothing yet. What you create, change or delete is shown here.',
 }

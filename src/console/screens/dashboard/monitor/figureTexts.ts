@@ -1,0 +1,20 @@
+/** A time as people read it: `0.4 ms`, `35 ms`, `2.1 s`. */
+export function millisecondsText(ms: number | null): string {
+  if (ms === null) return '–'
+  if (ms < 1000) return `${(ms < 10 ? ms : Math.round(ms)).toLocaleString()} ms`
+  return `${(ms / 1000).toLocaleString(undefined, { maximumFractionDigits: 1 })} s`
+}
+
+/** A share as percent: whole ones, but for the smallest. */
+export function shareText(share: number): string {
+  return share.toLocaleString(undefined, {
+    style: 'percent',
+    maximumFractionDigits: share > 0 && (share < 0.1 || (share > 0.99 && share < 1)) ? 1 : 0,
+  })
+}
+
+/** How many there were in each second. */
+export function perSecond(count: number, seconds: number): string {
+  const rate = seconds > 0 ? count / seconds : 0
+  return rate.toLocaleString(undefined, { maximumFractionDigits: rate < 10 ? 1 : 0 })
+}

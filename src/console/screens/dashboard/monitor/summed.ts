@@ -1,0 +1,53 @@
+import type { ServerSample } from '#shared/contracts/ServerFigures.ts'
+
+/** Samples beside each other as one: counts are added up, of everything else the worst counts. */
+export function summed(samples: readonly ServerSample[]): ServerSample | undefined {
+  const last = samples.at(-1)
+  if (!last) return undefined
+  const sum = (of: (sample: ServerSample) => number) =>
+    samples.reduce((total, sample) => total + of(sample), 0)
+  const most = (of: (sample: ServerSample) => number) => Math.max(...samples.map(of))
+  return {
+    at: last.at,
+    calls: sum(({ calls }) => calls),
+    refused: sum(({ refused }) => refused),
+    failed: sum(({ failed }) => failed),
+    p50Ms: mostKnown(samples.map(({ p50Ms }) => p50Ms)),
+    p95Ms: mostKnown(samples.map(({ p95Ms }) => p95Ms)),
+    p99Ms: mostKnown(samples.map(({ p99Ms }) => p99Ms)),
+    loopDelayMs: most(({ loopDelayMs }) => loopDelayMs),
+    loopBusy: sum(({ loopBusy }) => loopBusy) / samples.length,
+    processor: sum(({ processor }) => processor) / samples.length,
+    memory: most(({ memory }) => memory),
+    heap: most(({ heap }) => heap),
+    databaseMs: mostKnown(samples.map(({ databaseMs }) => databaseMs)),
+  }
+}
+
+/** Some samples of one stretch of time as a point of a chart. */
+export interface Point {
+  sample: ServerSample
+  seconds: number
+}
+
+/** Points for a chart: few enough for a phone, in steps of the clock, so that a finished one never changes. */
+export function pointsOf(
+  samples: readonly ServerSample[],
+  { seconds, together }: { seconds: number; together: number },
+): Point[] {
+  const stepMs = seconds * together * 1000
+  const steps = new Map<number, ServerSample[]>()
+  for (const sample of samples) {
+    const step = Math.floor(Date.parse(sample.at) / stepMs)
+    steps.set(step, [...(steps.get(step) ?? []), sample])
+  }
+  return [...steps.values()].flatMap((step) => {
+    const sample = summed(step)
+    return sample ? [{ sample, seconds: seconds * step.length }] : []
+  })
+}
+
+function mostKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}

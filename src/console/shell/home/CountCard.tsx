@@ -1,0 +1,45 @@
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+
+interface CountCardProps {
+  label: string
+  /** Unknown while it is asked for. */
+  count: number | undefined
+  isUnknown: boolean
+  /** Where what is counted is to be found. */
+  to: string
+}
+
+/** How much of something waits for somebody; leads to it. */
+export function CountCard({ label, count, isUnknown, to }: CountCardProps) {
+  const translate = useTranslate()
+  return (
+    <Card>
+      <CardActionArea
+        component="a"
+        {...quickLinkTo(to)}
+        sx={{ p: { xs: 1.25, sm: 2 }, display: 'flex', flexDirection: 'column', alignItems: 'flex-start' }}
+      >
+        <Typography component="span" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {label}
+        </Typography>
+        <Typography
+          component="span"
+          variant="h4"
+          color={count === 0 ? 'text.disabled' : 'text.primary'}
+          sx={{ mt: 0.5, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {isUnknown ? (
+            <span title={translate('shell.welcome.uncounted')}>–</span>
+          ) : (
+            (count?.toLocaleString() ?? <Skeleton width={40} />)
+          )}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  )
+}

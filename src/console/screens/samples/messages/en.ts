@@ -80,7 +80,7 @@ export const sampleWords: SampleWords = {
     label: 'File name of the contract',
     uploaded: 'Of an uploaded file only the name is kept; it can be typed, too',
     kept: 'What is kept: %{value}',
-    nothing: 'nothing',
+    nothing: 'nothing yet',
   },
   qrCode: {
     label: 'Example of a QR code',

@@ -99,8 +99,14 @@ export function faultsOf(
 /** Texts that come neither from a catalogue, where the pseudo-language puts them in ⟦ ⟧, nor from the records. */
 export function textsInNoCatalogue({ texts }: Sight, data: RecordTexts): string[] {
   const isColor = (text: string) => /^#[\da-f]{6}$/iu.test(text)
+  // Units are written alike in both languages.
+  const isAmount = (text: string) => /^[\d.,]+ (?:ms|s|B|KB|MB|GB)$/u.test(text)
   const strange = texts.filter(
-    ({ text }) => !isColor(text) && !data.isOfPerson(text) && /\p{L}/u.test(data.without(unwrapped(text))),
+    ({ text }) =>
+      !isColor(text) &&
+      !isAmount(text) &&
+      !data.isOfPerson(text) &&
+      /\p{L}/u.test(data.without(unwrapped(text))),
   )
   return [...new Set(strange.map(({ text }) => `in no catalogue: ${text}`))]
 }

@@ -27,8 +27,7 @@ async function collect(root: string, page: string): Promise<Map<string, string>>
   const open = [page]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (texts.has(file)) continue
-    // Each file names the next ones.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- each file names the next ones
     const text = withoutTitle(await readFile(join(root, file), 'utf8'))
     texts.set(file, text)
     for (const [, , specifier = ''] of text.matchAll(imports)) {

@@ -5,7 +5,7 @@ import { CallTally, tenths } from './CallTally.ts'
 import type { AnsweredCall } from './CallTally.ts'
 
 interface MeterOptions {
-  /** Asks the database how it is; only while somebody watches. */
+  /** Asks the database how it is; only while the page is open. */
   health: () => Promise<DatabaseHealth>
   seconds?: number
   /** How many samples are kept. */
@@ -55,7 +55,7 @@ export class ServerMeter {
     else if (call.status >= 400) this.#refused += 1
   }
 
-  /** Somebody looks at the samples now: for a while the database is measured too. */
+  /** The samples are read now: for a while the database is measured too. */
   watch(): void {
     this.#watchedUntil = performance.now() + watchedMs
   }

@@ -34,7 +34,7 @@ export interface NoticeQuery {
   /** Of one kind alone. */
   code?: NoticeCode | undefined
   unreadOnly: boolean
-  /** Only those that somebody still has to see to, whoever has read them. */
+  /** Only those that still have to be dealt with, read or not. */
   waitingOnly: boolean
   offset: number
   limit: number

@@ -172,7 +172,7 @@ eachDatabase('rules across records', (databases) => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(7)
   })
 
-  it('are foretold where rows of before break them', async () => {
+  it('are predicted where rows of before break them', async () => {
     const [text = ''] = project.migrations()
     const [overlap = ''] = /EXCLUDE USING gist \("room".*?(?=,?$)/mu.exec(text) ?? []
     const [unique = ''] = /^CREATE UNIQUE INDEX "place_parent_name_key".*$/mu.exec(text) ?? []

@@ -46,7 +46,7 @@ export interface Deliveries {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates anew: the lines refer to products now. */
+  /** Generates again: the lines refer to products now. */
   refer(): Promise<void>
   /** The generated file at this path. */
   read(path: string): string

@@ -16,7 +16,7 @@ const rates = (...percents: readonly number[]) => percents.map((rate, index) => 
 eachDatabase('other rules, tried on the orders of a period', (databases) => {
   let shop: Shop
   let [top, middle, frozen] = ['', '', '']
-  /** 199.00 by a chain of two, 110.00 of which the minimum of 99.90 leaves 10.10, 199.00 by somebody frozen, and one that was refunded. */
+  /** 199.00 by a chain of two, 110.00 of which the minimum of 99.90 leaves 10.10, 199.00 by a frozen user, and one that was refunded. */
   beforeAll(async () => {
     shop = await openShop(databases)
     top = await shop.user()

@@ -32,7 +32,7 @@ describe('the meter of a server', () => {
     expect(meter.samples[1]).toMatchObject({ calls: 0, refused: 0, failed: 0, p50Ms: null })
   })
 
-  it('asks the database only while somebody watches, and keeps no more samples than it may', async () => {
+  it('asks the database only while its figures are read, and keeps no more samples than it may', async () => {
     const meter = meterOf(2, 7)
     await meter.sample()
     await meter.sample()

@@ -54,7 +54,7 @@ export function noticesQuery(menu: NoticeMenu, { page, perPage, unreadOnly }: No
   })
 }
 
-/** How many notices of a kind still have to be seen to by somebody. */
+/** How many notices of a kind still have to be dealt with. */
 export function waitingQuery(code: NoticeCode) {
   return queryOptions({
     queryKey: [...noticesKey, 'waiting', code],

@@ -14,7 +14,7 @@ interface CountCardProps {
   to: string
 }
 
-/** How much of something waits for somebody; leads to it. */
+/** How much of something waits for a person; leads to it. */
 export function CountCard({ label, count, isUnknown, to }: CountCardProps) {
   const translate = useTranslate()
   return (

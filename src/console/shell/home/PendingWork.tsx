@@ -9,7 +9,7 @@ import { RequestCard } from './RequestCard.tsx'
 import { TaskCard } from './TaskCard.tsx'
 import { cardsStyle } from './homeStyle.ts'
 
-/** What waits for somebody who may do it: records of the lists that one may open, and requests of others. */
+/** What waits for the user: records of the lists that they may open, and requests of others. */
 export function PendingWork() {
   const translate = useTranslate()
   const { codes } = useAccess()

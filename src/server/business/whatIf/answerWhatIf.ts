@@ -33,7 +33,7 @@ export async function prepareWhatIf(database: Database, question: WhatIfQuestion
   return { question, period, total, rules: await readReplayRules(database, question.rates) }
 }
 
-/** Computes the orders and tells how far it is; whoever stops listening ends it. */
+/** Computes the orders and tells how far it is; a caller who stops listening ends it. */
 export async function* answerWhatIf(
   database: Database,
   { question, period, total, rules }: PreparedWhatIf,

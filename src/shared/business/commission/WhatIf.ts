@@ -13,7 +13,7 @@ export interface WhatIfLevel extends Compared {
   rate: Compared
 }
 
-/** What somebody earns, or what is paid on a good, in yuan. */
+/** What a user earns, or what is paid on a good, in yuan. */
 export interface WhatIfRow extends Compared {
   id: string
   name: string

@@ -97,7 +97,7 @@ function useChart(
   }, [place])
   // What is shown is compared by its text: the data are made with each drawing.
   useEffect(() => {
-    // What somebody points at or has put out of a live chart stays so.
+    // In a live chart the tooltip stays, and what was hidden by the legend stays hidden.
     if (isLive) chart.current?.setOption({ ...option(), animation: false })
     else chart.current?.setOption(option(), { notMerge: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option

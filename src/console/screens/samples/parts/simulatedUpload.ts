@@ -13,8 +13,7 @@ const steps = 20
 export function simulatedUpload({ duration, refusal }: Simulation): Upload {
   return async (file, { onProgress, signal } = {}) => {
     for (let step = 1; step <= steps; step += 1) {
-      // Each step takes its time.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each step takes its time
       await passed(duration / steps)
       signal?.throwIfAborted()
       onProgress?.((step / steps) * 100)

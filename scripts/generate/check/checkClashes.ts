@@ -1,6 +1,6 @@
 import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
-import { rowReferencesOf } from '../model/rowReferences.ts'
+import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 

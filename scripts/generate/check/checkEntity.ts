@@ -1,6 +1,6 @@
 import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
-import { typesOf } from '../model/typesOf.ts'
+import { typesOf } from '../model/types/typesOf.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'

@@ -3,7 +3,7 @@ import { isObject, lineOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { optionMembers } from '../model/options.ts'
-import { typesOf } from '../model/typesOf.ts'
+import { typesOf } from '../model/types/typesOf.ts'
 import { widgetFits } from './widgetFits.ts'
 import type { Complaint, Rule } from './Subject.ts'
 

@@ -4,7 +4,7 @@ import { isObject, objectOf, pathOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { knownFormats } from '../model/knownFormats.ts'
-import { typesOf } from '../model/typesOf.ts'
+import { typesOf } from '../model/types/typesOf.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })

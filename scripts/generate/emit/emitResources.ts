@@ -1,5 +1,5 @@
 import type { Field, Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
-import { identityOf } from '../model/lookupOf.ts'
+import { identityOf } from '../model/references/lookupOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { demanded } from '../model/nullable.ts'
+import { demanded } from '../model/types/nullable.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Entity } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'

@@ -19,9 +19,9 @@ import {
 import { wordsOf } from './labelOf.ts'
 import { menuOf } from './menuOf.ts'
 import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
-import { noOverlapOf } from './noOverlapOf.ts'
+import { noOverlapOf } from './across/noOverlapOf.ts'
 import { statesOf } from './statesOf.ts'
-import { uniqueKeysOf } from './uniqueKeysOf.ts'
+import { uniqueKeysOf } from './across/uniqueKeysOf.ts'
 
 const kinds: readonly EntityKind[] = ['collection', 'tree', 'single', 'log']
 

@@ -6,7 +6,7 @@ import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
-import { lookupOf, targetsOf } from './lookupOf.ts'
+import { lookupOf, targetsOf } from './references/lookupOf.ts'
 
 /** The one value that everything is generated from. The schemas must have passed the checks. */
 export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): Model {

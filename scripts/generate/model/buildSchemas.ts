@@ -3,7 +3,7 @@ import { objectOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
 import { withOptionalDefaults } from './assumedDefaults.ts'
 import { conditionsOf } from './conditionsOf.ts'
-import { nullable } from './nullable.ts'
+import { nullable } from './types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
 const id = { type: 'string', format: 'uuid', readOnly: true } as const

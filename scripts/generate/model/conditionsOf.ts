@@ -3,7 +3,7 @@ import { isList, isObject, listOf, objectOf, textsOf } from '../load/readJson.ts
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Property } from '../Model.ts'
 import { assumingDefaults } from './assumedDefaults.ts'
-import { notNull, nullable } from './nullable.ts'
+import { notNull, nullable } from './types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
 const keywords = ['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not', 'dependencies']

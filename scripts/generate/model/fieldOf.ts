@@ -4,9 +4,9 @@ import type { SchemaSign, ValueShape } from '#shared/fields/FieldFacts.ts'
 import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
-import { linkOf } from './linkOf.ts'
+import { linkOf } from './references/linkOf.ts'
 import { isChoice } from './options.ts'
-import { typesOf } from './typesOf.ts'
+import { typesOf } from './types/typesOf.ts'
 
 /** How a property is drawn and stored. */
 export interface DrawnAs {

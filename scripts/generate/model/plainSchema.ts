@@ -3,7 +3,7 @@ import { isObject } from '../load/readJson.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import { knownFormats } from './knownFormats.ts'
 import { constMembers } from './options.ts'
-import { typesOf } from './typesOf.ts'
+import { typesOf } from './types/typesOf.ts'
 
 const kept = new Set(
   [

@@ -8,7 +8,7 @@ import {
   columnDefinition,
   droppedColumns,
   renamedColumns,
-} from './columnChanges.ts'
+} from './types/columnChanges.ts'
 import { recomputedColumns } from './computedSteps.ts'
 import { loosenedChecks } from './crossChecks.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
@@ -16,7 +16,7 @@ import type { Relation } from './relationSteps.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import { rowLinkSteps } from './rowLinkSteps.ts'
-import { withSecrets } from './secretSteps.ts'
+import { withSecrets } from './secrets/secretSteps.ts'
 import type { Shape, TableShape } from './Shape.ts'
 
 interface Pair {

@@ -5,7 +5,7 @@ import type { GeneratedFile } from '../GeneratedFile.ts'
 import type { Change, Refusal } from './Change.ts'
 import { diffShapes } from './diffShapes.ts'
 import type { Shape } from './Shape.ts'
-import { withSealedPlaces } from './sealedPlaces.ts'
+import { withSealedPlaces } from './secrets/sealedPlaces.ts'
 import { shapeOf } from './shapeOf.ts'
 
 /** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */

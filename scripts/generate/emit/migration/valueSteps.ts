@@ -2,7 +2,7 @@ import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import { isWider } from './isWider.ts'
+import { isWider } from './types/isWider.ts'
 import { ruleFor } from './ruleFor.ts'
 import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from './Shape.ts'
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
-import { rowReferencesOf } from '../../model/rowReferences.ts'
+import { rowReferencesOf } from '../../model/references/rowReferences.ts'
 import { bilingual } from './bilingual.ts'
 
 const suffixes = '_eq _ne _gt _gte _lt _lte _like _null'

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, textOf } from '../load/readJson.ts'
+import { isList, isObject, textOf } from '../../load/readJson.ts'
 import { takesNull } from './takesNull.ts'
 
 /** The schema with null among its values, which means "not set". */

@@ -1,9 +1,9 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import { textOf } from '../load/readJson.ts'
-import type { Property } from '../Model.ts'
-import { judgeValue } from './judgeValue.ts'
-import { insteadOf } from './advice/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import { textOf } from '../../load/readJson.ts'
+import type { Property } from '../../Model.ts'
+import { judgeValue } from '../judgeValue.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** What properties say about each other holds: x-at-most, x-show-when, x-renamed-from, x-auto. */
 export const checkRelations: Rule = (subject) => [

@@ -1,13 +1,13 @@
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
-import type { Change, Refusal } from './Change.ts'
-import { changes } from './Change.ts'
-import { inOrderOfChecks } from './crossChecks.ts'
-import type { ColumnShape, TableShape } from './Shape.ts'
-import { withNames } from './renames.ts'
-import { secretSteps } from './secretSteps.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
+import type { Change, Refusal } from '../Change.ts'
+import { changes } from '../Change.ts'
+import { inOrderOfChecks } from '../crossChecks.ts'
+import type { ColumnShape, TableShape } from '../Shape.ts'
+import { withNames } from '../renames.ts'
+import { secretSteps } from '../secrets/secretSteps.ts'
 import { typeSteps } from './typeSteps.ts'
-import { valueSteps } from './valueSteps.ts'
+import { valueSteps } from '../valueSteps.ts'
 
 /** The text of a column in CREATE TABLE and ADD COLUMN. */
 export function columnDefinition({ name, type, required, default: value }: ColumnShape): Ddl {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, textOf, textsOf } from '../load/readJson.ts'
-import { constMembers } from './options.ts'
+import { isObject, listOf, textOf, textsOf } from '../../load/readJson.ts'
+import { constMembers } from '../options.ts'
 import { takesNull } from './takesNull.ts'
 
 const impliedBy: Readonly<Record<string, readonly string[]>> = {

@@ -30,7 +30,13 @@ export function RulesNotice() {
           variant="outlined"
           icon={<TryIcon fontSize="inherit" />}
           action={
-            <Button component={LinkBase} to={whatIfPath} size="small" variant="outlined">
+            <Button
+              component={LinkBase}
+              to={whatIfPath}
+              size="small"
+              variant="outlined"
+              sx={{ whiteSpace: 'nowrap' }}
+            >
               {translate('ledger.tryRules')}
             </Button>
           }

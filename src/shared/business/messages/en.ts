@@ -51,7 +51,7 @@ export const businessMessages: BusinessMessages = {
     tryRules: 'Try other rules',
     tryRulesHint: 'Before you change them, see what new rules would have paid for orders of the past.',
     overLimits:
-      'The rules pay %{levels} levels and %{rate} % of the price. Payment platforms usually allow %{mostLevels} levels and %{mostRate} %: please ask yours first.',
+      'The rules pay %{levels} levels and %{rate}% of the price. Payment platforms usually allow %{mostLevels} levels and %{mostRate}%: please ask yours first.',
   },
   weChat: {
     title: 'WeChat',

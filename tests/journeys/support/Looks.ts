@@ -33,6 +33,8 @@ export async function show(page: Page, { viewport, colorScheme }: Look, heading?
   await page.setViewportSize(viewport)
   await page.emulateMedia({ colorScheme })
   await page.locator(`html[data-style=${colorScheme}]`).waitFor({ state: 'attached' })
+  // Media queries are heard with the next frame: before it the page is measured at one width, drawn for another.
+  await page.evaluate(() => new Promise((done) => void requestAnimationFrame(done)))
   await settle(page, heading)
 }
 

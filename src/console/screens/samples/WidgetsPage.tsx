@@ -25,7 +25,7 @@ export function WidgetsPage() {
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         {words.intro}
       </Typography>
-      <Box sx={{ display: { md: 'flex' }, alignItems: 'flex-start', gap: 3 }}>
+      <Box sx={{ display: { md: isWide ? 'flex' : 'block' }, alignItems: 'flex-start', gap: 3 }}>
         <Tabs
           value={current}
           onChange={(_event, name: string) => ask({ widget: name }, { replace: true })}

@@ -138,8 +138,10 @@ export interface Property {
   atMost?: string
   filter?: FilterMatch
   sortable: boolean
-  /** For objects and rows: what is inside. */
+  /** For objects, rows and alternatives: what is inside, of alternatives what is inside any of them. */
   properties?: readonly Property[]
+  /** For alternatives: the property that tells them apart, and what is inside each beside it. */
+  alternatives?: { by: Property; each: readonly { value: string; properties: readonly Property[] }[] }
   /** For values by name: what each is. */
   values?: Property
   /** For ratings: how many stars there are. */

@@ -138,9 +138,18 @@ function counts({ items, uniqueItems }: JsonSchema, bound: Json): Arbitrary<Json
 
 /** What stands inside an array or an object: each keyword of its parts, in an otherwise valid whole. */
 function inside(schema: JsonSchema, valid: Arbitrary<Json>): Arbitrary<Tried>[] {
-  const { items, properties } = schema
+  const { items, properties, discriminator, oneOf, anyOf } = schema
+  if (discriminator !== undefined) return insideEach(oneOf)
+  if (anyOf !== undefined) return insideEach(anyOf)
   const parts = isJsonObject(items) ? insideArray(items) : []
   return isJsonObject(properties) ? [...parts, ...insideObject(schema, properties, valid)] : parts
+}
+
+/** Around each alternative, and all of them tried as what they are not. */
+function insideEach(members: Json | undefined): Arbitrary<Tried>[] {
+  const known = Array.isArray(members) ? members.filter(isJsonObject) : []
+  const whole = oneof(anything, ...known.map(arbitraryOf)).map((value) => ({ keyword: 'oneOf', value }))
+  return [whole, ...known.flatMap(valuesAround)]
 }
 
 function insideArray(items: JsonObject): Arbitrary<Tried>[] {

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
+import { alternativesOf } from '../model/alternativesOf.ts'
 import { constMembers } from '../model/options.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
@@ -23,9 +24,26 @@ function labelsOfProperties(schema: Json, path: Path): Complaint[] {
       ...missing,
       ...labelsOfOptions(property, at),
       ...labelsOfOptions(items, [...at, 'items']),
-      ...labelsOfProperties(property, at),
-      ...labelsOfProperties(items ?? null, [...at, 'items']),
+      ...labelsInside(property, at),
+      ...labelsInside(items ?? null, [...at, 'items']),
     ]
+  })
+}
+
+function labelsInside(schema: Json, path: Path): Complaint[] {
+  const alternatives = isObject(schema) ? alternativesOf(schema) : undefined
+  if (!alternatives) return labelsOfProperties(schema, path)
+  const { keyword, by, members } = alternatives
+  return members.flatMap(({ value, index, schema: member }, place) => {
+    const at = [...path, keyword, index]
+    const told = objectOf(objectOf(member['properties'])[by])
+    const isCalled = [member, told].some((part) => part['x-label'] !== undefined)
+    const missing = isCalled ? [] : [unlabelled(at, `The alternative "${value}"`)]
+    const inside = labelsOfProperties(member, at).filter(
+      // What tells them apart is called by one name in all of them.
+      (complaint) => place === 0 || complaint.path.at(-1) !== by || complaint.path.length > at.length + 2,
+    )
+    return [...missing, ...inside]
   })
 }
 

@@ -1,6 +1,7 @@
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '../onceFor.ts'
+import { checkAlternatives } from './checkAlternatives.ts'
 import { checkClashes } from './checkClashes.ts'
 import { checkComputed } from './checkComputed.ts'
 import { checkConversions } from './checkConversions.ts'
@@ -37,6 +38,7 @@ const rules: readonly Rule[] = [
   checkPlain,
   checkPropertyNames,
   checkLabels,
+  checkAlternatives,
   checkPlacement,
   checkValues,
   checkPatterns,

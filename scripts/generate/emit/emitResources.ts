@@ -77,7 +77,7 @@ function shownStates({ states }: Entity): Pick<Entity, 'states'> {
 function fieldOf(property: Property, siblings: readonly Property[]): Field {
   const reference = referenceOf(property)
   const nameFrom = siblings.find(({ nameOf }) => nameOf === property.name)?.name
-  const { options, properties, help, showWhen, widget } = property
+  const { options, properties, alternatives, help, showWhen, widget } = property
   return {
     source: property.name,
     type: property.field,
@@ -86,7 +86,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),
-    ...(properties ? { fields: properties.map((inner) => fieldOf(inner, properties)) } : {}),
+    ...(alternatives ? { alternatives: alternativesOf(alternatives) } : insideOf(properties)),
     ...(property.values ? { values: fieldOf(property.values, []) } : {}),
     ...(property.stars === undefined ? {} : { stars: property.stars }),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),
@@ -94,6 +94,15 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(property.by ? { by: property.by } : {}),
     ...(showWhen ? { showWhen: { ...showWhen } } : {}),
   }
+}
+
+function insideOf(properties: Property['properties']): Pick<Field, 'fields'> {
+  return properties ? { fields: properties.map((inner) => fieldOf(inner, properties)) } : {}
+}
+
+function alternativesOf({ by, each }: NonNullable<Property['alternatives']>): Field['alternatives'] {
+  const of = each.map(({ value, properties }) => [value, insideOf(properties).fields ?? []] as const)
+  return { by: fieldOf(by, []), of: Object.fromEntries(of) }
 }
 
 function referenceOf({ reference, link }: Property): Field['reference'] {

@@ -80,7 +80,8 @@ function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObjec
 // Without a word about members the library would print `{}`, which in TypeScript takes numbers and texts too.
 function isFreeObject(schema: JsonSchema): boolean {
   const isObjectType = [schema.type ?? []].flat().includes('object')
-  return isObjectType && !('properties' in schema) && !('additionalProperties' in schema)
+  const isDescribed = ['properties', 'additionalProperties', 'discriminator'].some((word) => word in schema)
+  return isObjectType && !isDescribed
 }
 
 function partOf(value: Json, properties: readonly Property[]): Json {

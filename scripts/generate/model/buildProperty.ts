@@ -4,6 +4,8 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, listOf, numberOf as amountOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
+import { alternativesOf } from './alternativesOf.ts'
+import type { Alternatives } from './alternativesOf.ts'
 import { withAssumedDefaults } from './assumedDefaults.ts'
 import { conversionOf } from './conversionOf.ts'
 import { fieldOf, valueSchemaOf } from './fieldOf.ts'
@@ -16,6 +18,7 @@ import { numberOf } from './numberOf.ts'
 import { optionsOf } from './options.ts'
 import { plainSchema } from './plainSchema.ts'
 import { allowsNull, typesOf } from './types/typesOf.ts'
+import { withDiscriminators } from './withDiscriminators.ts'
 import { visibleTexts } from './visibleTexts.ts'
 
 /** What surrounds a property and bears on it. */
@@ -36,7 +39,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
   const inner = around.dialect ? closed(around.readOnly ? schema : visibleTexts(schema)) : schema
-  const plain = typedFor(kind, ownSchema(withAssumedDefaults(plainSchema(inner)), schema), schema)
+  const plain = typedFor(kind, ownSchema(shaped(inner), schema), schema)
   const own = required ? plain : nullable(plain)
   return compact({
     name,
@@ -68,10 +71,15 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     atMost: textOf(schema['x-at-most']),
     filter: filterOf(schema, kind, access),
     sortable: isSortable(kind, access),
-    properties: innerProperties(schema, around),
+    ...insideOf(schema, around),
     values: kind.field === 'values' ? valuesIn(schema, around) : undefined,
     stars: kind.field === 'rating' ? (amountOf(schema['maximum']) ?? 5) : undefined,
   })
+}
+
+/** What validates, told of defaults and of what tells alternatives apart. */
+function shaped(schema: JsonObject): Json {
+  return withDiscriminators(withAssumedDefaults(plainSchema(schema)))
 }
 
 /** A column holds one type; where that was guessed from other keywords, values of another must not pass them by. */
@@ -208,6 +216,48 @@ function filterOf(
 
 function isSortable({ field, column }: DrawnAs, access: Property['access']): boolean {
   return column !== undefined && factsOf(field).sortable && access !== 'writeOnly'
+}
+
+function insideOf(schema: JsonObject, around: Surroundings): Pick<Property, 'properties' | 'alternatives'> {
+  const found = alternativesOf(schema)
+  if (!found) {
+    const properties = innerProperties(schema, around)
+    return properties ? { properties } : {}
+  }
+  const alternatives = builtAlternatives(found, around)
+  const { by, each } = alternatives
+  const parts = [by, ...each.flatMap(({ properties }) => properties)]
+  const names = parts.map((part) => part.name)
+  const properties = parts.filter((part, index) => names.indexOf(part.name) === index)
+  return { properties, alternatives }
+}
+
+/** The property that tells them apart is a choice, whose options are called as the alternatives are. */
+function builtAlternatives(
+  { by: name, members }: Alternatives,
+  around: Surroundings,
+): NonNullable<Property['alternatives']> {
+  const told = members.map(({ schema }) => objectOf(objectOf(schema['properties'])[name]))
+  const options = members.map(({ value, schema }, index): JsonObject => {
+    const { 'x-label': label = schema['title'] ?? null, 'x-color': color = null } = {
+      ...told[index],
+      ...schema,
+    }
+    return {
+      const: value,
+      ...(isObject(label) ? { 'x-label': label } : typeof label === 'string' ? { title: label } : {}),
+      ...(color === null ? {} : { 'x-color': color }),
+    }
+  })
+  const { const: _const, enum: _enum, ...words } = told.find((part) => part['x-label'] !== undefined) ?? {}
+  const by = { ...words, type: 'string', oneOf: options }
+  return {
+    by: buildProperty(name, by, { ...around, required: true }),
+    each: members.map(({ value, schema }) => ({
+      value,
+      properties: (innerProperties(schema, around) ?? []).filter((part) => part.name !== name),
+    })),
+  }
 }
 
 function innerProperties(schema: JsonObject, around: Surroundings): readonly Property[] | undefined {

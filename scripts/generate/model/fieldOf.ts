@@ -5,6 +5,7 @@ import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
 import { linkOf } from './references/linkOf.ts'
+import { alternativesOf } from './alternativesOf.ts'
 import { isChoice } from './options.ts'
 import { typesOf } from './types/typesOf.ts'
 
@@ -38,6 +39,7 @@ const kinds = new Map(
 
 function shapeOf(schema: JsonObject): ValueShape | undefined {
   if (linkOf(schema)) return 'links'
+  if (alternativesOf(schema)) return 'object'
   const [type, ...others] = typesOf(schema)
   if (others.length > 0) return undefined
   return type === 'array' ? listShapeOf(schema) : plainShapes.find((shape) => shape === type)
@@ -76,6 +78,7 @@ function signsIn(schema: JsonObject): SchemaSign[] {
     `format ${textOf(schema['format'])}`,
     `x-unit ${textOf(schema['x-unit'])}`,
     ...(isLong ? (['long'] as const) : []),
+    ...(alternativesOf(schema) ? (['alternatives'] as const) : []),
     ...(isObject(described['properties']) ? (['properties'] as const) : []),
     ...(valueSchemaOf(schema) ? (['values'] as const) : []),
     'plain',

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
+import { isOfNull } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
@@ -16,7 +17,8 @@ export const browserLayer: Layer = {
 export function violationsOf(subject: Subject, one: Case): Violation[] {
   const { validate } = subject
   if (validate(formRecordOf(subject, one))) return []
-  return (validate.errors ?? []).map(violationOf)
+  const errors = validate.errors ?? []
+  return errors.filter((error) => !isOfNull(error, errors)).map(violationOf)
 }
 
 /** A form begins with the defaults. */

@@ -5,6 +5,7 @@ import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'
+import type { JsonRule } from '../../generate/emit/migration/jsonRules.ts'
 import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
 import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
@@ -122,10 +123,15 @@ function statesInside({ properties }: Subject['schema'], place: readonly string[
   const isOfObject = keyword === 'required' || keyword === 'additionalProperties'
   const part = isOfObject ? inner.slice(0, -1) : inner
   return jsonRules(isJsonObject(properties) ? (properties[property] ?? true) : true).some(
-    (rule) =>
-      rule.keyword === keyword &&
-      rule.path.length === part.length &&
-      rule.path.every(({ name }, index) => name === null || name === part[index]),
+    (rule) => rule.keyword === keyword && isPlace(rule, part),
+  )
+}
+
+/** A step without a name is the condition of an alternative. */
+function isPlace({ path }: JsonRule, part: readonly string[]): boolean {
+  const steps = path.filter(({ name }) => name !== undefined)
+  return (
+    steps.length === part.length && steps.every(({ name }, index) => name === null || name === part[index])
   )
 }
 

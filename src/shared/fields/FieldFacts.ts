@@ -24,6 +24,7 @@ export type SchemaSign =
   | `x-unit ${string}`
   | 'long'
   | 'properties'
+  | 'alternatives'
   | 'values'
   | 'plain'
 

@@ -3,7 +3,7 @@ import { clock, date, datetime, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent, rating } from './numbers.ts'
-import { json, object, rows, values } from './structures.ts'
+import { alternatives, json, object, rows, values } from './structures.ts'
 import { email, file, image, longText, phone, richText, secret, text, url } from './texts.ts'
 
 /** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
@@ -37,6 +37,7 @@ export const fieldKinds = {
   secret,
   json,
   object,
+  alternatives,
   values,
   rows,
 } as const satisfies Record<string, FieldFacts>

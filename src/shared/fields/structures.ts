@@ -25,6 +25,14 @@ export const object = {
   widgets: { json: 'json' },
 } as const satisfies FieldFacts
 
+/** One of several shapes of an object, told apart by a constant in each. */
+export const alternatives = {
+  ...structure,
+  answersTo: { object: ['alternatives'] },
+  widget: 'alternatives',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
 /** Values by names that people give. */
 export const values = {
   ...structure,

@@ -47,6 +47,7 @@ export const widgets = {
   secret: { named: false, wide: false },
   references: { named: false, wide: true },
   object: { named: false, wide: true },
+  alternatives: { named: false, wide: true },
 } as const satisfies Record<string, WidgetFacts>
 
 /** The name of an input. */

@@ -9,6 +9,7 @@ const propertyParam: Readonly<Record<string, string>> = {
   additionalProperties: 'additionalProperty',
   unevaluatedProperties: 'unevaluatedProperty',
   propertyNames: 'propertyName',
+  discriminator: 'tag',
 }
 
 /** A validator's complaint as a field fact: `path` points at the field itself, also when it is missing or unknown. */
@@ -20,13 +21,27 @@ export function fieldFactOf({ instancePath, keyword, params }: ValidationError):
 
 /** All complaints of a validator as field facts: one per field, without the branches that only repeat them. */
 export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
-  const facts = (errors ?? []).map(fieldFactOf)
+  const known = errors ?? []
+  const facts = known.filter((error) => !isOfNull(error, known)).map(fieldFactOf)
   const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
   const plain = facts.filter(({ code }) => !branches.has(code))
   const chosen = plain.length > 0 ? plain : facts
   const firsts = new Map<string, FieldFact>()
   for (const fact of chosen) if (!firsts.has(fact.path)) firsts.set(fact.path, fact)
   return [...firsts.values()]
+}
+
+/** Whether it only says that a value, whose own complaints are there, could be null instead. */
+export function isOfNull(
+  { keyword, instancePath, params }: ValidationError,
+  errors: readonly ValidationError[],
+): boolean {
+  if (keyword !== 'type' || params['type'] !== 'null') return false
+  return errors.some(
+    (other) =>
+      other.instancePath.startsWith(`${instancePath}/`) ||
+      (other.instancePath === instancePath && !['type', 'anyOf'].includes(other.keyword)),
+  )
 }
 
 /** The names along a JSON pointer: `/roles/0/role_id` gives roles, 0, role_id. */

@@ -75,6 +75,8 @@ function textOf(fact: FieldFact): Text {
   if (code === 'format') return formatTable[String(params?.['format'])] ?? validationTable.format
   if (code === 'minItems' && isMissing(fact)) return validationTable.choose
   if (isMissing(fact)) return validationTable.required
+  if (code === 'discriminator')
+    return params?.['error'] === 'tag' ? validationTable.choose : validationTable.enum
   if (code === 'multipleOf') return textOfMultiple(fact)
   if (code === 'atMost' && typeof params?.['format'] === 'string') return validationTable.atMostMoment
   return isKeyOf(validationTable, code) ? validationTable[code] : validationTable.invalid

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../contracts/Json.ts'
+import { shapeFor } from './shapeFor.ts'
 
 /** Fills what is absent with its default: in a new record, and in the objects inside any. */
 export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: boolean): JsonObject {
@@ -12,7 +13,7 @@ export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: bool
 }
 
 function filled(schema: Json | undefined, value: Json): Json {
-  const shape = shapeOf(schema)
+  const shape = shapeFor(schema, value)
   if (Array.isArray(value)) {
     const { items = null } = shape
     return isObject(items) ? value.map((item) => filled(items, item)) : value
@@ -29,13 +30,6 @@ function filledObject({ properties = null }: JsonSchema, value: JsonObject): Jso
     return given === null ? [] : [[name, filled(part, given)]]
   })
   return Object.fromEntries([...given, ...missing])
-}
-
-/** What is optional may stand beside null, as an alternative. */
-function shapeOf(schema: Json | undefined): JsonObject {
-  const whole = objectOf(schema)
-  const [first, ...others] = Array.isArray(whole['anyOf']) ? whole['anyOf'] : []
-  return 'properties' in whole || 'items' in whole || others.length !== 1 ? whole : objectOf(first)
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -82,6 +82,11 @@ describe('docs/dialect.md', () => {
     expect(complaintsAbout({ 'sample.json': small })).toEqual([])
   })
 
+  it('shows alternatives that pass', () => {
+    const [, after] = page.split('\n## Alternatives\n')
+    expect(complaintsAbout({ 'sample.json': withExample(exampleIn(after ?? '')) })).toEqual([])
+  })
+
   it('allows exactly the icons that the console draws', () => {
     expect(textsOf(valueAt(dialect, ['definitions', 'icon', 'enum']))).toEqual(Object.keys(menuIcons).sort())
   })

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import { portableFormat, portablePattern } from './portablePattern.ts'
 
 /** A rule about a part of a json column that PostgreSQL's jsonpath can state exactly. */
@@ -12,8 +12,8 @@ export interface JsonRule {
 
 /** One step on the way to a part. */
 interface JsonStep {
-  /** A property; `null` is every item of a list, or every property that is not declared. */
-  name: string | null
+  /** A property; `null` is every item of a list, or every property that is not declared. Absent: it stays where it is. */
+  name?: string | null
   /** What stands before and after a predicate about the part, to make it one about what it is in. */
   around: readonly [string, string]
 }
@@ -30,9 +30,13 @@ export function brokenBy(rules: readonly JsonRule[]): string {
   return [...new Set([...own, ...inner])].join(' || ')
 }
 
-/** Everything in the schema of a json column that jsonpath can state; alternatives and what leads back into itself it cannot. */
-export function jsonRules(schema: Json): JsonRule[] {
-  if (!isObject(schema)) return []
+/**
+ * Everything in the schema of a json column that jsonpath can state; what leads back into itself it cannot, nor
+ * alternatives, unless a property tells them apart.
+ */
+export function jsonRules(given: Json): JsonRule[] {
+  if (!isObject(given)) return []
+  const schema = withoutWrapper(given)
   return [
     ...Object.entries(schema).flatMap(([keyword, value]) =>
       (broken[keyword]?.(value, schema) ?? []).map((predicate) => ({ path: [], keyword, broken: predicate })),
@@ -41,6 +45,32 @@ export function jsonRules(schema: Json): JsonRule[] {
     ...missingRules(schema),
     ...itemRules(schema),
     ...memberRules(schema),
+    ...alternativeRules(schema),
+  ]
+}
+
+/** Alternatives beside null, as an object that may be null. */
+function withoutWrapper(schema: JsonObject): JsonObject {
+  const [told, ...others] = listOf(schema['anyOf'])
+  const isWrapper = isObject(told) && told['discriminator'] !== undefined && others.length === 1
+  return isWrapper ? { ...told, type: ['object', 'null'] } : schema
+}
+
+/** Of each alternative its rules, where the property that tells them apart has its value. */
+function alternativeRules({ discriminator, oneOf }: JsonObject): JsonRule[] {
+  const name = textOf(objectOf(discriminator)['propertyName'])
+  if (name === undefined) return []
+  const members = listOf(oneOf).map((member) => {
+    const { const: only, enum: values } = objectOf(objectOf(objectOf(member)['properties'])[name])
+    return { member, value: only ?? listOf(values)[0] ?? null }
+  })
+  const known = { required: [name], properties: { [name]: { enum: members.map(({ value }) => value) } } }
+  const place = `@.${JSON.stringify(name)}`
+  return [
+    ...jsonRules(known),
+    ...members.flatMap(({ member, value }) =>
+      inside(member, { around: [`(${place} == ${JSON.stringify(value)} && (`, '))'] }),
+    ),
   ]
 }
 

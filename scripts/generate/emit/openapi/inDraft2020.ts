@@ -3,10 +3,13 @@ import { isList } from '../../load/readJson.ts'
 import { mapSubschemas } from '../../load/subschemas.ts'
 import { isObject, objectOf } from '../inputSchemas.ts'
 
-/** A schema of draft-07 in the draft of OpenAPI 3.1, which has other words for tuples and for what depends on a property. */
+/**
+ * A schema of draft-07 in the draft of OpenAPI 3.1, which has other words for tuples and for what depends on a property.
+ * A discriminator is about alternatives with names of their own there; these have their constants.
+ */
 export function inDraft2020(schema: JsonObject): JsonObject {
   const known = mapSubschemas(schema, (part) => (isObject(part) ? inDraft2020(part) : part))
-  const { items = null, additionalItems = null, dependencies = null, ...rest } = known
+  const { items = null, additionalItems = null, dependencies = null, discriminator: _, ...rest } = known
   return { ...rest, ...itemsOf(items, additionalItems), ...dependenciesOf(objectOf(dependencies)) }
 }
 

@@ -12,6 +12,7 @@ export function createCompiler(): Ajv {
   const compiler = new Ajv({
     allErrors: true,
     strict: false,
+    discriminator: true,
     validateFormats: true,
     // What several ask alike would be printed for each of them.
     inlineRefs: false,

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 
@@ -39,7 +40,7 @@ function emptyValueOf(part: unknown): Json {
 
 /** Null for what was emptied although it has a default: the server would fill it again. */
 export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObject {
-  const properties = propertiesOf(shapeOf(schema))
+  const properties = propertiesOf(shapeFor(schema, formData))
   const emptied = Object.entries(properties).flatMap(([name, part]) => {
     const isFilled = isObject(part) && (part['default'] ?? null) !== null && takesNull(part)
     return isFilled && formData[name] === undefined ? [[name, null] as const] : []
@@ -51,7 +52,7 @@ export function withEmptied(formData: JsonObject, schema: JsonSchema): JsonObjec
 }
 
 function emptiedInside(value: Json, schema: unknown): Json {
-  const shape = shapeOf(schema)
+  const shape = shapeFor(schema, value)
   if (Array.isArray(value)) {
     const { items } = shape
     return isObject(items) ? value.map((item) => emptiedInside(item, items)) : value
@@ -64,14 +65,6 @@ function takesNull(part: unknown): boolean {
   return (
     [type].flat().includes('null') || listOf(anyOf).some((each) => isObject(each) && each['type'] === 'null')
   )
-}
-
-/** What is optional may stand beside null, as an alternative. */
-function shapeOf(schema: unknown): JsonObject {
-  if (!isObject(schema)) return {}
-  const [first, ...others] = listOf(schema['anyOf'])
-  const isPlain = 'properties' in schema || 'items' in schema || others.length !== 1
-  return isPlain ? schema : isObject(first) ? first : {}
 }
 
 /** The same object without properties that hold undefined, as the form leaves them behind. */
@@ -87,12 +80,13 @@ function withoutUnset(value: unknown, schema: unknown): Json | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value
   if (Array.isArray(value)) {
-    const items = isObject(schema) ? schema['items'] : undefined
+    const { items } = shapeFor(schema, value)
     return value.map((item) => withoutUnset(item, items) ?? null)
   }
   if (typeof value !== 'object') return undefined
-  const properties = propertiesOf(schema)
-  const required = isObject(schema) ? listOf(schema['required']) : []
+  const shape = shapeFor(schema, value)
+  const properties = propertiesOf(shape)
+  const required = listOf(shape['required'])
   const entries = Object.entries(value).flatMap(([name, each]) => {
     const kept = withoutUnset(each, properties[name])
     const isUnset = kept === null && Object.hasOwn(properties, name) && !required.includes(name)

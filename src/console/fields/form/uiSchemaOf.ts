@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
+import { shapeFor } from '#shared/validation/shapeFor.ts'
 import { widgets } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { EntityWords } from '../../session/entities/entityWords.ts'
@@ -73,6 +74,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.type === 'files' && { textRoom: textRoomIn(objectAt(place.schema, 'items')) }),
     ...(field.stars !== undefined && { stars: field.stars }),
     ...(field.values && { value: valueOf(field.values, place) }),
+    ...alternativesOf(field, place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
   }
@@ -100,26 +102,39 @@ function itemsOf({ schema, ...place }: Place): Place {
 }
 
 /** The inputs inside an object or a row; what the server makes has none. */
-function innerOf({ fields = [] }: Field, { source, schema, words }: Place): InnerInput[] {
+function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
+  return fields.flatMap((field) => innerInput(field, place) ?? [])
+}
+
+function innerInput(field: Field, { source, schema, words }: Place): InnerInput | undefined {
   const required = schema['required']
-  return fields.flatMap((field): InnerInput[] => {
-    const part = objectAt(objectAt(schema, 'properties'), field.source)
-    if (part['readOnly'] === true) return []
-    const place = { source: `${source}.${field.source}`, schema: part, words }
-    const widget = widgetOf(field)
-    return [
-      {
-        name: field.source,
-        label: words.label(place.source),
-        widget,
-        required: Array.isArray(required) && required.includes(field.source),
-        help: words.help(field, place.source),
-        initial: part['default'],
-        wide: widgets[widget].wide,
-        options: optionsOf(field, place),
-      },
-    ]
-  })
+  const part = objectAt(objectAt(schema, 'properties'), field.source)
+  if (part['readOnly'] === true) return undefined
+  const place = { source: `${source}.${field.source}`, schema: part, words }
+  const widget = widgetOf(field)
+  return {
+    name: field.source,
+    label: words.label(place.source),
+    widget,
+    required: Array.isArray(required) && required.includes(field.source),
+    help: words.help(field, place.source),
+    initial: part['default'],
+    wide: widgets[widget].wide,
+    options: optionsOf(field, place),
+  }
+}
+
+/** The alternatives of an object: the input that chooses one of them, and those of each. */
+function alternativesOf(field: Field, place: Place): Pick<InputOptions, 'alternatives'> {
+  const { by, of } = field.alternatives ?? {}
+  if (!by || !of) return {}
+  const shapeOf = (value: string) => shapeFor(place.schema, { [by.source]: value })
+  const inputs = Object.entries(of).map(
+    ([value, fields]) =>
+      [value, innerOf({ ...field, fields }, { ...place, schema: shapeOf(value) })] as const,
+  )
+  const chooser = innerInput(by, { ...place, schema: { required: [by.source] } })
+  return chooser ? { alternatives: { by: chooser, of: Object.fromEntries(inputs) } } : {}
 }
 
 /** The input of each value whose name people give. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { uploadFile } from '../../session/api/uploadFile.ts'
+import { AlternativesInput } from '../alternatives/AlternativesInput.tsx'
 import { ColorInput } from '../color/ColorInput.tsx'
 import { ClockInput } from '../date/ClockInput.tsx'
 import { DateInput, DateTimeInput } from '../date/DateInput.tsx'
@@ -80,6 +81,7 @@ export const inputs = {
   references: ReferencesInput,
   tree: TreeInput,
   object: Parts,
+  alternatives: Alternatives,
   table: Rows,
 } as const satisfies Record<WidgetName, ComponentType<InputProps>>
 
@@ -91,6 +93,10 @@ export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetNa
 
 function Parts(props: InputProps) {
   return <ObjectInput {...props} words={useInputWords()} Cell={NamedInput} />
+}
+
+function Alternatives(props: InputProps) {
+  return <AlternativesInput {...props} words={useInputWords()} Cell={NamedInput} />
 }
 
 function Jsons(props: InputProps) {

@@ -1,3 +1,4 @@
+import { fieldsInside } from '#shared/fields/fieldsInside.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView } from '../FieldView.ts'
@@ -15,7 +16,7 @@ export const object: FieldView = {
     return (
       <ObjectValue
         resource={resource}
-        fields={field.fields ?? []}
+        fields={fieldsInside(field, record)}
         source={source}
         draw={(inner) => draw({ field: inner, record, place: 'detail', within: source })}
       />

@@ -47,6 +47,7 @@ export const fieldViews = {
   secret,
   json,
   object,
+  alternatives: object,
   values: namedValues,
   rows,
 } as const satisfies Record<FieldKind, FieldView>

@@ -25,6 +25,8 @@ export function useInputWords() {
       nameOfValue: say('form.nameOfValue'),
       value: say('form.value'),
       nameTwice: say('form.nameTwice'),
+      switchTitle: say('form.switchTitle'),
+      switchLoses: (fields: string) => translate('screens.form.switchLoses', { fields }),
       reveal: say('action.reveal'),
       hide: say('action.hide'),
       actions: say('action.actions'),

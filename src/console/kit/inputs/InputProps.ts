@@ -39,6 +39,8 @@ export interface InputOptions {
   inputType?: string
   /** For objects and rows: the inputs inside. */
   inner?: readonly InnerInput[]
+  /** For alternatives: the input that chooses one, and the inputs inside each. */
+  alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
   /** For values by names that people give: what each is typed with. */
   value?: InnerInput
   /** For ratings: how many stars there are. */

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import { fieldsInside } from '#shared/fields/fieldsInside.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { formatTime } from '#shared/fields/timeOfDay.ts'
@@ -87,6 +88,7 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
     return Array.isArray(value) ? list(value, place) : textOf(value)
   },
   object,
+  alternatives: object,
   values: (value, { field, path, telling }) =>
     isJsonObject(value)
       ? Object.keys(value)
@@ -108,10 +110,12 @@ function written(format: (value: number, place: Place) => string): Tell {
 
 /** What is set inside an object, each with its name. */
 function partsOf(value: JsonObject, { field, path, telling }: Place): string {
-  const texts = (field.fields ?? []).flatMap((part) => {
+  const texts = fieldsInside(field, value).flatMap((part) => {
     const inner = `${path}.${part.source}`
     const text = shownText(value, { field: part, path: inner, telling })
-    return text === '' ? [] : [`${telling.label(inner)}: ${text}`]
+    if (text === '') return []
+    // Which alternative it is says itself what it is about.
+    return [part === field.alternatives?.by ? text : `${telling.label(inner)}: ${text}`]
   })
   return texts.join(', ')
 }

@@ -76,6 +76,7 @@ const readers: Readonly<Record<FieldKind, Read>> = {
   secret: asText,
   json: (text, reading) => (reading.types.includes('string') ? text : asJson(text, reading)),
   object: asJson,
+  alternatives: asJson,
   values: asJson,
   rows: asJson,
 }

@@ -131,6 +131,8 @@ export const screens: ScreenMessages = {
     noRows: 'Nothing here yet',
     nameOfValue: 'Name',
     value: 'Value',
+    switchTitle: 'Drop what was filled in?',
+    switchLoses: 'The new choice has no place for: %{fields}',
     nameTwice: 'This name is there already',
     loadFailed: 'The form could not be loaded',
     gone: 'There is no such %{name}',

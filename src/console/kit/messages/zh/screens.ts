@@ -128,6 +128,8 @@ export const screens = {
     noRows: '暂无内容',
     nameOfValue: '名称',
     value: '值',
+    switchTitle: '切换后内容将丢失',
+    switchLoses: '以下已填写的内容不适用于新的选择：%{fields}',
     nameTwice: '该名称已存在',
     loadFailed: '表单加载失败',
     gone: '没有这个%{name}',

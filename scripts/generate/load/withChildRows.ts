@@ -1,0 +1,104 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { LoadedSchema } from './LoadedSchema.ts'
+import { isObject, objectOf, textOf, textsOf } from './readJson.ts'
+
+/** The schemas, in which each list of another entity's records says what is in its rows. */
+export function withChildRows(schemas: readonly LoadedSchema[]): LoadedSchema[] {
+  return schemas.map((schema) => {
+    const children = childrenIn(schema).flatMap(({ entity }) => schemas.filter(({ name }) => name === entity))
+    if (children.length === 0) return schema
+    const former = known.get(schema)
+    const isKnown = former && former.children.every((child, index) => child === children[index])
+    const made = isKnown ? former.made : expanded(schema, schemas)
+    known.set(schema, { children, made })
+    return made
+  })
+}
+
+// What did not change stays the same object, and so does all that is made of it.
+const known = new WeakMap<LoadedSchema, { children: readonly LoadedSchema[]; made: LoadedSchema }>()
+
+/** The lists of a schema whose rows are records of another entity. */
+function childrenIn({ value }: LoadedSchema): { property: string; entity: string }[] {
+  return Object.entries(objectOf(value['properties'])).flatMap(([property, part]) => {
+    const entity = textOf(objectOf(objectOf(part)['x-children'])['entity'])
+    return entity === undefined ? [] : [{ property, entity }]
+  })
+}
+
+function expanded(schema: LoadedSchema, all: readonly LoadedSchema[]): LoadedSchema {
+  const { value, origins } = schema
+  const declared = objectOf(value['properties'])
+  const lists = childrenIn(schema).flatMap(({ property, entity }): [string, Json][] => {
+    const child = all.find(({ name }) => name === entity)
+    const part = objectOf(declared[property])
+    return child ? [[property, origins.inherit(withItems(part, child, schema.name), part)]] : []
+  })
+  const properties = origins.inherit({ ...declared, ...Object.fromEntries(lists) }, declared)
+  return { ...schema, value: origins.inherit({ ...value, properties }, value) }
+}
+
+function withItems(part: JsonObject, child: LoadedSchema, owner: string): JsonObject {
+  const { of = ownReference(child, owner) ?? null, ...words } = objectOf(part['x-children'])
+  const without = [of, words['order']].filter((name) => typeof name === 'string')
+  return {
+    type: 'array',
+    ...part,
+    items: rowOf(child.value, without),
+    'x-children': { ...words, ...(of === null ? {} : { of }) },
+  }
+}
+
+/** The references of an entity to another one. */
+export function referencesTo({ value }: Pick<LoadedSchema, 'value'>, owner: string): string[] {
+  return Object.entries(objectOf(value['properties'])).flatMap(([name, part]) =>
+    objectOf(objectOf(part)['x-reference'])['entity'] === owner ? [name] : [],
+  )
+}
+
+function ownReference(child: LoadedSchema, owner: string): string | undefined {
+  const [only, ...others] = referencesTo(child, owner)
+  return others.length === 0 ? only : undefined
+}
+
+/** A record as a row: what it is made of, but for its owner and its place. */
+function rowOf({ properties, required }: JsonObject, without: readonly string[]): JsonObject {
+  const parts = Object.entries(objectOf(properties)).flatMap(([name, part]): [string, JsonObject][] => {
+    const isLeftOut = name === 'id' || without.includes(name) || !isObject(part) || hasNoPlace(part)
+    return isLeftOut ? [] : [[name, partOfRow(part)]]
+  })
+  const given = parts.filter(([, part]) => part['readOnly'] !== true).map(([name]) => name)
+  const filled = given.filter((name) => objectOf(objectOf(properties)[name])['x-default'] !== undefined)
+  const demanded = textsOf(required).filter((name) => given.includes(name) && !filled.includes(name))
+  return { type: 'object', required: demanded, properties: { id, ...Object.fromEntries(parts) } }
+}
+
+const id = { type: 'string', format: 'uuid', readOnly: true } as const
+
+/** What is never answered, is kept in a table of its own, or is shown anyway beside what it names. */
+function hasNoPlace(part: JsonObject): boolean {
+  const { 'x-secret': secret, 'x-name-of': nameOf, 'x-children': children, writeOnly, items } = part
+  if (secret !== undefined || nameOf !== undefined || children !== undefined || writeOnly === true)
+    return true
+  const inItems = [objectOf(items), ...Object.values(objectOf(objectOf(items)['properties']))]
+  return inItems.some((inner) => objectOf(inner)['x-reference'] !== undefined)
+}
+
+// What these say is about the record by itself; its own validator and its rules hold to them.
+const own = new Set(
+  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-default x-number x-convert x-auto x-computed'.split(
+    ' ',
+  ),
+)
+const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
+
+function partOfRow(part: JsonObject): JsonObject {
+  const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !own.has(keyword)))
+  const { 'x-reference': reference } = kept
+  const isMade = made.some((keyword) => part[keyword] !== undefined)
+  return {
+    ...kept,
+    ...(isObject(reference) ? { 'x-reference': { entity: reference['entity'] ?? null } } : {}),
+    ...(isMade ? { readOnly: true } : {}),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+
+/** Objects of several shapes, and the property by whose constant they are told apart. */
+export interface Alternatives {
+  /** `oneOf`, or `anyOf`, which says the same where the constants differ. */
+  keyword: 'oneOf' | 'anyOf'
+  by: string
+  members: readonly Alternative[]
+}
+
+/** One shape: the constant it is known by, and its schema. */
+export interface Alternative {
+  value: string
+  /** Which member of the list it is. */
+  index: number
+  schema: JsonObject
+}
+
+/** The alternatives of a schema; undefined where no property tells them apart. */
+export function alternativesOf(schema: JsonObject): Alternatives | undefined {
+  if (schema['properties'] !== undefined || schema['$ref'] !== undefined) return undefined
+  const keyword = alternativesWord(schema)
+  if (keyword === undefined) return undefined
+  const shapes = shapesIn(schema[keyword])
+  for (const by of Object.keys(objectOf(shapes[0]?.schema['properties']))) {
+    const members = shapes.flatMap((shape) => {
+      const value = constantIn(shape.schema, by)
+      return value === undefined ? [] : [{ ...shape, value }]
+    })
+    const differ = new Set(members.map(({ value }) => value)).size === shapes.length
+    if (differ && members.length === shapes.length) return { keyword, by, members }
+  }
+  return undefined
+}
+
+/** The keyword under which a schema lists two or more shapes of objects, and nothing else but null. */
+export function alternativesWord(schema: JsonObject): Alternatives['keyword'] | undefined {
+  return keywords.find((keyword) => {
+    const members = listOf(schema[keyword]).filter((member) => !isNull(member))
+    return members.length > 1 && members.every((member) => isObject(objectOf(member)['properties']))
+  })
+}
+
+const keywords = ['oneOf', 'anyOf'] as const
+
+function shapesIn(members: Json | undefined): { index: number; schema: JsonObject }[] {
+  return listOf(members).flatMap((member, index) =>
+    isObject(member) && !isNull(member) ? [{ index, schema: member }] : [],
+  )
+}
+
+function isNull(member: Json): boolean {
+  return objectOf(member)['type'] === 'null'
+}
+
+/** The only value that a property has in a shape, where the shape demands it. */
+function constantIn({ properties, required }: JsonObject, name: string): string | undefined {
+  const { const: value, enum: values, ...others } = objectOf(objectOf(properties)[name])
+  const [only, ...rest] = listOf(values)
+  const isDemanded = textsOf(required).includes(name) && others['default'] === undefined
+  return isDemanded ? textOf(value ?? (rest.length === 0 ? only : undefined)) : undefined
+}

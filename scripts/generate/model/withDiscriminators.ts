@@ -1,0 +1,27 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf } from '../load/readJson.ts'
+import { mapSubschemas } from '../load/subschemas.ts'
+import { alternativesOf } from './alternativesOf.ts'
+import type { Alternatives } from './alternativesOf.ts'
+
+/** Alternatives as OpenAPI knows them, here and inside: a validator judges by the one that is meant alone. */
+export function withDiscriminators(schema: Json): Json {
+  if (!isObject(schema)) return schema
+  // Beside properties they are conditions on the same object, which may count on defaults.
+  const isConditional = schema['properties'] !== undefined
+  const known = mapSubschemas(schema, (inner, [keyword]) =>
+    isConditional && inPlace.has(String(keyword)) ? inner : withDiscriminators(inner),
+  )
+  const alternatives = alternativesOf(known)
+  return alternatives ? told(known, alternatives) : known
+}
+
+const inPlace = new Set(['if', 'then', 'else', 'not', 'allOf', 'anyOf', 'oneOf', 'dependencies'])
+
+/** Null stands beside them. */
+function told(plain: JsonObject, { keyword, by }: Alternatives): JsonObject {
+  const { [keyword]: members, ...rest } = plain
+  const shapes = listOf(members).filter((member) => objectOf(member)['type'] !== 'null')
+  const all = { ...rest, type: 'object', discriminator: { propertyName: by }, oneOf: shapes }
+  return shapes.length === listOf(members).length ? all : { anyOf: [all, { type: 'null' }] }
+}

@@ -1,0 +1,13 @@
+import type { Json } from '../contracts/Json.ts'
+import type { Field } from '../contracts/Resource.ts'
+
+/** The properties inside an object: of one that has alternatives, what tells them apart and those of the one it is. */
+export function fieldsInside(
+  { fields = [], alternatives }: Field,
+  object: Readonly<Record<string, Json>>,
+): readonly Field[] {
+  if (!alternatives) return fields
+  const { by, of } = alternatives
+  const value = object[by.source]
+  return [by, ...((typeof value === 'string' && of[value]) || [])]
+}

@@ -265,7 +265,10 @@ describe('an order', () => {
     await page.getByRole('region', { name: '响应时间（毫秒）' }).locator('canvas').waitFor()
     await page.getByRole('table', { name: '内存（MB）' }).waitFor({ state: 'attached' })
     const calls = page.getByRole('table', { name: '最耗时的接口' })
-    await calls.getByRole('rowheader', { name: /^[A-Z]+ \/api\/v1\// }).first().waitFor()
+    await calls
+      .getByRole('rowheader', { name: /^[A-Z]+ \/api\/v1\// })
+      .first()
+      .waitFor()
     const isWatched = page.getByRole('switch', { name: '自动刷新' })
     await isWatched.uncheck()
     expect(await isWatched.isChecked()).toBe(false)

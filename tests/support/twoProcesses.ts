@@ -13,6 +13,8 @@ import { startServerProcess } from './serverProcess.ts'
 /** Two servers on one database, as they run behind a balancer. */
 export interface TwoProcesses {
   database: Database
+  /** Where each of them listens. */
+  origins: readonly string[]
   /** Their data folder. */
   folder: string
   /** A session of the user with this name. */
@@ -59,5 +61,5 @@ export async function startTwoProcesses(
     const { data }: { data: JsonObject } = JSON.parse(await answer.text())
     return { status: answer.status, data }
   }
-  return { database, folder, sessionOf, call }
+  return { database, origins, folder, sessionOf, call }
 }

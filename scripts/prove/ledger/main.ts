@@ -13,6 +13,7 @@ const { values } = readArguments({
 const files = [
   'tests/server/business/histories.test.ts',
   'tests/server/business/plantedFaults.test.ts',
+  'tests/server/business/rulesLock.test.ts',
   'tests/server/business/weChat/notify.test.ts',
 ]
 process.exitCode = await runTool('vitest/vitest.mjs', ['run', ...files], {

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { makeBuyer, openProduct } from '#tests/server/rules/openProduct.ts'
@@ -33,11 +34,14 @@ export interface Shop {
   breakAt: (statement: number) => void
 }
 
-/** Opens a shop on a new database. */
-export async function openShop(databases: TestDatabases): Promise<Shop> {
+/** Opens a shop on a new database; `seen` may change how the product sees it. */
+export async function openShop(
+  databases: TestDatabases,
+  seen: (database: Database) => Database = (database) => database,
+): Promise<Shop> {
   let breakAt: Shop['breakAt'] = () => undefined
   const product = await openProduct(databases, (whole) => {
-    const broken = breakable(whole)
+    const broken = breakable(seen(whole))
     breakAt = (statement) => broken.breakAt(statement)
     return broken.database
   })

@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify'
 import { assert, asyncProperty } from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
@@ -9,6 +8,7 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { forged, forgery } from './forgery.ts'
+import { openFlood } from './openFlood.ts'
 import { merchant, noticeOf, olderPaymentOf, olderRefundOf, paymentOf, refundOf, xmlOf } from './weChatPay.ts'
 import type { NoticeOptions } from './weChatPay.ts'
 
@@ -124,42 +124,18 @@ eachDatabase('a notification of WeChat Pay', (databases) => {
     const { config, database } = server
     const second = await buildApp({ config, database, catalog: serverCatalog(config) })
     databases.afterwards(() => second.close())
-    const [role] = await dataOf<{ id: string }[]>(call('GET', '/roles'))
-    const inviter = { username: 'inviter', name: '推广人', roles: [{ role_id: role?.id }] }
-    const invite_id = (await dataOf<{ id: string }>(call('POST', '/users', inviter))).id
-    await call('POST', '/distributions', { leave: 1, rate: 10 })
-    const sale = { good_id: goodId, user_id: userId, invite_id, num: 12.34 }
-    const orders = await Promise.all(
-      Array.from({ length: 50 }, () => dataOf<Order>(call('POST', '/orders', sale))),
-    )
-    const refunded = new Set(orders.filter((_, index) => index % 2 === 0))
-    const noticesOf = (order: Order): InjectOptions[] => {
-      const paid = { content: paymentOf(order.trade_no, 1234) }
-      const refund = { event: 'REFUND.SUCCESS', content: refundOf(order.trade_no, 1234) }
-      const older = { payload: olderPaymentOf(order.trade_no, 1234), headers: { 'content-type': 'text/xml' } }
-      return [noticeOf(refunded.has(order) ? refund : paid), noticeOf(paid), older, noticeOf(paid)]
-    }
-    const statuses: number[] = []
-    /** As WeChat does, which repeats what was not taken. */
-    const deliver = async (notice: InjectOptions, index: number): Promise<void> => {
-      const { app } = index % 2 === 0 ? server : { app: second }
-      const { statusCode } = await app.inject({ method: 'POST', url, ...notice })
-      statuses.push(statusCode)
-      if (statusCode !== 200) await deliver(notice, index + 1)
-    }
-    await Promise.all(orders.flatMap(noticesOf).map(deliver))
-    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
-    const booked = await database.rows<{ id: string; status: string; lines: string }>(sql`
-      SELECT o.id, o.status, string_agg(l.kind || ' ' || l.amount, ', ' ORDER BY l.kind) AS lines
-      FROM "order" o JOIN distribution_log l ON l.order_id = o.id WHERE o.invite_id = ${invite_id} GROUP BY o.id`)
-    const wanted = orders.map((order) =>
-      refunded.has(order)
-        ? { id: order.id, status: 'refused', lines: 'earned 1.23, taken_back -1.23' }
-        : { id: order.id, status: 'success', lines: 'earned 1.23' },
-    )
-    expect(new Map(booked.map((each) => [each.id, each]))).toEqual(
-      new Map(wanted.map((each) => [each.id, each])),
-    )
+    const apps = [server.app, second]
+    const flood = await openFlood({
+      database,
+      call: (method, path, payload) => dataOf(call(method, path, payload)),
+      send: async (node, notice) => {
+        const app = apps[node % apps.length] ?? second
+        return (await app.inject({ method: 'POST', url, ...notice })).statusCode
+      },
+    })
+    const strange = (await flood.statuses()).filter((status) => ![200, 409, 503].includes(status))
+    expect(strange).toEqual([])
+    expect(await flood.booked()).toEqual(flood.wanted)
   })
 
   describe('is not believed', () => {

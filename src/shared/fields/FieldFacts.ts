@@ -28,6 +28,31 @@ export type SchemaSign =
   | 'values'
   | 'plain'
 
+/** How a cell of a spreadsheet writes a value and is read again. */
+export type CellForm =
+  | 'text'
+  | 'texts'
+  | 'integer'
+  | 'number'
+  | 'numbers'
+  | 'money'
+  | 'percent'
+  | 'truth'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references'
+  | 'day'
+  | 'moment'
+  | 'time'
+  | 'clock'
+  | 'file'
+  | 'files'
+  | 'json'
+  | 'object'
+  | 'values'
+  | 'rows'
+
 /** The fact sheet of a kind of field: how its properties are recognised, stored, found, drawn and typed. */
 export interface FieldFacts {
   /** The schemas that give this kind; of several signs in one schema the strongest decides (`scripts/generate/model/fieldOf.ts`). */
@@ -43,6 +68,7 @@ export interface FieldFacts {
   sortable: boolean
   /** How a list's filter compares it; absent: there is none. */
   filter?: FilterMatch
+  cell: CellForm
   /** Few values, so a list that names no filters offers one. */
   filteredFirst: boolean
   /** A list that names no columns may show it. */

@@ -12,6 +12,7 @@ const choice = {
 
 export const boolean = {
   ...choice,
+  cell: 'truth',
   answersTo: { boolean: ['plain'] },
   column: 'boolean',
   widget: 'switch',
@@ -21,6 +22,7 @@ export const boolean = {
 /** One of several texts, numbers or truth values that the schema names. */
 export const oneOf = {
   ...choice,
+  cell: 'choice',
   answersTo: { string: ['options'], integer: ['options'], number: ['options'], boolean: ['options'] },
   column: 'byType',
   widget: 'select',
@@ -28,6 +30,7 @@ export const oneOf = {
 } as const satisfies FieldFacts
 
 const several = {
+  cell: 'texts',
   column: 'json',
   sortable: false,
   filteredFirst: false,
@@ -40,6 +43,7 @@ const several = {
 /** Several of several texts or numbers. */
 export const enums = {
   ...several,
+  cell: 'choices',
   answersTo: { texts: ['options'], numbers: ['options'] },
   widget: 'multiSelect',
   widgets: { json: 'json', select: 'multiSelect', tags: 'tags' },
@@ -62,6 +66,7 @@ export const images = {
 
 export const numbers = {
   ...several,
+  cell: 'numbers',
   answersTo: { numbers: ['plain'] },
   widget: 'numbers',
   widgets: { json: 'json' },
@@ -70,6 +75,7 @@ export const numbers = {
 /** Files that were uploaded: their addresses, which carry their names, as `fileValue.ts` writes them. */
 export const files = {
   ...several,
+  cell: 'files',
   answersTo: { texts: ['x-widget files'] },
   widget: 'files',
   widgets: { json: 'json', files: 'files' },

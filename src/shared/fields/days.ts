@@ -11,6 +11,7 @@ const moment = {
 
 export const date = {
   ...moment,
+  cell: 'day',
   answersTo: { string: ['format date'] },
   column: 'date',
   widget: 'date',
@@ -20,6 +21,7 @@ export const date = {
 
 export const datetime = {
   ...moment,
+  cell: 'moment',
   answersTo: { string: ['format date-time'] },
   column: 'timestamp',
   widget: 'datetime',
@@ -41,6 +43,7 @@ const typedTime = {
 
 export const time = {
   ...moment,
+  cell: 'time',
   answersTo: { string: ['format time'] },
   column: 'text',
   widget: 'time',
@@ -51,6 +54,7 @@ export const time = {
 /** A time of day as a clock on the wall shows it, without a zone. */
 export const clock = {
   ...time,
+  cell: 'clock',
   answersTo: { string: ['format time-local'] },
   widget: 'clock',
 } as const satisfies FieldFacts

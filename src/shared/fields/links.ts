@@ -1,6 +1,7 @@
 import type { FieldFacts } from './FieldFacts.ts'
 
 export const reference = {
+  cell: 'reference',
   answersTo: { string: ['x-reference'] },
   column: 'uuid',
   widget: 'reference',
@@ -16,6 +17,7 @@ export const reference = {
 
 /** Its own input draws trees as trees; the others that a schema may name are more than another look of it. */
 export const references = {
+  cell: 'references',
   answersTo: { links: ['plain'] },
   widget: 'references',
   widgets: {

@@ -12,6 +12,7 @@ const figures = {
 
 export const integer = {
   ...figures,
+  cell: 'integer',
   answersTo: { integer: ['plain'] },
   column: 'integer',
   widget: 'number',
@@ -22,6 +23,7 @@ export const integer = {
 /** Stars: as many as the schema's maximum, or five. */
 export const rating = {
   ...figures,
+  cell: 'integer',
   answersTo: { integer: ['x-widget rating'] },
   column: 'integer',
   widget: 'rating',
@@ -31,6 +33,7 @@ export const rating = {
 
 export const number = {
   ...figures,
+  cell: 'number',
   answersTo: { number: ['plain'] },
   column: 'byStep',
   widget: 'number',
@@ -40,6 +43,7 @@ export const number = {
 
 export const money = {
   ...figures,
+  cell: 'money',
   answersTo: { number: ['x-unit money'] },
   column: 'decimal',
   scale: 2,
@@ -49,6 +53,7 @@ export const money = {
 
 export const percent = {
   ...figures,
+  cell: 'percent',
   answersTo: { number: ['x-unit percent'] },
   column: 'decimal',
   scale: 2,

@@ -13,6 +13,7 @@ const structure = {
 /** Whatever no other kind answers to. */
 export const json = {
   ...structure,
+  cell: 'json',
   answersTo: {},
   widget: 'json',
   widgets: { json: 'json' },
@@ -20,6 +21,7 @@ export const json = {
 
 export const object = {
   ...structure,
+  cell: 'object',
   answersTo: { object: ['properties'] },
   widget: 'object',
   widgets: { json: 'json' },
@@ -28,6 +30,7 @@ export const object = {
 /** One of several shapes of an object, told apart by a constant in each. */
 export const alternatives = {
   ...structure,
+  cell: 'object',
   answersTo: { object: ['alternatives'] },
   widget: 'alternatives',
   widgets: { json: 'json' },
@@ -36,6 +39,7 @@ export const alternatives = {
 /** Values by names that people give. */
 export const values = {
   ...structure,
+  cell: 'values',
   answersTo: { object: ['values'] },
   widget: 'values',
   widgets: { json: 'json' },
@@ -43,6 +47,7 @@ export const values = {
 
 export const rows = {
   ...structure,
+  cell: 'rows',
   answersTo: { objects: ['properties'] },
   widget: 'table',
   widgets: { json: 'json', table: 'table', apiCalls: 'apiCalls' },

@@ -15,6 +15,7 @@ const anyText = {
 } as const
 
 const line = {
+  cell: 'text',
   column: 'text',
   widgets: anyText,
   sortable: true,
@@ -84,6 +85,7 @@ export const image = {
 /** A file that was uploaded: its address, which carries its name, as `fileValue.ts` writes it. */
 export const file = {
   ...line,
+  cell: 'file',
   answersTo: { string: ['x-widget file'] },
   widget: 'file',
   // By addresses that the server made up.
@@ -92,6 +94,7 @@ export const file = {
 
 /** Typed by its own input, whatever a schema names: what is stored is only ever a mask. */
 export const secret = {
+  cell: 'text',
   answersTo: { string: ['x-secret'] },
   column: 'text',
   widget: 'secret',

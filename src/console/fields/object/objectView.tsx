@@ -1,4 +1,4 @@
-import { fieldsInside } from '#shared/fields/fieldsInside.ts'
+import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import type { FieldView } from '../FieldView.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { fieldsInside } from '#shared/fields/fieldsInside.ts'
+import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
 import type { TextContext } from '../FieldView.ts'
 import { wordsWithin } from '../ValueWords.ts'
 

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
-import type { FieldKind } from '#shared/fields/fieldKinds.ts'
-import { fieldsInside } from '#shared/fields/fieldsInside.ts'
+import type { CellForm } from '#shared/fields/FieldFacts.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { fieldsInside } from '#shared/contracts/fieldsInside.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { formatMoney, formatNumber, formatPercent } from '#shared/fields/formatNumber.ts'
 import { formatTime } from '#shared/fields/timeOfDay.ts'
@@ -36,25 +37,22 @@ export function shownText(record: JsonObject, { field, path, telling }: Place): 
   const value = record[field.source] ?? null
   if (value === null || value === '') return ''
   if (field.nameFrom) return textOf(record[field.nameFrom] ?? value)
-  return shownTexts[field.type](value, { field, path, telling })
+  return shownTexts[factsOf(field.type).cell](value, { field, path, telling })
 }
 
 const list: Tell = (value) => listOf(value).map(textOf).join(', ')
 
 const object: Tell = (value, place) => (isJsonObject(value) ? partsOf(value, place) : textOf(value))
 
-const shownTexts: Readonly<Record<FieldKind, Tell>> = {
+const shownTexts: Readonly<Record<CellForm, Tell>> = {
   text: textOf,
-  longText: textOf,
-  richText: textOf,
   integer: textOf,
-  rating: textOf,
   number: written((value, { field }) => formatNumber(value, field.scale)),
   money: written(formatMoney),
   percent: written((value, { field }) => formatPercent(value, field.scale)),
-  boolean: (value, { telling }) => (value === true ? telling.yes : telling.no),
-  enum: (value, { path, telling }) => telling.choice(path, textOf(value)),
-  enums: (value, { path, telling }) =>
+  truth: (value, { telling }) => (value === true ? telling.yes : telling.no),
+  choice: (value, { path, telling }) => telling.choice(path, textOf(value)),
+  choices: (value, { path, telling }) =>
     listOf(value)
       .map((each) => telling.choice(path, textOf(each)))
       .join(', '),
@@ -65,30 +63,23 @@ const shownTexts: Readonly<Record<FieldKind, Tell>> = {
       .map((each) => textOf(isJsonObject(each) ? each[nameKey] : each))
       .join(', ')
   },
-  date: textOf,
-  datetime: (value, { telling }) => telling.clock.dateTime(textOf(value)),
+  day: textOf,
+  moment: (value, { telling }) => telling.clock.dateTime(textOf(value)),
   time: (value, { telling }) => formatTime(textOf(value), telling.clock.zone),
   clock: textOf,
-  email: textOf,
-  phone: textOf,
-  url: textOf,
-  image: textOf,
-  images: list,
   file: (value) => fileOf(textOf(value))?.name ?? textOf(value),
   files: (value) =>
     listOf(value)
       .map((each) => fileOf(textOf(each))?.name ?? textOf(each))
       .join(', '),
-  tags: list,
+  texts: list,
   numbers: list,
-  secret: textOf,
   json: (value, place) => {
     if (typeof value === 'number') return formatNumber(value, place.field.scale)
     if (typeof value === 'boolean') return value ? place.telling.yes : place.telling.no
     return Array.isArray(value) ? list(value, place) : textOf(value)
   },
   object,
-  alternatives: object,
   values: (value, { field, path, telling }) =>
     isJsonObject(value)
       ? Object.keys(value)

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
-import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import type { CellForm } from '#shared/fields/FieldFacts.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
 import { CellFault } from './CellFault.ts'
@@ -23,7 +24,7 @@ type Read = (text: string, reading: Reading) => Json
 
 /** The value that a text of a spreadsheet means: as the list shows it, or as the API answers it. */
 export function readCell(text: string, reading: Reading): Json {
-  return readers[reading.field.type](text, reading)
+  return readers[factsOf(reading.field.type).cell](text, reading)
 }
 
 /** The parts of a cell that holds several values. */
@@ -42,41 +43,31 @@ const asJson: Read = (text, { types }) =>
 
 const asList: Read = (text) => partsOf(text)
 
-const readers: Readonly<Record<FieldKind, Read>> = {
+const readers: Readonly<Record<CellForm, Read>> = {
   text: asText,
-  longText: asText,
-  richText: asText,
   integer: numberOf,
-  rating: numberOf,
   number: numberOf,
   money: numberOf,
   percent: (text, reading) => numberOf(text.replace(/[%％]$/u, ''), reading),
-  boolean: truthOf,
-  enum: choiceOf,
-  enums: (text, reading) => partsOf(text).map((part) => choiceOf(part, ofItems(reading))),
+  truth: truthOf,
+  choice: choiceOf,
+  choices: (text, reading) => partsOf(text).map((part) => choiceOf(part, ofItems(reading))),
   reference: (text, { ids, field }) => ids.idOf(field, text),
   references: (text, { ids, field }) => {
     const key = field.reference?.key
     const found = partsOf(text).map((part) => ids.idOf(field, part))
     return key === undefined ? found : found.map((id) => ({ [key]: id }))
   },
-  date: readDay,
-  datetime: (text, { zone }) => readMoment(text, zone),
+  day: readDay,
+  moment: (text, { zone }) => readMoment(text, zone),
   time: (text, { zone }) => readTime(text, zone),
   clock: (text) => readClock(text),
-  email: asText,
-  phone: asText,
-  url: asText,
-  image: asText,
-  images: asList,
   file: asText,
   files: asList,
-  tags: asList,
+  texts: asList,
   numbers: (text, reading) => partsOf(text).map((part) => numberOf(part, ofItems(reading))),
-  secret: asText,
   json: (text, reading) => (reading.types.includes('string') ? text : asJson(text, reading)),
   object: asJson,
-  alternatives: asJson,
   values: asJson,
   rows: asJson,
 }

@@ -1,5 +1,5 @@
-import type { Json } from '../contracts/Json.ts'
-import type { Field } from '../contracts/Resource.ts'
+import type { Json } from './Json.ts'
+import type { Field } from './Resource.ts'
 
 /** The properties inside an object: of one that has alternatives, what tells them apart and those of the one it is. */
 export function fieldsInside(

@@ -5,6 +5,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   dev: async () => (await import('./development/developmentBench.ts')).developmentBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
+  ledger: async () => (await import('./ledger/ledgerBench.ts')).ledgerBench,
   mixed: async () => (await import('./server/mixedBench.ts')).mixedBench,
   policy: async () => (await import('./policy/policyBench.ts')).policyBench,
   server: async () => (await import('./server/serverBench.ts')).serverBench,

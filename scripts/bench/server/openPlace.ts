@@ -6,6 +6,8 @@ import type { Database } from '#server/database/Database.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
 import { sql } from '#server/database/sql.ts'
 import { beginSession } from '#server/sessions/sessions.ts'
+import { finishProcess } from './finishProcess.ts'
+import type { FinishedProcess } from './finishProcess.ts'
 import { startProcess } from './startProcess.ts'
 import type { RunningProcess } from './startProcess.ts'
 
@@ -17,6 +19,8 @@ export interface Place {
   serve(): Promise<RunningProcess>
   /** Starts a script on it. */
   run(script: string, ...args: string[]): Promise<RunningProcess>
+  /** Runs a script on it to its end. */
+  finish(script: string): Promise<FinishedProcess>
   close(): Promise<void>
 }
 
@@ -39,6 +43,7 @@ export async function openPlace(
   const serve = () => startProcess(['dist/server/main.js'], environment)
   const run = (script: string, ...args: string[]) =>
     startProcess(['--import', 'tsx', script, ...args], environment)
+  const finish = (script: string) => finishProcess(['--import', 'tsx', script], environment)
   await (await serve()).stop()
   const database = await openDatabase({ url, folder: '', statementTimeoutMs: 600_000 })
   await fill(database)
@@ -49,7 +54,7 @@ export async function openPlace(
     await database.close()
     await rm(folder, { recursive: true, force: true })
   }
-  return { database, token, serve, run, close }
+  return { database, token, serve, run, finish, close }
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {

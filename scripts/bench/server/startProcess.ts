@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { root } from '../../steps/root.ts'
+import { peakMemoryOf } from './peakMemoryOf.ts'
 
 /** A server in a process of its own. */
 export interface RunningProcess {
@@ -42,11 +42,5 @@ export async function startProcess(
     const exited = once(child, 'exit')
     if (child.exitCode === null && child.kill('SIGTERM')) await exited
   }
-  return { address, readyMs, memory: () => residentOf(child.pid), stop }
-}
-
-function residentOf(pid: number | undefined): number {
-  if (process.platform !== 'linux') return 0
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+  return { address, readyMs, memory: () => peakMemoryOf(child.pid), stop }
 }

@@ -7,11 +7,14 @@ import { sql } from '#server/database/sql.ts'
 import { LedgerFindings } from './LedgerFindings.ts'
 import { OrderCheck } from './OrderCheck.ts'
 import { readBookedOrders, readVersions } from './readBookedOrders.ts'
+import type { BookedOrder } from './readBookedOrders.ts'
 
 const rule = namesOf('distribution')
 const version = namesOf('distributionVersion')
 const log = namesOf('distributionLog')
 const user = namesOf('user')
+
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Recomputes every line from its order and its version of the rules and compares; works while orders are paid. */
 export async function verifyLedger(queries: Queries): Promise<LedgerReport> {
@@ -33,15 +36,25 @@ export async function verifyLedger(queries: Queries): Promise<LedgerReport> {
 
 async function walk(queries: Queries, findings: LedgerFindings): Promise<OrderCheck> {
   const check = new OrderCheck(findings)
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const orders = await readBookedOrders(queries, after)
+  for await (const orders of pages(queries)) {
     // Read after the orders: the rules that one of them was paid by are there already.
     check.know(await readVersions(queries))
     for (const order of orders) check.take(order)
+  }
+  return check
+}
+
+/** All orders; while those of one page are checked, the next ones are read. */
+async function* pages(queries: Queries): AsyncGenerator<BookedOrder[]> {
+  let reading = readBookedOrders(queries, firstId)
+  for (;;) {
+    const orders = await reading
     const last = orders.at(-1)
-    if (!last) return check
-    after = last.id
+    if (!last) return
+    reading = readBookedOrders(queries, last.id)
+    // Told where it is waited for.
+    reading.catch(() => undefined)
+    yield orders
   }
 }
 

@@ -13,6 +13,7 @@ import type { Dashboard } from '#shared/contracts/Dashboard.ts'
 import type { ColumnType, FilterMatch } from '#shared/fields/ColumnType.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
+import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
 /** Everything the emitters read: frozen, complete, every name decided. */
@@ -108,6 +109,8 @@ export interface Property {
   column?: { type: ColumnType; scale?: number }
   /** The input, where it is not the one of the kind. */
   widget?: WidgetName
+  /** How that input works, as far as the schema says. */
+  widgetOptions?: WidgetOptions
   unit?: 'money' | 'percent'
   secret?: 'hash' | 'encrypt'
   auto?: 'created' | 'updated'

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page, Request, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { resources } from '#generated/resources/resources.ts'
+import { projectRoot } from '#server/config/projectRoot.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import { see } from './support/screen.ts'
@@ -10,6 +13,7 @@ const journey = openJourney()
 const kilobyte = 1000
 const loginBudget = 20 * kilobyte
 const listBudget = 310 * kilobyte
+const samplePageBudget = 40 * kilobyte
 /** Below it compressing is not worth a file of its own. */
 const smallest = kilobyte
 
@@ -34,6 +38,11 @@ class Loaded {
 
   bytes(): number {
     return [...this.#files].reduce((sum, file) => sum + (this.#sizes.get(file) ?? 0), 0)
+  }
+
+  /** Those of these chunks that were asked for. */
+  chunks(names: readonly string[]): string[] {
+    return names.filter((name) => [...this.#files].some((file) => file.startsWith(`/assets/${name}-`)))
   }
 
   /** Entities whose form was asked for. */
@@ -82,6 +91,31 @@ async function bytesOnceDrawn(page: Page, loaded: Loaded): Promise<number> {
   return loaded.bytes()
 }
 
+/** What pictures, charts and formatted text are shown and edited with; a list needs none of it. */
+const heavyWidgets = ['Chart', 'RichTextEditor', 'CropDialog', 'PictureCrop', 'MediaPreview', 'QrCode']
+
+/** The components that a registry loads when they are asked for, by the names of their files. */
+function importedIn(registry: string): string[] {
+  const text = readFileSync(join(projectRoot, registry), 'utf8')
+  return [...text.matchAll(/import\('[^']*\/(?<name>\w+)\.tsx'\)/gu)].flatMap(
+    ({ groups }) => groups?.['name'] ?? [],
+  )
+}
+
+/** The chunks of the built console with their compressed size; of several with one name the largest. */
+function chunksBuilt(): ReadonlyMap<string, number> {
+  const folder = join(projectRoot, 'dist', 'console', 'assets')
+  const sizes = new Map<string, number>()
+  for (const file of readdirSync(folder)) {
+    const name = /^(?<name>.+)-[\w-]{8}\.js$/u.exec(file)?.groups?.['name']
+    if (name === undefined) continue
+    const compressed = join(folder, `${file}.br`)
+    const { size } = statSync(existsSync(compressed) ? compressed : join(folder, file))
+    sizes.set(name, Math.max(size, sizes.get(name) ?? 0))
+  }
+  return sizes
+}
+
 describe('what the browser has to load', () => {
   it('is at most 20 kB of code until the log-in page can be used', async () => {
     const visitor = await journey.visit('/login', { token: null })
@@ -102,6 +136,18 @@ describe('what the browser has to load', () => {
     expect(bytes).toBeGreaterThan(loginBudget)
     expect(bytes).toBeLessThanOrEqual(listBudget)
     expect(loaded.forms()).toEqual([])
+    expect(loaded.chunks(heavyWidgets)).toEqual([])
+  })
+
+  it('is a chunk of its own for each sample page, widget and example, and at most 40 kB for a page [S1.05] [S1.06]', () => {
+    const built = chunksBuilt()
+    const pages = importedIn('src/console/app/entities/sampleScreens.ts')
+    const widgets = importedIn('src/console/screens/samples/widgets/examples.ts')
+    expect([pages.length, widgets.length]).toEqual([16, 17])
+    const chunks = [...pages, ...widgets, ...heavyWidgets]
+    expect(chunks.filter((name) => !built.has(name))).toEqual([])
+    const heavy = pages.filter((name) => (built.get(name) ?? Infinity) > samplePageBudget)
+    expect(heavy).toEqual([])
   })
 
   it('holds the form of an entity only once one of its forms is opened', async () => {

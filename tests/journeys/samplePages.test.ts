@@ -44,6 +44,18 @@ describe('the catalogue of sample pages', () => {
   })
 })
 
+describe('the home page', () => {
+  it('greets by name and by the hour, and leads to the pages of the menu [S2.20]', async () => {
+    const { page } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    await page
+      .getByRole('heading', { level: 2, name: /^(?:早上好|上午好|中午好|下午好|晚上好)，系统管理员/u })
+      .waitFor()
+    await page.getByRole('tabpanel').getByRole('link', { name: /^商品/u }).first().click()
+    await seeHeading(page, '商品')
+  })
+})
+
 describe('result pages', () => {
   it('tell success with the steps, and failure with its reasons and their remedies [S2.24]', async () => {
     const { page, goTo } = await journey.visit('/samples/result/success')
@@ -151,30 +163,76 @@ describe('the other sample pages', () => {
 })
 
 describe('forms', () => {
-  it('check what is typed, keep it as a draft, and show what was submitted without storing it [S2.21] [S5.12]', async () => {
-    const { page, goTo } = await journey.visit('/samples/form/basic')
+  it('check what is typed, keep drafts on the server, and show what was submitted there [S2.21] [S5.12]', async () => {
+    const { page, goTo, provoke } = await journey.visit('/samples/form/basic')
+    provoke('409 PUT /current/sample-forms/basic')
     await seeHeading(page, '基础表单')
-    const sent: string[] = []
-    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
+    await see(page, /^可以先保存草稿/u)
     await button(page, '提交').click()
     await see(page, '请输入用户名')
     await input(page, '用户名').fill('lindong')
-    await input(page, '姓名').fill('林冬')
     await input(page, '邮箱').fill('不是邮箱')
-    await button(page, '提交').click()
-    await see(page, '请输入有效的邮箱地址')
     await page.reload()
     await button(page, '恢复').click()
     expect(await input(page, '用户名').inputValue()).toBe('lindong')
-    await input(page, '邮箱').fill('lindong@example.com')
+    await button(page, '保存草稿').click()
+    await see(page, /^草稿已于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 保存到服务器/u)
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    // Another browser of the same person goes on from it.
+    const elsewhere = await journey.visit('/samples/form/basic')
+    await expect.poll(() => input(elsewhere.page, '邮箱').inputValue()).toBe('不是邮箱')
+    await button(elsewhere.page, '提交').click()
+    await see(elsewhere.page, '请输入有效的邮箱地址')
+    await input(elsewhere.page, '姓名').fill('林冬')
+    await input(elsewhere.page, '邮箱').fill('lindong@example.com')
+    await button(elsewhere.page, '提交').click()
+    await seeHeading(elsewhere.page, '成功页')
+    await see(elsewhere.page, 'lindong@example.com')
+    expect(await accessibilityFaults(elsewhere.page)).toEqual([])
+
+    // This one has not seen what was submitted there: both changes are merged.
+    await input(page, '手机号').fill('13800001111')
+    await button(page, '保存草稿').click()
+    await see(page, '他人也修改了该记录，双方的修改已自动合并')
+    await expect.poll(() => input(page, '邮箱').inputValue()).toBe('lindong@example.com')
     await button(page, '提交').click()
     await seeHeading(page, '成功页')
-    await see(page, 'lindong@example.com')
-    expect(await accessibilityFaults(page)).toEqual([])
+    await see(page, '13800001111')
+    await page.getByRole('link', { name: '返回修改' }).click()
+    await see(page, /^已于 .* 提交/u)
+    expect(await input(page, '手机号').inputValue()).toBe('13800001111')
+
+    await button(page, '清空').click()
+    await button(page.getByRole('dialog'), '清空').click()
+    await see(page, /^可以先保存草稿/u)
+    expect(await input(page, '用户名').inputValue()).toBe('')
+    await goTo('/samples/form/advanced')
     await goTo('/samples/form/basic')
-    await input(page, '用户名').waitFor()
-    expect(await button(page, '恢复').count()).toBe(0)
-    expect(sent).toEqual([])
+    expect(await input(page, '用户名').inputValue()).toBe('')
+  })
+
+  it('say that a draft could not be loaded or saved, and try again [S2.21]', async () => {
+    const { page, provoke } = await journey.visit('/home')
+    await seeHeading(page, '首页')
+    const calls = /api\/v1\/current\/sample-forms\/step/u
+    provoke('net::ERR_FAILED')
+    await page.route(calls, (route) => route.abort())
+    await page.evaluate(() => (location.hash = '#/samples/form/step'))
+    await see(page, '草稿加载失败')
+    await page.unroute(calls)
+    await button(page, '重试').click()
+    await input(page, '用户名').fill('lindong')
+    await page.route(calls, (route) => route.abort())
+    await button(page, '保存草稿').click()
+    await see(page, /^保存失败/u)
+    await page.unroute(calls)
+    expect(await input(page, '用户名').inputValue()).toBe('lindong')
+    await button(page, '保存草稿').click()
+    await see(page, /^草稿已于/u)
+    await button(page, '清空').click()
+    await button(page.getByRole('dialog'), '清空').click()
+    await see(page, /^可以先保存草稿/u)
   })
 
   it('go step by step, each checked by itself, with all of it to look over at the end [S2.21]', async () => {

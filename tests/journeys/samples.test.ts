@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
+import type { Visitor } from '#tests/support/browser.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from './support/accessibility.ts'
 import { button, input, see, seeHeading } from './support/screen.ts'
@@ -11,11 +12,15 @@ const journey = openJourney()
 const png = readFileSync(join(projectRoot, 'docs', 'images', 'list.png'))
 const picture = (name: string, buffer: Buffer = png) => ({ name, mimeType: 'image/png', buffer })
 
+async function visitWidget(name: string): Promise<Visitor> {
+  const visitor = await journey.visit(`/samples/widgets?widget=${name}`)
+  await seeHeading(visitor.page, '组件')
+  await seeWidget(visitor.page)
+  return visitor
+}
+
 async function openWidget(name: string): Promise<Page> {
-  const { page } = await journey.visit(`/samples/widgets?widget=${name}`)
-  await seeHeading(page, '组件')
-  await seeWidget(page)
-  return page
+  return (await visitWidget(name)).page
 }
 
 async function seeWidget(page: Page): Promise<void> {
@@ -287,7 +292,7 @@ describe('an image cropper', () => {
 
 describe('uploads', () => {
   it('wait, are sent, are done, fail and are sent again; those that wait are called off [S3.15] [S4.13] [S5.09] [S8.05]', async () => {
-    const page = await openWidget('imageUpload')
+    const { page, provoke } = await visitWidget('imageUpload')
     const simulated = page.getByRole('region', { name: /^模拟上传/u })
     const files = simulated.locator('input[type=file]')
     const log = simulated.getByRole('log').getByRole('listitem')
@@ -316,6 +321,23 @@ describe('uploads', () => {
     await simulated.getByRole('switch', { name: '让服务器拒绝' }).uncheck()
     await button(simulated, '重新上传 four.png').click()
     await button(simulated, '删除 图集 3').waitFor()
+    // One picture that could not be sent stays in its place, and is sent from there.
+    provoke('net::ERR_FAILED')
+    const single = page.getByRole('region', { name: /^单张图片/u })
+    await page.route(/api\/v1\/files$/u, (route) => route.abort())
+    await single.locator('input[type=file]').setInputFiles(picture('five.png'))
+    const cut = button(page.getByRole('dialog', { name: '裁剪图片' }), '确定')
+    await expect.poll(() => cut.isEnabled()).toBe(true)
+    await cut.click()
+    const again = button(single, '重新上传 five.jpg')
+    await again.waitFor()
+    await see(single, /^上传错误/u)
+    await button(single, '取消上传 five.jpg').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.unroute(/api\/v1\/files$/u)
+    await again.click()
+    await again.waitFor({ state: 'detached' })
+    expect(await single.getByText(/^上传错误/u).count()).toBe(0)
     const several = page.getByRole('region', { name: /^多张图片/u })
     await several
       .locator('input[type=file]')

@@ -28,6 +28,7 @@ import { checkTasks } from './checkTasks.ts'
 import { checkStructure } from './form/checkStructure.ts'
 import { checkValues } from './checkValues.ts'
 import { checkWords } from './form/checkWords.ts'
+import { checkWidgetOptions } from './checkWidgetOptions.ts'
 import { dialectOf } from './form/Dialect.ts'
 import type { Dialect } from './form/Dialect.ts'
 import { problemOf, subjectOf } from './Subject.ts'
@@ -50,6 +51,7 @@ const rules: readonly Rule[] = [
   checkRelations,
   checkDefaults,
   checkNumbers,
+  checkWidgetOptions,
   checkComputed,
   checkConversions,
   checkSecrets,

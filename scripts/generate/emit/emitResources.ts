@@ -77,12 +77,13 @@ function shownStates({ states }: Entity): Pick<Entity, 'states'> {
 function fieldOf(property: Property, siblings: readonly Property[]): Field {
   const reference = referenceOf(property)
   const nameFrom = siblings.find(({ nameOf }) => nameOf === property.name)?.name
-  const { options, properties, alternatives, help, showWhen, widget } = property
+  const { options, properties, alternatives, help, showWhen, widget, widgetOptions } = property
   return {
     source: property.name,
     type: property.field,
     sortable: property.sortable,
     ...(widget ? { widget } : {}),
+    ...(widgetOptions ? { widgetOptions: { ...widgetOptions } } : {}),
     ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),

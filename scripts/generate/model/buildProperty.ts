@@ -51,6 +51,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     access,
     ...kind,
     widget: widgetOf(schema, kind),
+    widgetOptions: widgetOptionsOf(schema),
     unit: oneOf(schema['x-unit'], ['money', 'percent']),
     secret: oneOf(schema['x-secret'], ['hash', 'encrypt']),
     auto:
@@ -174,6 +175,17 @@ function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
   const { widget, widgets } = factsOf(kind.field)
   const drawn = widgets[named] ?? named
   return drawn === widget ? undefined : drawn
+}
+
+function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Property['widgetOptions'] {
+  if (!isObject(given)) return undefined
+  const { maxSize, cropper, cropRatio, height } = given
+  return {
+    ...(typeof maxSize === 'string' && { maxSize }),
+    ...(typeof cropper === 'boolean' && { cropper }),
+    ...(typeof cropRatio === 'number' && { cropRatio }),
+    ...(typeof height === 'number' && { height }),
+  }
 }
 
 function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {

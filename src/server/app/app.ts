@@ -45,6 +45,7 @@ import { passwordRoutes } from '../routes/passwords.ts'
 import { permissionRoutes } from '../routes/permissions.ts'
 import { regionRoutes } from '../routes/region.ts'
 import { registerRoutes } from '../routes/register.ts'
+import { sampleFormRoutes } from '../routes/samples/sampleFormRoutes.ts'
 import { secondFactorRoutes } from '../routes/secondFactor.ts'
 import { sessionRoutes } from '../routes/sessions.ts'
 import { serverOptions } from './serverOptions.ts'
@@ -119,6 +120,7 @@ async function buildApi(
   await api.register(auditRoutes, parts)
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
+  await api.register(sampleFormRoutes, parts)
   await api.register(businessRoutes, parts)
   await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
 }

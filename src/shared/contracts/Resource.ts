@@ -4,6 +4,7 @@ import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
 import type { EntityKind, Order } from './Table.ts'
 import type { FieldKind } from '../fields/fieldKinds.ts'
+import type { WidgetOptions } from '../fields/widgetOptions.ts'
 import type { WidgetName } from '../fields/widgets.ts'
 
 /** A value of an enum; its words are the message `resources.{entity}.values.{source}.{value}`. */
@@ -18,6 +19,8 @@ export interface Field {
   type: FieldKind
   /** The input, where the schema names another than the kind's own. */
   widget?: WidgetName
+  /** How the input works, where the schema says so. */
+  widgetOptions?: WidgetOptions
   sortable: boolean
   options?: readonly FieldOption[]
   /** For reference and references: the entity, and where the id stands in the items of an array of objects. */

@@ -47,6 +47,9 @@ describe('a schema in VS Code', () => {
     expect(await offeredAt(', "x-widget": ¦')).toEqual(
       expect.arrayContaining(['"richText"', '"table"', '"tree"']),
     )
+    expect(await offeredAt(', "x-widget-options": { "¦" }')).toEqual(
+      expect.arrayContaining(['maxSize', 'cropper', 'cropRatio', 'height']),
+    )
     expect(await offeredAt(', "x-auto": ¦')).toEqual(expect.arrayContaining(['"created"', '"updated"']))
     expect(await offeredAt(', "x-reference": { "onDelete": ¦ }')).toEqual(
       expect.arrayContaining(['"refuse"', '"clear"', '"cascade"']),

@@ -296,6 +296,30 @@ const meaning: readonly Case[] = [
     '23:33 /properties/note/x-number  A number of "note" can have 10 characters. Write "maxLength": 10, or leave it out.',
   ],
   [
+    'an option of another input',
+    '"x-widget": "tags"',
+    '"x-widget": "images", "x-widget-options": { "height": 300 }',
+    '35:51 /properties/tags/x-widget-options/height  The input of "tags", "images", has no "height". It goes with "x-widget": "richText".',
+  ],
+  [
+    'an option with a slip',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-widget": "image", "x-widget-options": { "maxsize": "2M" }, ',
+    '23:76 /properties/note/x-widget-options/maxsize  "x-widget-options" has no "maxsize". Write "maxSize".',
+  ],
+  [
+    'a size that is none',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-widget": "file", "x-widget-options": { "maxSize": "large" }, ',
+    '23:75 /properties/note/x-widget-options/maxSize  "maxSize" must match pattern "^[1-9][0-9]{0,4}(\\.[0-9])?[KMG]$". The largest file that image, images, file, files and textUpload take, e.g. "500K" or "2M". Pictures: 2M, unless it says otherwise.',
+  ],
+  [
+    'a shape for pictures that are not cut',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-widget": "image", "x-widget-options": { "cropRatio": 1 }, ',
+    '23:76 /properties/note/x-widget-options/cropRatio  The pictures of "note" are not cut. Write "cropper": true beside it, or leave it out.',
+  ],
+  [
     'a number in a list',
     '"x-widget": "tags"',
     '"x-number": "{01}"',

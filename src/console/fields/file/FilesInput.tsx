@@ -2,12 +2,10 @@ import Close from '@mui/icons-material/Close'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf, fileText } from '#shared/fields/fileValue.ts'
-import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
 import type { Upload } from '../../kit/upload/Upload.ts'
@@ -15,6 +13,7 @@ import { isUnderway } from '../../kit/upload/UploadItem.ts'
 import { useUploads } from '../../kit/upload/useUploads.ts'
 import type { UploadWords } from '../../kit/upload/useUploads.ts'
 import { ChosenFile } from './ChosenFile.tsx'
+import { FileDropZone } from './FileDropZone.tsx'
 
 interface FilesInputProps extends InputProps {
   words: UploadWords & { choose: string; remove: string; cancel: string }
@@ -23,7 +22,7 @@ interface FilesInputProps extends InputProps {
 
 /** Several files, one below the other: chosen together or dropped here, each taken out by itself. */
 export function FilesInput({ words, upload, ...props }: FilesInputProps) {
-  const { id, label, value, bare = false, disabled = false, options = {}, errorsInside = {} } = props
+  const { id, label, value, disabled = false, options = {}, errorsInside = {} } = props
   const { maxItems = Number.POSITIVE_INFINITY, textRoom } = options
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,14 +31,13 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   const uploads = useUploads({
     upload,
     words,
+    maxSize: options.maxSize,
     room: maxItems - texts.length,
     onUploaded: (file) => change([...texts, fileText(file, textRoom)]),
   })
   const underWay = uploads.items.filter(isUnderway)
   const room = maxItems - texts.length - underWay.length
-  const take = (files: Iterable<File> | null) => {
-    if (!disabled) uploads.start([...(files ?? [])].slice(0, room))
-  }
+  const take = (files: readonly File[]) => uploads.start(uploads.small(files).slice(0, room))
   const remove = (at: number) => {
     change(texts.filter((_each, index) => index !== at))
     // The button that was pressed goes away, and takes the focus with it.
@@ -48,69 +46,48 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
   const complaints = Object.entries(errorsInside).map(
     ([pointer, complaint]) => `${Number(pointer.slice(1)) + 1}: ${complaint}`,
   )
-  const input = (
-    <>
-      <Box
-        role="group"
-        {...(bare ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
-        {...((props.error ?? props.help) && !bare && { 'aria-describedby': `${id}-help` })}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          take(event.dataTransfer.files)
-        }}
-        onPaste={(event) => take(event.clipboardData.files)}
-      >
-        {texts.map((text, index) => (
-          <FileLine
-            key={`${index} ${text}`}
-            name={`${words.remove} ${fileOf(text)?.name ?? text}`}
-            disabled={disabled}
-            onRemove={() => remove(index)}
-          >
-            <ChosenFile text={text} item={undefined} />
-          </FileLine>
-        ))}
-        {underWay.map((item) => (
-          <FileLine
-            key={item.key}
-            name={`${words.cancel} ${item.file.name}`}
-            disabled={disabled}
-            onRemove={() => uploads.remove(item)}
-          >
-            <ChosenFile text="" item={item} />
-          </FileLine>
-        ))}
-        <Button
-          id={id}
-          ref={button}
-          size="small"
-          variant="outlined"
-          aria-label={`${words.choose} ${label}`}
-          disabled={disabled || room <= 0}
-          startIcon={<UploadFileOutlined />}
-          onClick={() => chooser.current?.click()}
+  return (
+    <FileDropZone
+      {...props}
+      chooser={chooser}
+      several={room > 1}
+      onFiles={take}
+      notices={[...complaints, uploads.notice]}
+    >
+      {texts.map((text, index) => (
+        <FileLine
+          key={`${index} ${text}`}
+          name={`${words.remove} ${fileOf(text)?.name ?? text}`}
+          disabled={disabled}
+          onRemove={() => remove(index)}
         >
-          {words.choose}
-        </Button>
-      </Box>
-      <input
-        ref={chooser}
-        type="file"
-        multiple={room > 1}
-        hidden
-        onChange={({ target }) => {
-          take([...(target.files ?? [])])
-          // The same file may be chosen again after a failure.
-          target.value = ''
-        }}
-      />
-      <FormHelperText error role="status">
-        {[bare ? props.error : undefined, ...complaints, uploads.notice].filter(Boolean).join(' ')}
-      </FormHelperText>
-    </>
+          <ChosenFile text={text} item={undefined} />
+        </FileLine>
+      ))}
+      {underWay.map((item) => (
+        <FileLine
+          key={item.key}
+          name={`${words.cancel} ${item.file.name}`}
+          disabled={disabled}
+          onRemove={() => uploads.remove(item)}
+        >
+          <ChosenFile text="" item={item} />
+        </FileLine>
+      ))}
+      <Button
+        id={id}
+        ref={button}
+        size="small"
+        variant="outlined"
+        aria-label={`${words.choose} ${label}`}
+        disabled={disabled || room <= 0}
+        startIcon={<UploadFileOutlined />}
+        onClick={() => chooser.current?.click()}
+      >
+        {words.choose}
+      </Button>
+    </FileDropZone>
   )
-  return bare ? input : <InputFrame {...props}>{input}</InputFrame>
 }
 
 interface FileLineProps {

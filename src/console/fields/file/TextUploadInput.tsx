@@ -22,10 +22,16 @@ interface TextUploadInputProps extends InputProps {
 export function TextUploadInput({ words, upload, ...props }: TextUploadInputProps) {
   const { value, onChange, disabled = false } = props
   const chooser = useRef<HTMLInputElement>(null)
-  const uploads = useUploads({ upload, words, room: 1, onUploaded: ({ name }) => onChange(name) })
+  const uploads = useUploads({
+    upload,
+    words,
+    maxSize: props.options?.maxSize,
+    room: 1,
+    onUploaded: ({ name }) => onChange(name),
+  })
   const item = uploads.items.find(isUnderway)
   const take = ([file]: Iterable<File>) => {
-    if (file && !item && !disabled) uploads.start([file])
+    if (file && !item && !disabled) uploads.start(uploads.small([file]))
   }
   const field = textFieldProps({ ...props, error: props.error ?? uploads.notice })
   return (

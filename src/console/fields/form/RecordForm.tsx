@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { Suspense, useEffect, useId, useMemo } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
@@ -45,9 +46,18 @@ interface RecordFormProps {
   /** Gets what the server answered, and a way to go on editing that. */
   onSaved: (saved: unknown, restart: (stored: JsonObject) => void) => void
   onCancel?: () => void
+  /** A second button, which stores what is typed so far without checking it. */
+  unfinished?: Unfinished
   /** What the button says, where "Save" is not what it does. */
   saveLabel?: string
   disabled?: boolean
+}
+
+/** How values are kept that are not finished yet. */
+interface Unfinished {
+  label: string
+  store: (payload: JsonObject) => Promise<unknown>
+  onKept: () => void
 }
 
 /** The form of a record from first key to saved, with everything that may happen in between. */
@@ -84,7 +94,14 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
   const { formData, clean, base, version, dirty } = state
-  const { retryKey } = props
+  const { retryKey, unfinished } = props
+  const keep = ({ store, onKept }: Unfinished) => {
+    const onSaved = (saved: unknown) => {
+      if (isObject(saved)) state.restart(saved)
+      onKept()
+    }
+    return uploads.isUnderWay() ? messages.uploading() : void state.keep({ store, onSaved })
+  }
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const sections = sectionsOf(resource, form, state.formData, {
@@ -131,7 +148,13 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
         </Suspense>
       )}
       {!props.disabled && (
-        <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel} />
+        <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel}>
+          {unfinished && (
+            <Button disabled={state.saving} onClick={() => keep(unfinished)}>
+              {unfinished.label}
+            </Button>
+          )}
+        </SaveBar>
       )}
       {state.conflict && (
         <ConflictDialog

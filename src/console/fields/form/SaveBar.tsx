@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActionBar } from '../../kit/widgets/actionBar/ActionBar.tsx'
 
@@ -8,10 +9,12 @@ interface SaveBarProps {
   saving: boolean
   label?: string | undefined
   onCancel?: (() => void) | undefined
+  /** Other buttons, before the one that saves. */
+  children?: ReactNode
 }
 
 /** Save and cancel, always in sight below the form. */
-export function SaveBar({ formId, saving, label, onCancel }: SaveBarProps) {
+export function SaveBar({ formId, saving, label, onCancel, children }: SaveBarProps) {
   const translate = useTranslate()
   const button = useRef<HTMLButtonElement>(null)
   const wasSaving = useRef(false)
@@ -24,6 +27,7 @@ export function SaveBar({ formId, saving, label, onCancel }: SaveBarProps) {
   return (
     <ActionBar>
       {onCancel && <Button onClick={onCancel}>{translate('screens.action.cancel')}</Button>}
+      {children}
       <Button ref={button} type="submit" form={formId} variant="contained" loading={saving}>
         {label ?? translate('screens.action.save')}
       </Button>

@@ -73,6 +73,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.type === 'file' && { textRoom: textRoomIn(place.schema) }),
     ...(field.type === 'files' && { textRoom: textRoomIn(objectAt(place.schema, 'items')) }),
     ...(field.stars !== undefined && { stars: field.stars }),
+    ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
     ...alternativesOf(field, place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),

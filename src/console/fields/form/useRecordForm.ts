@@ -16,9 +16,17 @@ export interface Conflict extends Edits {
   merged: JsonObject
   names: string[]
   version: number | undefined
+  /** What was to be done with them. */
+  way: Saving
 }
 
-interface RecordFormOptions {
+/** Where the values of a form go, and what happens then. */
+export interface Saving {
+  store: (payload: JsonObject) => Promise<unknown>
+  onSaved: (saved: unknown) => void
+}
+
+interface RecordFormOptions extends Saving {
   form: ResourceForm
   /** What the form starts with; asked once. */
   initial: () => JsonObject
@@ -26,8 +34,6 @@ interface RecordFormOptions {
   stored: Readonly<Record<string, unknown>>
   /** What was refused elsewhere and is to be put right here. */
   refused?: RefusedChange | undefined
-  store: (payload: JsonObject) => Promise<unknown>
-  onSaved: (saved: unknown) => void
   onMerged: () => void
   onFailed: (message: string, refusals: readonly FieldRefusal[]) => void
 }
@@ -35,6 +41,12 @@ interface RecordFormOptions {
 interface Snapshot {
   base: JsonObject
   version: number | undefined
+}
+
+interface Attempt {
+  mine: JsonObject
+  base: JsonObject
+  way: Saving
 }
 
 /** The life of a form: typing, saving, and meeting what someone else saved in the meantime. */
@@ -66,22 +78,26 @@ export function useRecordForm(options: RecordFormOptions) {
     setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
-  const save = async (data: JsonObject, { base, version }: Snapshot): Promise<void> => {
+  const save = async (
+    data: JsonObject,
+    { base, version }: Snapshot,
+    way: Saving = options,
+  ): Promise<void> => {
     setSaving(true)
     setRefusals([])
     try {
       const payload = { ...payloadOf(data, base, form.schema), ...(version !== undefined && { version }) }
-      const saved = await options.store(payload)
+      const saved = await way.store(payload)
       setClean(data)
-      options.onSaved(saved)
+      way.onSaved(saved)
     } catch (error) {
-      await meet(error, data, base)
+      await meet(error, { mine: data, base, way })
     } finally {
       setSaving(false)
     }
   }
 
-  const meet = async (error: unknown, mine: JsonObject, base: JsonObject): Promise<void> => {
+  const meet = async (error: unknown, { mine, base, way }: Attempt): Promise<void> => {
     const { message, fields, stored } = saveFailureOf(error)
     if (!stored) {
       // A field that is still disabled could not take the cursor.
@@ -95,17 +111,18 @@ export function useRecordForm(options: RecordFormOptions) {
     const current = snapshotOf(stored, form)
     const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base })
     if (conflicts.length > 0) {
-      setConflict({ base, mine, theirs: current.base, merged, names: conflicts, version: current.version })
+      const { version } = current
+      setConflict({ base, mine, theirs: current.base, merged, names: conflicts, version, way })
       return
     }
     options.onMerged()
-    await adopt(merged, current)
+    await adopt(merged, current, way)
   }
 
-  const adopt = async (merged: JsonObject, current: Snapshot): Promise<void> => {
+  const adopt = async (merged: JsonObject, current: Snapshot, way: Saving): Promise<void> => {
     setSnapshot(current)
     setFormData(merged)
-    await save(merged, current)
+    await save(merged, current, way)
   }
 
   return {
@@ -116,10 +133,13 @@ export function useRecordForm(options: RecordFormOptions) {
     dirty,
     change: setFormData,
     submit: (data: JsonObject) => save(data, snapshot),
+    /** Stores elsewhere, or otherwise, than submitting does; nothing was checked. */
+    keep: (way: Saving) => save(formData, snapshot, way),
     /** Goes on with what was chosen, or back to the form with everything typed still there. */
     settle: async (chosen: JsonObject | undefined) => {
       setConflict(undefined)
-      if (conflict && chosen) await adopt(chosen, { base: conflict.theirs, version: conflict.version })
+      if (!conflict || !chosen) return
+      await adopt(chosen, { base: conflict.theirs, version: conflict.version }, conflict.way)
     },
     /** Starts over from a record that was just stored. */
     restart,

@@ -8,7 +8,6 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { PictureActions } from './PictureActions.tsx'
 import type { Upload } from '../../kit/upload/Upload.ts'
 import { UploadBox } from '../../kit/upload/UploadBox.tsx'
-import { isUnderway } from '../../kit/upload/UploadItem.ts'
 import type { UploadItem } from '../../kit/upload/UploadItem.ts'
 import { UploadTile } from '../../kit/upload/UploadTile.tsx'
 import type { TileWords } from '../../kit/upload/UploadTile.tsx'
@@ -68,13 +67,15 @@ function UploadImageInput({ words, upload, onItem, ...props }: ImageInputProps) 
     // A complaint stands below the address, which is shown as soon as there is one.
     <InputFrame {...props} error={undefined}>
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'flex-start' }}>
-        {item && isUnderway(item) ? (
+        {item ? (
           <UploadTile
             name={`${words.image.cancel} ${item.file.name}`}
             picture={item.src}
             item={item}
             words={words.image}
+            disabled={disabled}
             onRemove={() => uploads.remove(item)}
+            onRetry={() => uploads.retry(item)}
           />
         ) : (
           <UploadBox

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
+import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 
 /** One value that can be chosen, with its words. */
@@ -29,7 +30,7 @@ export interface InnerInput {
 }
 
 /** What a schema may say about how a value is typed. */
-export interface InputOptions {
+export interface InputOptions extends WidgetOptions {
   choices?: readonly Choice[]
   reference?: { entity: string; key?: string; nameKey?: string }
   /** For references: a record that is missing may be made here. */
@@ -53,14 +54,6 @@ export interface InputOptions {
   without?: string
   /** For files: what the text that keeps one may be. */
   textRoom?: TextRoom
-  /** For pictures: the largest file, as people write it; 2M. */
-  maxSize?: string
-  /** For formatted text: of the editor, in pixels; 300. */
-  height?: number
-  /** For one picture: it is cut to size before it is uploaded. */
-  cropper?: boolean
-  /** Width through height of the part that is cut out; 0 for any. */
-  cropRatio?: number
 }
 
 /** What every input of ours takes: a value in, changes out, words ready to show. */

@@ -16,7 +16,7 @@ export interface UploadWords extends FailureWords {
 interface UploadsOptions {
   upload: Upload
   words: UploadWords
-  /** As people write it. */
+  /** As people write it; pictures: 2M, unless it says otherwise. */
   maxSize?: string | undefined
   /** How many files may still be added. */
   room: number
@@ -26,7 +26,7 @@ interface UploadsOptions {
 }
 
 /** The files on their way of one input: one after the other, each can be called off. */
-export function useUploads({ upload, words, maxSize = '2M', room, onUploaded, onItem }: UploadsOptions) {
+export function useUploads({ upload, words, maxSize, room, onUploaded, onItem }: UploadsOptions) {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const [ignored, setIgnored] = useState<string>()
   const [calls] = useState(() => new Map<string, AbortController>())
@@ -77,12 +77,19 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded, on
 
   /** The pictures that are not too large; says why others are left out. */
   const fitting = (files: readonly File[]): File[] => {
-    const limit = bytesOf(maxSize) ?? Number.POSITIVE_INFINITY
+    const limit = maxSize ?? usualSize
     const pictures = files.filter(({ type }) => type.startsWith('image/'))
-    const left = pictures.filter(({ size }) => size <= limit)
-    const reason = left.length < pictures.length ? words.tooLarge(maxSize) : words.notImage
+    const left = notLarger(pictures, limit)
+    const reason = left.length < pictures.length ? words.tooLarge(limit) : words.notImage
     setIgnored(left.length < files.length ? reason : undefined)
     return left.slice(0, Math.max(0, room - items.filter(isUnderway).length))
+  }
+  /** Files of any kind that are not too large; says that others are left out. */
+  const small = (files: readonly File[]): readonly File[] => {
+    if (maxSize === undefined) return files
+    const left = notLarger(files, maxSize)
+    setIgnored(left.length < files.length ? words.tooLarge(maxSize) : undefined)
+    return left
   }
 
   return {
@@ -90,6 +97,7 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded, on
     /** Why files were left out, or why the last one failed. */
     notice: ignored ?? items.findLast(({ status }) => status === uploadStatus.error)?.message,
     fitting,
+    small,
     /** Sends files that fit, or that were made here of one that did. */
     start: (files: readonly File[]) => {
       for (const item of items) if (item.status === uploadStatus.error) remove(item)
@@ -106,6 +114,13 @@ export function useUploads({ upload, words, maxSize = '2M', room, onUploaded, on
     /** Takes a file out of the input; one that waits is not sent, one that is being sent is called off. */
     remove,
   }
+}
+
+const usualSize = '2M'
+
+function notLarger(files: readonly File[], maxSize: string): File[] {
+  const limit = bytesOf(maxSize) ?? Number.POSITIVE_INFINITY
+  return files.filter(({ size }) => size <= limit)
 }
 
 let made = 0

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface ActionBarProps {
@@ -14,27 +15,35 @@ interface ActionBarProps {
 /** The actions of a page, in sight at its lower edge however far it is scrolled. */
 export function ActionBar({ children, note, label }: ActionBarProps) {
   return (
-    <Paper
-      variant="outlined"
-      sx={barStyle}
-      {...(label !== undefined && { role: 'group', 'aria-label': label })}
-    >
-      {note !== undefined && (
-        <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {note}
-        </Box>
-      )}
-      {children}
-    </Paper>
+    <Box sx={edgeStyle}>
+      <Paper
+        variant="outlined"
+        sx={barStyle}
+        {...(label !== undefined && { role: 'group', 'aria-label': label })}
+      >
+        {note !== undefined && (
+          <Box role="status" sx={{ mr: 'auto', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {note}
+          </Box>
+        )}
+        {children}
+      </Paper>
+    </Box>
   )
 }
 
-const barStyle = {
+const edgeStyle = {
   position: 'sticky',
   // Down to the edge of what scrolls, over its padding: nothing shows below the bar.
   bottom: 'calc(-1 * var(--main-margin, 0px))',
   zIndex: 2,
   mt: 2,
+  // What is scrolled away must not show in the rounded lower corners.
+  background: (theme: Theme) => `linear-gradient(transparent 50%, ${theme.palette.background.default} 50%)`,
+  '@media print': { display: 'none' },
+} as const
+
+const barStyle = {
   px: { xs: 2, sm: 3 },
   py: 1.5,
   display: 'flex',
@@ -42,5 +51,4 @@ const barStyle = {
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: 1.5,
-  '@media print': { display: 'none' },
 } as const

@@ -1,14 +1,13 @@
 import type { Menu } from '#generated/types/menu.ts'
 import { Can } from '../../../session/access/Can.tsx'
 import { SampleTitle } from '../parts/SampleTitle.tsx'
-import { FormIntro } from './FormIntro.tsx'
 import { SampleForm } from './SampleForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
 /** Rows of calls of the API offer what the server tells those who manage menus. */
 const rows = 'resources' satisfies keyof Menu
 
-const names = [
+const fields = [
   'type',
   'code',
   'name',
@@ -19,21 +18,20 @@ const names = [
   'properties',
 ] as const satisfies readonly (keyof Menu)[]
 
-const withRows = [...names, rows]
+const withRows = [...fields, rows]
 
 /** A form in several cards: fields that come with a choice, rows that are added and taken away, and JSON. */
 export function AdvancedFormPage() {
   return (
     <>
       <SampleTitle path="/samples/form/advanced" />
-      <FormIntro />
       <WithSystemForm entity="menu">
         {(resource, form) => (
           <Can
             action={resource.permissions.page}
-            otherwise={<SampleForm resource={resource} form={form} names={names} />}
+            otherwise={<SampleForm name="advanced" resource={resource} form={form} fields={fields} />}
           >
-            <SampleForm resource={resource} form={form} names={withRows} />
+            <SampleForm name="advanced" resource={resource} form={form} fields={withRows} />
           </Can>
         )}
       </WithSystemForm>

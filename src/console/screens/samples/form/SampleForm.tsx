@@ -1,31 +1,45 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { useMemo } from 'react'
+import { useNotify } from 'react-admin'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../../fields/form/RecordForm.tsx'
-import { usePageWords } from '../parts/usePageWords.ts'
 import { partOfForm, partOfResource } from '../parts/partOf.ts'
+import { usePageWords } from '../parts/usePageWords.ts'
+import type { KeptFormName } from './keptForm.ts'
 import { useShowSubmitted } from './useShowSubmitted.ts'
+import { WithKeptForm } from './WithKeptForm.tsx'
 
 interface SampleFormProps {
+  name: KeptFormName
   resource: Resource
   form: ResourceForm
   /** The properties that are asked for. */
-  names: readonly string[]
+  fields: readonly string[]
 }
 
-/** Part of an entity's form. What is typed is checked and kept as a draft as on any page, but submitting it stores nothing. */
-export function SampleForm({ resource, form, names }: SampleFormProps) {
+/** Part of an entity's form, for a record that the server keeps for its visitor alone: unfinished, or checked and submitted. */
+export function SampleForm({ name, resource, form, fields }: SampleFormProps) {
   const { forms: words } = usePageWords()
-  const part = useMemo(() => partOfForm(form, names), [form, names])
-  const shown = useMemo(() => partOfResource(resource, names), [resource, names])
+  const notify = useNotify()
+  const part = useMemo(() => partOfForm(form, fields), [form, fields])
+  const shown = useMemo(() => partOfResource(resource, fields), [resource, fields])
   const showSubmitted = useShowSubmitted(resource.entity)
   return (
-    <RecordForm
-      resource={shown}
-      form={part}
-      store={(payload: JsonObject) => Promise.resolve(payload)}
-      onSaved={showSubmitted}
-      saveLabel={words.submit}
-    />
+    <WithKeptForm name={name}>
+      {({ record, keep }) => (
+        <RecordForm
+          resource={shown}
+          form={part}
+          record={record}
+          store={keep('submitted')}
+          onSaved={showSubmitted}
+          saveLabel={words.submit}
+          unfinished={{
+            label: words.keep,
+            store: keep('draft'),
+            onKept: () => notify(words.keptNow, { type: 'success', messageArgs: { _: words.keptNow } }),
+          }}
+        />
+      )}
+    </WithKeptForm>
   )
 }

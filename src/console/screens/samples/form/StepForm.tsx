@@ -5,6 +5,7 @@ import Stepper from '@mui/material/Stepper'
 import { useId } from 'react'
 import { useNotify } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { ConflictDialog } from '../../../fields/form/ConflictDialog.tsx'
 import { DraftOffer } from '../../../fields/form/DraftOffer.tsx'
 import { SchemaForm } from '../../../fields/form/SchemaForm.tsx'
 import { ActionBar } from '../../../kit/widgets/actionBar/ActionBar.tsx'
@@ -12,16 +13,14 @@ import { RecordDetails } from '../../record/RecordDetails.tsx'
 import { usePageWords } from '../parts/usePageWords.ts'
 import { steps } from './steps.ts'
 import { useStepForm } from './useStepForm.ts'
+import type { Keeping } from './WithKeptForm.tsx'
 
 /** The steps above what the present one asks for; the last shows all that was filled in. */
-export function StepForm(props: { resource: Resource; form: ResourceForm }) {
+export function StepForm(props: { resource: Resource; form: ResourceForm; keeping: Keeping }) {
   const { forms: words } = usePageWords()
   const notify = useNotify()
   const formId = useId()
-  const { at, go, resource, form, uiSchema, validator, state, offered } = useStepForm(
-    props.resource,
-    props.form,
-  )
+  const { at, go, resource, form, uiSchema, validator, state, offered, keepDraft } = useStepForm(props)
   const step = steps[at]
   const names = [...steps.map(({ name }) => name), 'confirm' as const]
   return (
@@ -54,7 +53,7 @@ export function StepForm(props: { resource: Resource; form: ResourceForm }) {
           context={{ resource, sections: [{ ...step, title: words.steps[step.name] }] }}
           formData={state.formData}
           refusals={undefined}
-          disabled={false}
+          disabled={state.saving}
           onChange={state.change}
           onSubmit={(data) => {
             state.change(data)
@@ -68,7 +67,14 @@ export function StepForm(props: { resource: Resource; form: ResourceForm }) {
         <RecordDetails resource={resource} record={state.formData} />
       )}
       <ActionBar>
-        {at > 0 && <Button onClick={() => go(at - 1)}>{words.back}</Button>}
+        {at > 0 && (
+          <Button disabled={state.saving} onClick={() => go(at - 1)}>
+            {words.back}
+          </Button>
+        )}
+        <Button disabled={state.saving} onClick={() => void keepDraft()}>
+          {words.keep}
+        </Button>
         {step ? (
           <Button type="submit" form={formId} variant="contained">
             {words.next}
@@ -83,6 +89,13 @@ export function StepForm(props: { resource: Resource; form: ResourceForm }) {
           </Button>
         )}
       </ActionBar>
+      {state.conflict && (
+        <ConflictDialog
+          resource={resource}
+          conflict={state.conflict}
+          onSettle={(chosen) => void state.settle(chosen)}
+        />
+      )}
     </>
   )
 }

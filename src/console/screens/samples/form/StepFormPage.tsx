@@ -1,6 +1,6 @@
 import { SampleTitle } from '../parts/SampleTitle.tsx'
-import { FormIntro } from './FormIntro.tsx'
 import { StepForm } from './StepForm.tsx'
+import { WithKeptForm } from './WithKeptForm.tsx'
 import { WithSystemForm } from './WithSystemForm.tsx'
 
 /** A form that is filled in step by step and looked over at the end. */
@@ -8,9 +8,12 @@ export function StepFormPage() {
   return (
     <>
       <SampleTitle path="/samples/form/step" />
-      <FormIntro />
       <WithSystemForm entity="user">
-        {(resource, form) => <StepForm resource={resource} form={form} />}
+        {(resource, form) => (
+          <WithKeptForm name="step">
+            {(keeping) => <StepForm resource={resource} form={form} keeping={keeping} />}
+          </WithKeptForm>
+        )}
       </WithSystemForm>
     </>
   )

@@ -1,18 +1,30 @@
 import { useMemo, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { createFormData } from '../../../fields/form/createFormData.ts'
+import { formDataOf } from '../../../fields/form/formDataOf.ts'
 import { uiSchemaOf } from '../../../fields/form/uiSchemaOf.ts'
 import { useDraft } from '../../../fields/form/useDraft.ts'
 import { useFormValidator } from '../../../fields/form/useFormValidator.ts'
 import { useRecordForm } from '../../../fields/form/useRecordForm.ts'
 import { useUnsaved } from '../../../kit/tabs/useUnsaved.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 import { partOfForm, partOfResource } from '../parts/partOf.ts'
+import { usePageWords } from '../parts/usePageWords.ts'
 import { stepFields, steps } from './steps.ts'
 import { useShowSubmitted } from './useShowSubmitted.ts'
+import type { Keeping } from './WithKeptForm.tsx'
+
+interface StepFormParts {
+  resource: Resource
+  form: ResourceForm
+  keeping: Keeping
+}
 
 /** The life of a form in steps: one record and one draft, of which each step checks its own part. */
-export function useStepForm(whole: Resource, wholeForm: ResourceForm) {
+export function useStepForm({ resource: whole, form: wholeForm, keeping }: StepFormParts) {
+  const { record, keep } = keeping
   const [at, go] = useState(0)
   const resource = useMemo(() => partOfResource(whole, stepFields), [whole])
   const form = useMemo(() => partOfForm(wholeForm, stepFields), [wholeForm])
@@ -25,22 +37,43 @@ export function useStepForm(whole: Resource, wholeForm: ResourceForm) {
     [resource, form, words],
   )
   const showSubmitted = useShowSubmitted(resource.entity)
+  const say = useSay()
   const state = useRecordForm({
     form,
-    stored: nothing,
-    initial: () => createFormData(form, initialValidator, {}),
-    store: (payload) => Promise.resolve(payload),
+    stored: record ?? nothing,
+    initial: () =>
+      record ? formDataOf(record, form.schema) : createFormData(form, initialValidator, nothing),
+    store: keep('submitted'),
     onSaved: showSubmitted,
-    onMerged: neverCalled,
-    onFailed: neverCalled,
+    onMerged: say.merged,
+    onFailed: say.failed,
   })
   const { formData: data, clean, base, version, dirty } = state
   useUnsaved(dirty)
   const offered = useDraft({ resource, form, data, clean, base, version, dirty })
-  return { at, go, resource, form, uiSchema, validator, state, offered }
+  const keepDraft = () => {
+    const onSaved = (saved: unknown) => {
+      if (isObject(saved)) state.restart(saved)
+      say.kept()
+    }
+    return state.keep({ store: keep('draft'), onSaved })
+  }
+  return { at, go, resource, form, uiSchema, validator, state, offered, keepDraft }
 }
 
 const nothing = {}
 
-/** Nothing is stored, so nobody else can have stored something meanwhile, and nothing can be refused. */
-function neverCalled(): void {}
+function useSay() {
+  const notify = useNotify()
+  const translate = useTranslate()
+  const { forms: words } = usePageWords()
+  return {
+    kept: () => notify(words.keptNow, { type: 'success', messageArgs: { _: words.keptNow } }),
+    merged: () => notify('screens.notify.merged', { type: 'info' }),
+    failed: (message: string) => {
+      const reason = message && translate(message, { _: message })
+      const text = [translate('screens.notify.notSaved'), reason].filter(Boolean).join(': ')
+      notify(text, { type: 'error', messageArgs: { _: text } })
+    },
+  }
+}

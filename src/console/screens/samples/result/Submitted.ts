@@ -4,6 +4,8 @@ import { isObject } from '../../../kit/text/readValue.ts'
 /** What was submitted on the page before, as its navigation carries it to the result page. */
 export interface Submitted {
   entity: string
+  /** The address of the form. */
+  from: string
   values: JsonObject
 }
 
@@ -11,6 +13,7 @@ export interface Submitted {
 export function submittedIn(state: unknown): Submitted | undefined {
   const submitted = isObject(state) ? state['submitted'] : undefined
   if (!isObject(submitted)) return undefined
-  const { entity, values } = submitted
-  return typeof entity === 'string' && isObject(values) ? { entity, values } : undefined
+  const { entity, from, values } = submitted
+  const isWhole = typeof entity === 'string' && typeof from === 'string' && isObject(values)
+  return isWhole ? { entity, from, values } : undefined
 }

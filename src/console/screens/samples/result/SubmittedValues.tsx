@@ -6,7 +6,7 @@ import { usePageWords } from '../parts/usePageWords.ts'
 import type { Submitted } from './Submitted.ts'
 
 /** What was submitted, as a record's page would show it. */
-export function SubmittedValues({ entity, values }: Submitted) {
+export function SubmittedValues({ entity, values }: Pick<Submitted, 'entity' | 'values'>) {
   const { success: words } = usePageWords()
   const resource = resourceOf(entity)
   if (!resource) return null

@@ -25,7 +25,7 @@ export function SuccessPage() {
         hint={submitted ? words.checked : words.hint}
         actions={
           <>
-            <Button variant="contained" component={LinkBase} to="/samples/form/basic">
+            <Button variant="contained" component={LinkBase} to={submitted?.from ?? '/samples/form/basic'}>
               {submitted ? words.again : words.fillIn}
             </Button>
             <Button variant="outlined" component={LinkBase} to={homeItem.path}>

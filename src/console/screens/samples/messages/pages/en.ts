@@ -3,8 +3,20 @@ import type { PageWords } from './zh.ts'
 /** Words of the sample pages, in English. */
 export const pageWords: PageWords = {
   forms: {
-    intro:
-      'Sample forms check what you fill in and keep it as a draft when you leave. Submitting only shows the result page; nothing is stored on the server.',
+    kept: {
+      empty:
+        'Save a draft to go on later. Drafts and what you submit are stored on the server for you alone; no real records change.',
+      draft: 'The draft was saved on the server at %{time}, for you alone.',
+      submitted: 'Submitted at %{time}. You can change it and submit again.',
+    },
+    loadFailed: 'The draft could not be loaded',
+    keep: 'Save draft',
+    keptNow: 'The draft is saved',
+    clear: 'Clear',
+    clearTitle: 'Clear what is saved?',
+    clearHint: 'What is saved on the server will be deleted for good.',
+    cleared: 'Cleared',
+    clearFailed: 'It could not be cleared',
     submit: 'Submit',
     back: 'Back',
     next: 'Next',
@@ -48,9 +60,10 @@ export const pageWords: PageWords = {
   success: {
     title: 'Submitted',
     hint: 'What you submitted has passed all checks. A success page says what happened and what comes next, and offers ways on.',
-    checked: 'This has passed all checks. Samples store nothing on the server.',
+    checked:
+      'This has passed all checks and is stored on the server, for you alone. No real records changed.',
     fillIn: 'Fill in a sample form',
-    again: 'Fill in another',
+    again: 'Change it',
     submitted: 'What you submitted',
     progress: 'Progress',
     steps: ['Fill in', 'Check', 'Done'],

@@ -1,7 +1,19 @@
 /** Words of the sample pages, in Chinese; the English ones have the same shape. */
 export const pageWords = {
   forms: {
-    intro: '示例表单会检查填写的内容，离开时保留草稿；提交后只显示结果页，不会保存到服务器。',
+    kept: {
+      empty: '可以先保存草稿，以后再填。草稿和提交的内容都保存在服务器上，仅自己可见，不影响真实数据。',
+      draft: '草稿已于 %{time} 保存到服务器，仅自己可见。',
+      submitted: '已于 %{time} 提交。可以修改后再次提交。',
+    },
+    loadFailed: '草稿加载失败',
+    keep: '保存草稿',
+    keptNow: '草稿已保存',
+    clear: '清空',
+    clearTitle: '清空已保存的内容？',
+    clearHint: '服务器上保存的内容将被删除，无法恢复。',
+    cleared: '已清空',
+    clearFailed: '清空失败',
     submit: '提交',
     back: '上一步',
     next: '下一步',
@@ -45,9 +57,9 @@ export const pageWords = {
   success: {
     title: '提交成功',
     hint: '提交的内容已通过全部检查。成功页说明结果，并给出接下来的步骤。',
-    checked: '以下内容已通过全部检查。示例不会保存到服务器。',
+    checked: '以下内容已通过全部检查，并保存到服务器。仅自己可见，不影响真实数据。',
     fillIn: '填写示例表单',
-    again: '再填一份',
+    again: '返回修改',
     submitted: '提交的内容',
     progress: '办理进度',
     steps: ['填写', '检查', '完成'],

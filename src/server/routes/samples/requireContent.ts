@@ -1,0 +1,33 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { fieldFactOf, fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
+import type { SampleForm } from './sampleForms.ts'
+
+/** Refuses what the form does not ask for; a draft may be unfinished, what is submitted has to be valid. */
+export function requireContent(form: SampleForm, content: JsonObject, state: 'draft' | 'submitted'): void {
+  const unknown = Object.keys(content).filter((name) => !form.names.includes(name))
+  const facts = unknown.length > 0 ? unknown.map(unknownProperty) : complaints(form, content)
+  const counted = state === 'draft' ? facts.filter(isAboutShape) : facts
+  if (counted.length > 0) throw new AppError('INPUT_INVALID', { fields: counted })
+}
+
+function complaints({ schema, validate, names }: SampleForm, content: JsonObject): FieldFact[] {
+  validate(withDefaults(schema, content, true))
+  const errors = (validate.errors ?? []).filter((error) => {
+    const [name = ''] = pointerNames(fieldFactOf(error).path)
+    return names.includes(name)
+  })
+  return fieldFactsOf(errors)
+}
+
+function unknownProperty(name: string): FieldFact {
+  const params = { additionalProperty: name }
+  return fieldFactOf({ instancePath: '', schemaPath: '', keyword: 'additionalProperties', params })
+}
+
+/** No form could show a number where it has rows: what is of another type is no unfinished input. */
+function isAboutShape({ code }: FieldFact): boolean {
+  return code === 'type' || code === 'additionalProperties'
+}

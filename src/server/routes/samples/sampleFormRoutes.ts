@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { samplesCode } from '#shared/samples/sampleMenus.ts'
+import { ok } from '../../http/envelope.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import { userOf } from '../../plugins/session.ts'
+import { grantedMenus } from '../../sessions/grantedMenus.ts'
+import { requireContent } from './requireContent.ts'
+import { findContent, keepContent } from './sampleContent.ts'
+import type { ContentPlace } from './sampleContent.ts'
+import { sampleForms } from './sampleForms.ts'
+import type { SampleFormName } from './sampleForms.ts'
+
+const url = '/current/sample-forms/:form'
+
+const params = {
+  type: 'object',
+  properties: { form: { enum: Object.keys(sampleForms) } },
+  required: ['form'],
+} as const
+
+const keptBody = {
+  type: 'object',
+  properties: {
+    state: { enum: ['draft', 'submitted'] },
+    content: { type: 'object' },
+    version: { type: 'integer', minimum: 0, maximum: 2_000_000_000 },
+  },
+  required: ['state', 'content'],
+  additionalProperties: false,
+} as const
+
+const answer = {
+  type: 'object',
+  required: ['state', 'content', 'version', 'updated_time'],
+  properties: {
+    state: { enum: ['empty', 'draft', 'submitted'] },
+    content: { type: 'object' },
+    version: { type: 'integer' },
+    updated_time: { type: ['string', 'null'], format: 'date-time' },
+  },
+}
+
+/** A visitor keeps no more than this per form, of which there are three. */
+const bodyLimit = 64 * 1024
+
+interface Place {
+  Params: { form: SampleFormName }
+}
+
+interface Kept extends Place {
+  Body: { state: 'draft' | 'submitted'; content: JsonObject; version?: number }
+}
+
+/** GET, PUT and DELETE /current/sample-forms/:form: what the caller filled in on a sample form, for those whose menu holds its page. */
+export async function sampleFormRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  const placeOf = async (request: FastifyRequest<Place>): Promise<ContentPlace> => {
+    const { form } = request.params
+    const user = userOf(request)
+    const menus = await grantedMenus(database, user)
+    if (!menus.some(({ code }) => code === `${samplesCode}.form.${form}`)) throw new AppError('FORBIDDEN')
+    return { userId: user.id, form }
+  }
+
+  api.get<Place>(
+    url,
+    { schema: { params }, config: { access: 'session', call: 'sampleForm', answer } },
+    async (request) => ok(await findContent(database, await placeOf(request))),
+  )
+
+  api.put<Kept>(
+    url,
+    {
+      bodyLimit,
+      schema: { params, body: keptBody },
+      config: { access: 'session', call: 'keepSampleForm', answer },
+    },
+    async (request) => {
+      const place = await placeOf(request)
+      const { state, version = 0 } = request.body
+      const content = withoutNull(request.body.content)
+      requireContent(sampleForms[place.form], content, state)
+      return ok(await keepContent(database, place, { state, content, version }))
+    },
+  )
+
+  api.delete<Place>(
+    url,
+    { schema: { params }, config: { access: 'session', call: 'clearSampleForm', answer } },
+    async (request) => {
+      const place = await placeOf(request)
+      const { version } = await findContent(database, place)
+      return ok(await keepContent(database, place, { state: 'empty', content: {}, version }))
+    },
+  )
+}
+
+/** Null says "not set", as in the entities' own calls. */
+function withoutNull(content: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => value !== null))
+}

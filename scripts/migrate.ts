@@ -3,18 +3,26 @@ import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { startFailure } from '#server/config/startFailure.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { generate } from './generate/generate.ts'
+import { checkSchemas } from './generate/check/checkSchemas.ts'
+import { formatProblem } from './generate/load/formatProblem.ts'
+import { loadSchemas } from './generate/load/loadSchemas.ts'
+import { buildModel } from './generate/model/buildModel.ts'
 import { report } from './generate/report.ts'
+import { indexNotes } from './migrate/indexNotes.ts'
 import { linesOf } from './migrate/linesOf.ts'
-import { nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
+import { isThere, nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
 import { planMigration } from './migrate/planMigration.ts'
+import { indexLines, usedIndexes } from './migrate/usedIndexes.ts'
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
-// `npm run migrate`: brings the database to the schemas, as the start does too. --plan only says what that would do.
+// `npm run migrate`: brings the database to the schemas, as the start does too. --plan only says what that would do, --indexes
+// what each index serves and costs.
 const { values } = readArguments({
-  usage: 'npm run migrate [-- --plan [--json]] [--allow-loss "<reason>"]',
+  usage: 'npm run migrate [-- --plan [--json] | --indexes [--json]] [--allow-loss "<reason>"]',
   options: {
     plan: { type: 'boolean', default: false },
+    indexes: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     'allow-loss': { type: 'string' },
   },
@@ -24,7 +32,7 @@ const allowed = reason ? { allowLoss: reason } : {}
 const place = placeOf(process.env)
 
 try {
-  process.exitCode = values.plan ? await plan() : await apply()
+  process.exitCode = values.plan ? await plan() : values.indexes ? await indexes() : await apply()
 } catch (error) {
   console.error(error instanceof AppError ? startFailure(error) : error)
   process.exitCode = 1
@@ -34,6 +42,25 @@ async function plan(): Promise<number> {
   const found = await planMigration({ root, place, files: migrationFiles(), ...allowed })
   console.log(values.json ? JSON.stringify(found, null, 2) : linesOf(found).join('\n'))
   return found.refusals.length > 0 ? 1 : 0
+}
+
+async function indexes(): Promise<number> {
+  const loaded = loadSchemas(root)
+  const problems = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
+  for (const problem of problems) console.error(formatProblem(problem))
+  if (problems.length > 0) return 1
+  if (!isThere(place)) {
+    console.error('There is no database to look at yet.')
+    return 1
+  }
+  const database = await openPlace(place)
+  try {
+    const found = await usedIndexes(database, indexNotes(buildModel(loaded)))
+    console.log(values.json ? JSON.stringify(found, null, 2) : indexLines(found).join('\n'))
+    return 0
+  } finally {
+    await database.close()
+  }
 }
 
 async function apply(): Promise<number> {

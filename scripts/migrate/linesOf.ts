@@ -3,10 +3,14 @@ import type { Plan, PlanRefusal } from './planMigration.ts'
 
 /** A plan for people, the important last. */
 export function linesOf(plan: Plan): string[] {
-  const { api, screens, codes, losses, database, waiting, tables, refusals } = plan
+  const { indexes, api, screens, codes, losses, database, waiting, tables, refusals } = plan
   const lost = tables.flatMap((table) => table.lost)
   return [
     ...tableLines(plan),
+    ...section(
+      'Indexes',
+      indexes.map(({ index, serves, costs }) => `${index} serves ${serves}; ${costs}`),
+    ),
     ...section('Written and not yet applied', waiting),
     ...section(
       'API',

@@ -19,6 +19,8 @@ import { readHistory } from '../generate/readHistory.ts'
 import { adviceFor } from './adviceFor.ts'
 import { apiDifferences } from './apiDifferences.ts'
 import type { ApiDifference } from './apiDifferences.ts'
+import { newIndexes } from './indexNotes.ts'
+import type { IndexNote } from './indexNotes.ts'
 import { isThere, nameOf, openPlace } from './openPlace.ts'
 import type { Place } from './openPlace.ts'
 import { generatedScreens, screenDifferences } from './screenDifferences.ts'
@@ -29,6 +31,8 @@ export interface Plan extends ScreenDifferences {
   /** The migration that `npm run generate` would write. */
   migration?: { file: string; sql: string }
   api: readonly ApiDifference[]
+  /** The indexes that the migration makes. */
+  indexes: readonly IndexNote[]
   /** What the migration would lose, by its statements. */
   losses: readonly string[]
   /** The database that was looked at. */
@@ -71,6 +75,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   return {
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),
+    indexes: added ? newIndexes(model, added.text) : [],
     losses,
     api: apiDifferences(await documentIn(root), documentOf(model)),
     ...screenDifferences(await generatedScreens(root), screensOf(model), renamesOf(model)),
@@ -83,7 +88,16 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   }
 }
 
-const nothing: Plan = { api: [], losses: [], screens: [], codes: [], waiting: [], tables: [], refusals: [] }
+const nothing: Plan = {
+  indexes: [],
+  api: [],
+  losses: [],
+  screens: [],
+  codes: [],
+  waiting: [],
+  tables: [],
+  refusals: [],
+}
 
 interface Written {
   model: Model

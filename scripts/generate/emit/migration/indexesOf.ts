@@ -13,20 +13,39 @@ interface IndexColumn {
   descending: boolean
 }
 
+/** An index, what asks for it, and the properties whose change has to be written into it. */
+export interface ServingIndex {
+  shape: IndexShape
+  serves: readonly string[]
+  columns: readonly string[]
+}
+
 /**
  * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search.
  * Those of one direction ascend: a descending list reads them backwards.
  */
 export function indexesOf(entity: Entity): IndexShape[] {
+  return servingIndexesOf(entity).map(({ shape }) => shape)
+}
+
+/** The same with what each is for. */
+export function servingIndexesOf(entity: Entity): ServingIndex[] {
   if (entity.kind === 'single') return []
   const order = orderColumns(entity)
-  const selective = entity.properties.filter(isSelective).map(({ name }) => [ascending(name), ...order])
+  const selective = entity.properties.filter(isSelective)
   const sorts = entity.properties.filter((property) => isSorted(entity, property))
   return distinct([
     ...uniqueIndexes(entity),
-    ...[order, ...selective, ...sorts.map(({ name }) => [ascending(name)]), ...dueColumns(entity)].map(
-      (columns) => listIndex(entity, columns),
+    listIndex(entity, order, 'the order of the list'),
+    ...selective.map(({ name, reference }) =>
+      listIndex(
+        entity,
+        [ascending(name), ...order],
+        reference ? `the records of a ${reference.entity}` : `the filter ${name}`,
+      ),
     ),
+    ...sorts.map(({ name }) => listIndex(entity, [ascending(name)], `sorting by ${name}`)),
+    ...dueColumns(entity).map((columns) => listIndex(entity, columns, 'moves that happen by themselves')),
     ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
   ])
 }
@@ -83,36 +102,48 @@ function searchedColumns(entity: Entity): string[] {
   return [...new Set([...searched, ...filtered.map(({ name }) => name)])]
 }
 
-function uniqueIndexes(entity: Entity): IndexShape[] {
+function uniqueIndexes(entity: Entity): ServingIndex[] {
   return entity.unique.map(({ name, columns, emptyEqual, where }) => {
     const condition = recordFilterSql(entity, where)
     const limited = condition ? ddl` WHERE ${condition}` : ddl``
     const empty = emptyEqual ? ddl` NULLS NOT DISTINCT` : ddl``
+    const definition = ddl`${onColumns(entity, columns.map(ascending))}${empty}${limited}`.text
     return {
-      name,
-      unique: true,
-      definition: ddl`${onColumns(entity, columns.map(ascending))}${empty}${limited}`.text,
+      shape: { name, unique: true, definition },
+      serves: [`the unique key of ${columns.join(', ')}`],
+      columns,
     }
   })
 }
 
 // Lists order equal values by id, in the direction of the last column.
-function listIndex(entity: Entity, columns: readonly IndexColumn[]): IndexShape {
+function listIndex(entity: Entity, columns: readonly IndexColumn[], serves: string): ServingIndex {
   const last = columns.at(-1)?.descending ?? false
   const all = [...columns, { name: 'id', descending: last }]
   const each = all.filter(({ name }, index) => all.findIndex((other) => other.name === name) === index)
+  const names = each.map(({ name }) => name)
   return {
-    name: shortened(`${entity.tableName}_${each.map(({ name }) => name).join('_')}_idx`),
-    unique: false,
-    definition: onColumns(entity, each).text,
+    shape: {
+      name: shortened(`${entity.tableName}_${names.join('_')}_idx`),
+      unique: false,
+      definition: onColumns(entity, each).text,
+    },
+    serves: [serves],
+    columns: names,
   }
 }
 
-function gramIndex(entity: Entity, column: string): IndexShape {
+function gramIndex(entity: Entity, column: string): ServingIndex {
+  const isSearched = entity.search.includes(column)
+  const isFiltered = entity.filters.some(({ source }) => source === column)
   return {
-    name: shortened(`${entity.tableName}_${column}_grams`),
-    unique: false,
-    definition: ddl`ON ${sqlName(entity.tableName)} USING gin (fx_ngrams(${sqlName(column)}))`.text,
+    shape: {
+      name: shortened(`${entity.tableName}_${column}_grams`),
+      unique: false,
+      definition: ddl`ON ${sqlName(entity.tableName)} USING gin (fx_ngrams(${sqlName(column)}))`.text,
+    },
+    serves: [...(isSearched ? ['the search'] : []), ...(isFiltered ? [`the filter ${column}`] : [])],
+    columns: [column],
   }
 }
 
@@ -123,6 +154,12 @@ function onColumns(entity: Entity, columns: readonly IndexColumn[]): Ddl {
   return ddl`ON ${sqlName(entity.tableName)} (${ddlList(printed)})`
 }
 
-function distinct(indexes: readonly IndexShape[]): IndexShape[] {
-  return indexes.filter((index, at) => indexes.findIndex(({ name }) => name === index.name) === at)
+/** One of several that are the same serves all that ask for it. */
+function distinct(indexes: readonly ServingIndex[]): ServingIndex[] {
+  return indexes.flatMap((index, at) => {
+    const same = indexes.filter(({ shape }) => shape.name === index.shape.name)
+    return indexes.indexOf(same[0] ?? index) < at
+      ? []
+      : [{ ...index, serves: same.flatMap(({ serves }) => serves) }]
+  })
 }

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
+import { generate } from '#scripts/generate/generate.ts'
+import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
+import { buildModel } from '#scripts/generate/model/buildModel.ts'
+import { indexNotes } from '#scripts/migrate/indexNotes.ts'
+import { linesOf } from '#scripts/migrate/linesOf.ts'
+import { planMigration } from '#scripts/migrate/planMigration.ts'
+import { indexLines, usedIndexes } from '#scripts/migrate/usedIndexes.ts'
+import { sql } from '#server/database/sql.ts'
+import { buildProject, labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+
+const note = { ...labelled('Note'), type: 'string', maxLength: 50 } as const
+const count = { ...labelled('Count'), type: 'integer', minimum: 0 } as const
+const made = {
+  ...labelled('Made'),
+  type: 'string',
+  format: 'date-time',
+  readOnly: true,
+  'x-auto': 'created',
+} as const
+const changed = { ...made, ...labelled('Changed'), 'x-auto': 'updated' } as const
+
+it('a plan tells what each new index serves and which writes pay for it', async () => {
+  const project = buildProject({ thing: schemaOf({ note }, { 'x-entity': { search: [] } }) })
+  await generate({ root: project.root, check: false })
+  project.put('thing', schemaOf({ note, count, made, changed }, { 'x-entity': { search: ['note'] } }))
+  const plan = await planMigration({
+    root: project.root,
+    place: { url: undefined, folder: project.root },
+    files: [],
+  })
+  project.remove()
+  expect(linesOf(plan)).toEqual(
+    expect.arrayContaining([
+      'Indexes',
+      '  thing_count_id_idx serves sorting by count; written with every new record and each change of count',
+      '  thing_made_id_idx serves the order of the list, sorting by made; written with every new record',
+      '  thing_changed_id_idx serves sorting by changed; written with every new record and every change',
+      '  thing_note_grams serves the search; written with every new record and each change of note',
+    ]),
+  )
+})
+
+eachDatabase('the indexes of a database', (databases) => {
+  it('are told with their sizes, those that are not there yet left out', async () => {
+    const project = buildProject({ thing: schemaOf({ count }, { 'x-entity': { search: [] } }) })
+    const loaded = loadSchemas(project.root)
+    project.remove()
+    expect(checkSchemas(loaded).filter(({ severity }) => severity === 'error')).toEqual([])
+    const database = await databases.open()
+    await database.run(sql`CREATE TABLE thing (id uuid, count integer)`)
+    await database.run(sql`CREATE INDEX "thing_count_id_idx" ON thing (count, id)`)
+    const used = await usedIndexes(database, indexNotes(buildModel(loaded)))
+    expect(used).toMatchObject([{ table: 'thing', index: 'thing_count_id_idx', serves: 'sorting by count' }])
+    expect(indexLines(used)).toEqual([
+      'thing',
+      expect.stringMatching(/^ {2}thing_count_id_idx: \d+ kB, read 0 times$/u),
+      '    serves sorting by count; written with every new record and each change of count',
+    ])
+  })
+})

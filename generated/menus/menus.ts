@@ -109,7 +109,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 4,
-            resources: [{ method: 'GET', path: '/api/v1/goods/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/goods/export' },
+              { method: 'POST', path: '/api/v1/goods/export' },
+            ],
             children: [],
           },
           {
@@ -216,7 +219,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 4,
-            resources: [{ method: 'GET', path: '/api/v1/orders/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/orders/export' },
+              { method: 'POST', path: '/api/v1/orders/export' },
+            ],
             children: [],
           },
           {
@@ -359,7 +365,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 4,
-            resources: [{ method: 'GET', path: '/api/v1/distributions/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/distributions/export' },
+              { method: 'POST', path: '/api/v1/distributions/export' },
+            ],
             children: [],
           },
           {
@@ -393,7 +402,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'GET', path: '/api/v1/distributions/versions/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/distributions/versions/export' },
+              { method: 'POST', path: '/api/v1/distributions/versions/export' },
+            ],
             children: [],
           },
         ],
@@ -424,7 +436,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'GET', path: '/api/v1/distributions/logs/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/distributions/logs/export' },
+              { method: 'POST', path: '/api/v1/distributions/logs/export' },
+            ],
             children: [],
           },
           {
@@ -535,7 +550,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 4,
-            resources: [{ method: 'GET', path: '/api/v1/users/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/users/export' },
+              { method: 'POST', path: '/api/v1/users/export' },
+            ],
             children: [],
           },
           {
@@ -644,7 +662,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 4,
-            resources: [{ method: 'GET', path: '/api/v1/roles/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/roles/export' },
+              { method: 'POST', path: '/api/v1/roles/export' },
+            ],
             children: [],
           },
           {
@@ -798,7 +819,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'GET', path: '/api/v1/audits/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/audits/export' },
+              { method: 'POST', path: '/api/v1/audits/export' },
+            ],
             children: [],
           },
           {
@@ -835,7 +859,10 @@ export const menus: readonly MenuNode[] = [
             type: 'button',
             path: '',
             sequence: 1,
-            resources: [{ method: 'GET', path: '/api/v1/loggers/export' }],
+            resources: [
+              { method: 'GET', path: '/api/v1/loggers/export' },
+              { method: 'POST', path: '/api/v1/loggers/export' },
+            ],
             children: [],
           },
         ],

@@ -33,6 +33,16 @@ export const auditRoutes: readonly Route[] = [
     resource: auditResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/audits/export',
+    table: auditTable,
+    permission: 'system.audit.export',
+    operationId: 'exportLaterAudit',
+    schema: {},
+    resource: auditResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/audits/figures',

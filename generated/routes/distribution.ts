@@ -35,6 +35,16 @@ export const distributionRoutes: readonly Route[] = [
     resource: distributionResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/distributions/export',
+    table: distributionTable,
+    permission: 'distribution.distribution.export',
+    operationId: 'exportLaterDistribution',
+    schema: {},
+    resource: distributionResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/distributions/figures',

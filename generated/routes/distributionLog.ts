@@ -33,6 +33,16 @@ export const distributionLogRoutes: readonly Route[] = [
     resource: distributionLogResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/distributions/logs/export',
+    table: distributionLogTable,
+    permission: 'distribution.distributionLog.export',
+    operationId: 'exportLaterDistributionLog',
+    schema: {},
+    resource: distributionLogResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/distributions/logs/figures',

@@ -33,6 +33,16 @@ export const distributionVersionRoutes: readonly Route[] = [
     resource: distributionVersionResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/distributions/versions/export',
+    table: distributionVersionTable,
+    permission: 'distribution.distributionVersion.export',
+    operationId: 'exportLaterDistributionVersion',
+    schema: {},
+    resource: distributionVersionResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/distributions/versions/figures',

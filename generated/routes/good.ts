@@ -35,6 +35,16 @@ export const goodRoutes: readonly Route[] = [
     resource: goodResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/goods/export',
+    table: goodTable,
+    permission: 'distribution.good.export',
+    operationId: 'exportLaterGood',
+    schema: {},
+    resource: goodResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/goods/figures',

@@ -33,6 +33,16 @@ export const loggerRoutes: readonly Route[] = [
     resource: loggerResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/loggers/export',
+    table: loggerTable,
+    permission: 'system.logger.export',
+    operationId: 'exportLaterLogger',
+    schema: {},
+    resource: loggerResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/loggers/figures',

@@ -35,6 +35,16 @@ export const orderRoutes: readonly Route[] = [
     resource: orderResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/orders/export',
+    table: orderTable,
+    permission: 'distribution.order.export',
+    operationId: 'exportLaterOrder',
+    schema: {},
+    resource: orderResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/orders/figures',

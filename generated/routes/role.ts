@@ -35,6 +35,16 @@ export const roleRoutes: readonly Route[] = [
     resource: roleResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/roles/export',
+    table: roleTable,
+    permission: 'system.role.export',
+    operationId: 'exportLaterRole',
+    schema: {},
+    resource: roleResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/roles/figures',

@@ -35,6 +35,16 @@ export const userRoutes: readonly Route[] = [
     resource: userResource,
   },
   {
+    operation: 'exportLater',
+    method: 'POST',
+    url: '/users/export',
+    table: userTable,
+    permission: 'system.user.export',
+    operationId: 'exportLaterUser',
+    schema: {},
+    resource: userResource,
+  },
+  {
     operation: 'figures',
     method: 'GET',
     url: '/users/figures',

@@ -160,6 +160,32 @@ describe('a list', () => {
     )
   })
 
+  it('exports a large list in the background, tells when it is done and hands out the file [S7.03]', async () => {
+    const { database } = journey.server()
+    await database.run(sql`INSERT INTO logger (id, message, level, created_at)
+      SELECT gen_random_uuid(), 'large ' || n, 'info', now() FROM generate_series(1, 21000) n`)
+    await database.run(sql`ANALYZE logger`)
+    const { page, goTo } = await journey.visit('/logger')
+    await see(page, /^共 [\d,]+ 条/)
+    await button(page, '导出').click()
+    await page.getByRole('menuitem', { name: 'CSV' }).click()
+    await see(page, /正在后台导出/)
+    // Left at once: it goes on.
+    await goTo('/exports')
+    await see(page, '已完成')
+    const fetched = page.getByRole('button', { name: /^下载/ })
+    const [download] = await Promise.all([page.waitForEvent('download'), fetched.click()])
+    expect(download.suggestedFilename()).toMatch(/\.csv$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(text.match(/large \d+/g)).toHaveLength(21_000)
+    await see(page, /条 · [\d.]+ (?:KB|MB) · 文件保留到/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: /^删除/ }).click()
+    await button(page.getByRole('dialog'), '删除').click()
+    await see(page, '暂无导出')
+    await database.run(sql`DELETE FROM logger WHERE message LIKE 'large %'`)
+  })
+
   it('exports references by their names and negative amounts as numbers that a spreadsheet sums [S3.10]', async () => {
     const { page } = await journey.visit('/distributionLog')
     await see(page, /^共 [\d,]+ 条$/)

@@ -89,7 +89,7 @@ function bodyOf(entity: Entity, { body, operation, move = '' }: RoutePlan) {
 
 /** Whether the call asks the resource what its properties are: files have columns, and figures groups. */
 function withColumns({ operation }: RoutePlan): boolean {
-  return ['export', 'import', 'figures'].includes(operation)
+  return ['export', 'exportLater', 'import', 'figures'].includes(operation)
 }
 
 function registry(model: Model): GeneratedFile {

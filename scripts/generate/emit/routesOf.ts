@@ -19,7 +19,10 @@ export const routesOf = onceFor((entity: Entity): readonly RoutePlan[] => {
   return [
     plan(entity, 'list', 'GET'),
     ...(entity.actions.includes('export')
-      ? [plan(entity, 'export', 'GET', { below: '/export', button: 'export' })]
+      ? [
+          plan(entity, 'export', 'GET', { below: '/export', button: 'export' }),
+          plan(entity, 'exportLater', 'POST', { below: '/export', button: 'export' }),
+        ]
       : []),
     plan(entity, 'figures', 'GET', { below: '/figures' }),
     ...(entity.kind === 'tree' ? [plan(entity, 'tree', 'GET', { below: '/tree' })] : []),

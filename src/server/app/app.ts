@@ -24,6 +24,7 @@ import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
 import { addStrictUrls } from '../plugins/strictUrls.ts'
 import { addTraceId } from '../plugins/traceId.ts'
+import { holdsNow } from '../policy/holdsNow.ts'
 import { PolicyCache } from '../policy/PolicyCache.ts'
 import { RouteTable } from '../policy/RouteTable.ts'
 import { addApiDocument } from '../routes/apiDocument.ts'
@@ -32,6 +33,7 @@ import { captchaRoutes } from '../routes/captcha.ts'
 import { currentMenuRoutes } from '../routes/currentMenus.ts'
 import { currentUserRoutes } from '../routes/currentUser.ts'
 import { departmentMemberRoutes } from '../routes/departmentMembers.ts'
+import { exportRoutes } from '../routes/exports.ts'
 import { fileRoutes } from '../routes/files.ts'
 import { frameRoutes } from '../routes/frames.ts'
 import { grantRoutes } from '../routes/grants.ts'
@@ -121,6 +123,12 @@ async function buildApi(
   await api.register(grantRoutes, parts)
   await api.register(departmentMemberRoutes, parts)
   await api.register(sampleFormRoutes, parts)
+  await api.register(exportRoutes, { ...parts, may: mayOf(policies) })
   await api.register(businessRoutes, parts)
-  await api.register(crudRoutes, { ...parts, routes, may: mayOf(policies) })
+  await api.register(crudRoutes, {
+    ...parts,
+    routes,
+    may: mayOf(policies),
+    holds: holdsNow(policies, parts.database),
+  })
 }

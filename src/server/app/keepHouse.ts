@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sweepKeys } from '../crud/write/onceByKey.ts'
+import { tidyExports } from '../crud/export/jobs/tidyExports.ts'
 import { pruneNotices } from '../notifications/pruneNotices.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
 import { removeExpired } from '../sessions/sessions.ts'
@@ -8,7 +9,7 @@ import { pruneLogs } from '../logs/pruneLogs.ts'
 const hourMs = 3_600_000
 const firstMs = 60_000
 
-/** Removes old log rows, old notices, ended sessions and old keys of calls every hour while the app runs; every node may do it. */
+/** Removes old log rows, old notices, ended sessions and old keys of calls and files of exports every hour while the app runs; every node may do it. */
 export function keepHouse(app: FastifyInstance, { database, config }: ServerParts): void {
   const tidy = (): void => {
     const removals = [
@@ -16,6 +17,7 @@ export function keepHouse(app: FastifyInstance, { database, config }: ServerPart
       pruneNotices(database),
       removeExpired(database),
       sweepKeys(database),
+      tidyExports(database),
     ]
     Promise.all(removals).catch((error: unknown) => {
       app.log.warn({ err: error, tag: 'housekeeping' }, 'housekeeping failed')

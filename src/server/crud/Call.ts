@@ -10,6 +10,7 @@ import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import type { ExportTurns } from './export/ExportTurns.ts'
+import type { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { CreateBatcher } from './atOnce/CreateBatcher.ts'
 import type { RecordReader } from './read/RecordReader.ts'
 import type { KeyedCall } from './write/onceByKey.ts'
@@ -23,6 +24,10 @@ export interface Call {
   records: RecordReader
   maker: CreateBatcher
   exports: ExportTurns
+  /** Makes the files of exports that go on by themselves. */
+  runner: ExportRunner
+  /** Whether a user holds these codes now; absent: yes. */
+  holds?: HoldsNow | undefined
   params: { id?: string }
   query: Parameters
   body: unknown
@@ -30,6 +35,9 @@ export interface Call {
   keyed?: KeyedCall | undefined
   reply: FastifyReply
 }
+
+/** Whether a user may still log in and holds all of these pages and buttons, at the moment of asking. */
+export type HoldsNow = (userId: string, codes: readonly string[]) => Promise<boolean>
 
 /** What one kind of generated call does; the answer is an envelope, or a file. */
 export type Handler = (call: Call) => Promise<Envelope<Json> | Readable>

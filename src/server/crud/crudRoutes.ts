@@ -6,8 +6,9 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { callOf } from '../audit/callOf.ts'
 import { appErrorOf } from '../http/appErrorOf.ts'
-import type { Call, Handler } from './Call.ts'
+import type { Call, Handler, HoldsNow } from './Call.ts'
 import { ExportTurns } from './export/ExportTurns.ts'
+import { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
@@ -32,6 +33,8 @@ export interface CrudOptions {
   routes: readonly Route[]
   /** Whether a caller holds a button code, as the policy knows. */
   may?: (request: FastifyRequest, permission: string) => Promise<boolean>
+  /** Whether a user holds codes when something of theirs runs that they do not wait for. */
+  holds?: HoldsNow
 }
 
 /** Registers the generated calls, below whatever prefix the app gives them. */
@@ -40,8 +43,13 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
   const exports = new ExportTurns()
+  const runner = new ExportRunner(options.database, (error, { entity }) =>
+    app.log.warn({ err: error, tag: 'export', entity }, 'an export failed'),
+  )
+  app.addHook('onClose', () => runner.close())
   addCsvBody(app)
-  for (const route of options.routes) register(app, route, { ...options, totals, records, maker, exports })
+  for (const route of options.routes)
+    register(app, route, { ...options, totals, records, maker, exports, runner })
 }
 
 interface Registered extends CrudOptions {
@@ -49,6 +57,7 @@ interface Registered extends CrudOptions {
   records: RecordReader
   maker: CreateBatcher
   exports: ExportTurns
+  runner: ExportRunner
 }
 
 interface Shape {
@@ -57,7 +66,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, records, maker, exports } = options
+  const { database, totals, records, maker, exports, runner, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
@@ -70,7 +79,7 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       access: 'policy',
       permission,
       entity: table.entity,
-      ...(operation === 'export' ? { audited: true } : {}),
+      ...(exporting.has(operation) ? { audited: true } : {}),
       ...(operation === 'import' ? { takesFile: true } : {}),
     },
     handler: (request, reply) => {
@@ -78,11 +87,14 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
       const given = { params, query, body, keyed, reply }
-      const call = { route, database, context, totals, records, maker, exports, ...given }
-      return method === 'GET' ? handle(call) : noteWrite(call, handle)
+      const call = { route, database, context, totals, records, maker, exports, runner, holds, ...given }
+      return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
     },
   })
 }
+
+/** Calls that read and are noted nevertheless. */
+const exporting: ReadonlySet<Operation> = new Set(['export', 'exportLater'])
 
 const addsNone: ReadonlySet<Operation> = new Set(['update', 'bulkUpdate', 'updateSingle', 'move', 'bulkMove'])
 

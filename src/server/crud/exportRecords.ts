@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
+import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Language } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { entityLabel } from '../plugins/labels.ts'
 import { languageOf } from '../plugins/languageOf.ts'
@@ -16,23 +20,19 @@ const rowsAtMost = 1_000_000
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<ExportQuery['format'], string>
+} as const satisfies Record<ExportFormat, string>
 
 /** All records of a filtered list as a file. What is wrong is told before its first byte; a failure afterwards breaks it off. */
 export async function exportRecords(call: Call): Promise<Readable> {
-  const { route, context, query, exports, reply } = call
-  const { table, resource } = route
-  if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
-  // Who may not see the list does not get it as a file either.
-  if (context.may && !(await context.may(resource.permissions.page))) throw new AppError('FORBIDDEN')
-  const wanted = readExportQuery(table, resource, query)
+  const { route, context, exports, reply } = call
+  const wanted = await readExport(call)
   const leave = exports.take(context.user?.id ?? '')
   try {
-    const rows = await asQuery(() => countRows(call, wanted))
-    const file = await fileOf(call, wanted)
+    const rows = await countExport(call, wanted)
+    const file = await exportFile(call, wanted, { language: languageOf(reply.request) })
     file.once('close', leave)
-    reply.type(contentTypes[wanted.format]).header('x-total-count', rows).header('cache-control', 'no-store')
-    reply.header('content-disposition', `attachment; filename="${table.entity}.${wanted.format}"`)
+    reply.header('x-total-count', rows)
+    describeExport(reply, { entity: route.table.entity, format: wanted.format })
     return file
   } catch (error) {
     leave()
@@ -40,20 +40,51 @@ export async function exportRecords(call: Call): Promise<Readable> {
   }
 }
 
-async function countRows({ route: { table }, database }: Call, { asked }: ExportQuery): Promise<number> {
+/** Says what kind of file the answer is, and what it is called. */
+export function describeExport(
+  reply: FastifyReply,
+  { entity, format }: { entity: string; format: ExportFormat },
+): void {
+  reply.type(contentTypes[format]).header('cache-control', 'no-store')
+  reply.header('content-disposition', `attachment; filename="${entity}.${format}"`)
+}
+
+/** What a call asks for, unless its caller may not have it. */
+export async function readExport({ route, context, query }: Call): Promise<ExportQuery> {
+  const { table, resource } = route
+  if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
+  // Who may not see the list does not get it as a file either.
+  if (context.may && !(await context.may(resource.permissions.page))) throw new AppError('FORBIDDEN')
+  return readExportQuery(table, resource, query)
+}
+
+/** How many rows the file will have; more than a spreadsheet opens are refused. */
+export async function countExport(
+  { route: { table }, database }: Call,
+  { asked }: ExportQuery,
+): Promise<number> {
   const reads = inReadTurns(database, table.name)
-  const rows = await countUpTo(reads, table, { filters: asked.filters, most: rowsAtMost + 1 })
+  const rows = await asQuery(() => countUpTo(reads, table, { filters: asked.filters, most: rowsAtMost + 1 }))
   if (rows > rowsAtMost) throw new AppError('EXPORT_TOO_LARGE', { limit: rowsAtMost })
   return rows
 }
 
+interface Telling {
+  language: Language
+  /** Told how many rows were read. */
+  onRows?: (rows: number) => void
+}
+
 /** Nothing is read before it is wanted: a client that is slow makes the export slow, one that leaves ends it. */
-async function fileOf({ route, context, database, reply }: Call, wanted: ExportQuery): Promise<Readable> {
+export async function exportFile(
+  { route, context, database }: Pick<Call, 'route' | 'context' | 'database'>,
+  wanted: ExportQuery,
+  { language, onRows = () => undefined }: Telling,
+): Promise<Readable> {
   const { table } = route
   const queries = inReadTurns(database, table.name)
-  const language = languageOf(reply.request)
   const columns = columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
-  const pages = recordPages(queries, table, wanted.asked)
+  const pages = countedPages(recordPages(queries, table, wanted.asked), onRows)
   // What writes the file is loaded with the first export.
   if (wanted.format === 'xlsx') {
     const { workbookOf } = await import('./export/workbookOf.ts')
@@ -61,4 +92,14 @@ async function fileOf({ route, context, database, reply }: Call, wanted: ExportQ
   }
   const { csvPages } = await import('./export/csvPages.ts')
   return Readable.from(csvPages(pages, columns), { objectMode: false })
+}
+
+async function* countedPages(
+  pages: AsyncIterable<readonly JsonObject[]>,
+  onRows: (rows: number) => void,
+): AsyncGenerator<readonly JsonObject[]> {
+  for await (const records of pages) {
+    yield records
+    onRows(records.length)
+  }
 }

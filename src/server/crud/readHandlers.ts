@@ -4,6 +4,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { exportRecords } from './exportRecords.ts'
+import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
@@ -27,6 +28,8 @@ export const readHandlers = {
   list: (call) => answerPage(call, call.route.table),
 
   export: exportRecords,
+
+  exportLater,
 
   figures: async (call) => ok(await figureRecords(call)),
 

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { imageDimensionsFromData } from 'image-dimensions'
+import { encodingOf } from '#shared/files/decodeText.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileTypes } from './fileTypes.ts'
 
@@ -17,7 +18,7 @@ export async function extensionOf(bytes: Uint8Array): Promise<string> {
   return extension
 }
 
-/** Text has no signature: whatever is UTF-8 without control characters. HTML becomes plain text, which runs nothing. */
+/** Text has no signature: whatever is UTF-8, UTF-16 or GB 18030 without control characters. HTML becomes plain text, which runs nothing. */
 function extensionOfText(bytes: Uint8Array): string {
   const text = decoded(bytes)
   if (text === undefined || /[^\P{Cc}\t\n\r\f]/u.test(text)) throw new AppError('FILE_TYPE_REFUSED')
@@ -34,7 +35,7 @@ function isSvg(text: string): boolean {
 
 function decoded(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
   } catch {
     return undefined
   }

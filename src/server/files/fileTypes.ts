@@ -25,5 +25,6 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   mp3: download('audio/mpeg'),
   mp4: download('video/mp4'),
   webm: download('video/webm'),
-  txt: download('text/plain; charset=utf-8'),
+  // Without a charset: texts keep the encoding they came in, and the console finds it when it shows one.
+  txt: download('text/plain'),
 }

@@ -17,6 +17,11 @@ export async function announce(queries: Queries): Promise<void> {
   await queries.run(sql`SELECT pg_notify('live', 'notices')`)
 }
 
+/** The same for what one user is told. */
+export async function announceTo(queries: Queries, userId: string): Promise<void> {
+  await queries.run(sql`SELECT pg_notify('live', ${`noticesOf ${userId}`})`)
+}
+
 /** Announces what a request has told, once its answer is ready: inside its transaction that would hold up everybody else's. */
 export function addNoticeAnnouncements(api: FastifyInstance, queries: Queries): void {
   let timer: NodeJS.Timeout | undefined

@@ -9,6 +9,8 @@ export interface Notice {
   code: NoticeCode
   recordId?: string
   facts?: JsonObject
+  /** The one who is told; absent: everyone who may open the page it is about. */
+  userId?: string
 }
 
 let changes = 0
@@ -18,12 +20,12 @@ export function noticeChanges(): number {
   return changes
 }
 
-/** Tells everybody who may open the page it is about; given the transaction that causes it, it is told only if that succeeds. */
-export async function notify(tx: Queries, { code, recordId, facts = {} }: Notice): Promise<void> {
+/** Tells its user, or everybody who may open the page it is about; given the transaction that causes it, it is told only if that succeeds. */
+export async function notify(tx: Queries, { code, recordId, facts = {}, userId }: Notice): Promise<void> {
   changes += 1
   // What is still open about a record is told once, however often it is asked for.
-  await tx.add(sql`INSERT INTO notification (id, code, record_id, facts)
-    VALUES (${newId()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb) ON CONFLICT DO NOTHING`)
+  await tx.add(sql`INSERT INTO notification (id, code, record_id, facts, user_id)
+    VALUES (${newId()}, ${code}, ${recordId ?? null}, ${JSON.stringify(facts)}::jsonb, ${userId ?? null}) ON CONFLICT DO NOTHING`)
 }
 
 /** Marks as done what was told about these records: it stays in the lists, but nobody needs to look any more. */

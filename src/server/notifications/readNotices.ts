@@ -91,7 +91,7 @@ function codesOf({ codes }: NoticeReader, menu: NoticeMenu | undefined): NoticeC
 
 /** Of kinds that the reader may see and has not put aside. */
 function meant({ userId }: NoticeReader, codes: readonly NoticeCode[]): Sql {
-  return sql`n.code = ANY(${[...codes]}::text[])
+  return sql`n.code = ANY(${[...codes]}::text[]) AND (n.user_id IS NULL OR n.user_id = ${userId}::uuid)
     AND NOT EXISTS (SELECT 1 FROM notification_choice c WHERE c.user_id = ${userId} AND c.kind = n.code)`
 }
 

@@ -17,6 +17,6 @@ type Entities<Name extends EntityName> = Name
 export interface NamedCodes {
   lines: Pages<Line>
   buttons: Pages<Button>
-  notices: Pages<Notices['page']>
+  notices: Pages<Extract<Notices, { page: string }>['page']>
   subjects: Entities<Subject>
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
+import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
 import { readPage } from '../crud/query/readPage.ts'
+import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { LiveStreams } from '../notifications/LiveStreams.ts'
 import { countUnread, markRead, readNotices } from '../notifications/readNotices.ts'
 import type { NoticeReader } from '../notifications/readNotices.ts'
@@ -110,8 +112,13 @@ export async function readerOf(
   request: FastifyRequest,
   may: NotificationParts['may'],
 ): Promise<NoticeReader> {
-  const pages = [...new Set(noticeCodes.map((code) => noticeTable[code].page))]
+  const pageOf = (code: NoticeCode) => {
+    const { page }: NoticeLine = noticeTable[code]
+    return page
+  }
+  const pages = [...new Set(noticeCodes.map(pageOf))].filter((page) => page !== undefined)
   const held = await Promise.all(pages.map((page) => may(request, page)))
   const open = new Set<string>(pages.filter((_, index) => held[index]))
-  return { userId: userOf(request).id, codes: noticeCodes.filter((code) => open.has(noticeTable[code].page)) }
+  const isOpen = (page: string | undefined) => page === undefined || open.has(page)
+  return { userId: userOf(request).id, codes: noticeCodes.filter((code) => isOpen(pageOf(code))) }
 }

@@ -60,7 +60,8 @@ async function endTable(
 
 /** Who had logged out since, or had been frozen, would be in again; and an old captcha could be answered twice. */
 async function endSessions(tx: Transaction): Promise<void> {
-  for (const table of ['session', 'captcha']) await tx.run(sql`DELETE FROM ${identifier(table)}`)
+  for (const table of ['session', 'captcha', 'export_job'])
+    await tx.run(sql`DELETE FROM ${identifier(table)}`)
 }
 
 async function writePart(folder: string, { name, part }: { name: string; part: string }): Promise<string> {

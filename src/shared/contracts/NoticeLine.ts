@@ -7,10 +7,12 @@ export type NoticeMenu = (typeof noticeMenus)[number]
 /** Where a kind of notice is shown, and what it is about. */
 export interface NoticeLine {
   menu: NoticeMenu
-  /** Code of the page it is about: users who may open that page are told. */
-  page: string
+  /** Code of the page it is about: users who may open that page are told. Absent: it is told to one user by name. */
+  page?: string
   /** The entity of the record it leads to. */
   entity?: string
+  /** The page of the console that it leads to instead. */
+  address?: string
   /** Names of the facts that its words are filled with. */
   facts: readonly string[]
 }

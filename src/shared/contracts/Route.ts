@@ -6,6 +6,7 @@ import type { Table } from './Table.ts'
 export type Operation =
   | 'list'
   | 'export'
+  | 'exportLater'
   | 'import'
   | 'figures'
   | 'tree'
@@ -52,7 +53,7 @@ export interface Route {
   schema: { params?: JsonSchema; querystring?: JsonSchema; body?: JsonSchema }
   /** The compiled validator of `schema.body`. */
   validateBody?: Validate
-  /** For an export, an import or figures: what the properties are, and what they show. */
+  /** For exports, an import or figures: what the properties are, and what they show. */
   resource?: Resource
   /** For a move of one record or of several: its code. */
   move?: string

@@ -260,6 +260,21 @@ export const errorTable = {
     zh: '正在进行的导出过多，请等其中一个完成后再试',
     en: 'Too many exports are under way; please try again when one of them is done',
   },
+  EXPORT_GONE: {
+    status: 404,
+    zh: '导出的文件已不存在：文件保留一天',
+    en: 'The exported file is not there any more; files are kept for a day',
+  },
+  EXPORT_LOST: {
+    status: 500,
+    zh: '服务器在导出期间意外停止，请重新导出',
+    en: 'The server stopped unexpectedly during the export; please export again',
+  },
+  EXPORT_STOPPED: {
+    status: 503,
+    zh: '服务器在导出期间重启，请重新导出',
+    en: 'The server was restarted during the export; please export again',
+  },
   RECORD_IN_USE: {
     status: 409,
     zh: '仍被 %{uses}使用，不能删除',

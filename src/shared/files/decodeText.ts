@@ -15,8 +15,13 @@ export interface DecodedText {
 
 /** Reads the text of a file by its byte order mark, else as UTF-16 where every second byte is zero, else as UTF-8, else as GB 18030, which GBK is a part of. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const encoding = markedEncoding(bytes) ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030')
+  const encoding = encodingOf(bytes)
   return { text: new TextDecoder(encoding).decode(bytes), encoding }
+}
+
+/** How a text is encoded, if it is one. */
+export function encodingOf(bytes: Uint8Array): TextEncoding {
+  return markedEncoding(bytes) ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030')
 }
 
 function markedEncoding([first, second, third]: Uint8Array): TextEncoding | undefined {

@@ -1,4 +1,5 @@
 import { businessNotices } from '../business/notices.ts'
+import { exportsPath } from '../contracts/ExportJob.ts'
 import type { NoticeLine } from '../contracts/NoticeLine.ts'
 
 /** Every kind of notice; its words are the message `notices.{code}`, filled from the notice's facts. */
@@ -9,6 +10,8 @@ export const noticeTable = {
   'version.started': { menu: 'event', page: 'system.logger', facts: ['version'] },
   'migration.failed': { menu: 'event', page: 'system.logger', facts: ['version', 'reason'] },
   'error.logged': { menu: 'event', page: 'system.logger', entity: 'logger', facts: ['message'] },
+  'export.done': { menu: 'event', address: exportsPath, facts: ['entity', 'rows'] },
+  'export.failed': { menu: 'event', address: exportsPath, facts: ['entity'] },
 } as const satisfies Record<string, NoticeLine>
 
 /** A kind of notice. */

@@ -343,6 +343,7 @@ const methodOf = {
   options: 'GET',
   get: 'GET',
   create: 'POST',
+  exportLater: 'POST',
   import: 'POST',
   figures: 'GET',
   update: 'PUT',

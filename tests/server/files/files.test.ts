@@ -98,7 +98,7 @@ describe('uploaded files', () => {
   it('get their type from their contents, whatever they are called [S7.07]', async () => {
     expect(await uploaded('%PDF-1.7\n%âãÏÓ\n', 'a.png')).toMatchObject({ type: 'application/pdf' })
     const page = await uploaded('<!doctype html><script>alert(1)</script>', 'page.html')
-    expect(page).toMatchObject({ url: expect.stringMatching(/\.txt$/), type: 'text/plain; charset=utf-8' })
+    expect(page).toMatchObject({ url: expect.stringMatching(/\.txt$/), type: 'text/plain' })
     const refused = await upload(Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'setup.png')
     expect(errorOf(refused)).toMatchObject({ id: 'FILE_TYPE_REFUSED', code: 415 })
   })
@@ -116,7 +116,22 @@ describe('uploaded files', () => {
 
   it('are judged at once, however many comments stand before anything else', async () => {
     const file = await uploaded('<!---->'.repeat(2000), 'comments.txt')
-    expect(file.type).toBe('text/plain; charset=utf-8')
+    expect(file.type).toBe('text/plain')
+  })
+
+  it.each([
+    ['GBK', Buffer.from('c4fabac3a3acb6a9b5a50a', 'hex')],
+    ['UTF-16 with its mark', Buffer.from('\uFEFF您好，订单\n', 'utf16le')],
+    ['UTF-16 that begins with the higher byte', Buffer.from('\uFEFF您好\n', 'utf16le').swap16()],
+  ])('are texts in %s too, kept as they are [S7.11]', async (_name, bytes) => {
+    const { url } = await uploaded(bytes, 'notes.txt')
+    expect(url).toMatch(/\.txt$/u)
+    expect((await server.app.inject(url)).rawPayload).toEqual(bytes)
+  })
+
+  it('are no texts when they hold control characters in any encoding [S7.07]', async () => {
+    for (const bytes of [Buffer.from('您\u0001好', 'utf16le'), Buffer.from([0xc4, 0xfa, 7, 0xba, 0xc3])])
+      expect(errorOf(await upload(bytes, 'a.txt'))).toMatchObject({ id: 'FILE_TYPE_REFUSED' })
   })
 
   it('take no folder from the client', async () => {
@@ -140,7 +155,7 @@ describe('uploaded files', () => {
       )
       return [statusCode, headers['content-type'], headers['content-disposition']]
     }
-    const textAs = (disposition: string) => [200, 'text/plain; charset=utf-8', `attachment; ${disposition}`]
+    const textAs = (disposition: string) => [200, 'text/plain', `attachment; ${disposition}`]
     expect(await under(text.url, 'list.csv')).toEqual(
       textAs(`filename="list.csv"; filename*=UTF-8''list.csv`),
     )

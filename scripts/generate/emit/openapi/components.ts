@@ -1,3 +1,4 @@
+import { exportJob } from './exports.ts'
 import { figures } from './figures.ts'
 import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
@@ -77,6 +78,7 @@ export const commonSchemas: JsonObject = {
   BulkReport: bulkReport,
   Figures: figures,
   ImportReport: importReport,
+  ExportJob: exportJob,
   FailureEnvelope: {
     type: 'object',
     properties: {

@@ -20,6 +20,7 @@ import { ruleWords } from './ruleWords.ts'
 const summaries = {
   list: { zh: '列表', en: 'list' },
   export: { zh: '导出', en: 'export' },
+  exportLater: { zh: '后台导出', en: 'export in the background' },
   tree: { zh: '整棵树', en: 'whole tree' },
   options: { zh: '可选项（仅名称）', en: 'choices, by name alone' },
   get: { zh: '详情', en: 'one record' },
@@ -80,6 +81,7 @@ function parametersOf(entity: Entity, { operation, hasId }: RoutePlan): Json[] {
   if (hasId) return [idParameter]
   if (operation === 'list') return listParameters(entity)
   if (operation === 'export') return exportParameters(entity)
+  if (operation === 'exportLater') return [...exportParameters(entity), keyParameter]
   if (operation === 'figures') return figureParameters(entity)
   if (operation === 'options') return optionParameters(entity)
   if (operation === 'bulkDelete') return [idsParameter]
@@ -111,6 +113,8 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       }
     case 'export':
       return exportedFile
+    case 'exportLater':
+      return answer({ $ref: '#/components/schemas/ExportJob' })
     case 'figures':
       return answer({ $ref: '#/components/schemas/Figures' })
     case 'import':
@@ -173,16 +177,24 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
 }
 
 function refusalsOf(entity: Entity, { operation, hasId }: RoutePlan): JsonObject {
-  const writes = !['list', 'export', 'figures', 'tree', 'options', 'get', 'history', 'getSingle'].includes(
-    operation,
-  )
+  const writes = ![
+    'list',
+    'export',
+    'exportLater',
+    'figures',
+    'tree',
+    'options',
+    'get',
+    'history',
+    'getSingle',
+  ].includes(operation)
   const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
   return {
     '400': named('Invalid'),
     '401': named('Unauthorized'),
     '403': named('Forbidden'),
     ...(operation === 'import' ? { '413': named('TooLarge') } : {}),
-    ...(operation === 'export' ? { '429': named('Limited') } : {}),
+    ...(operation === 'export' || operation === 'exportLater' ? { '429': named('Limited') } : {}),
     ...(hasId ? { '404': named('NotFound') } : {}),
     ...(writes
       ? { '409': deletes.has(operation) ? named('Conflict') : conflictOf(entity, named('Conflict')) }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, useParams } from 'react-router-dom'
+import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import { PageSkeleton } from '../../kit/page/PageSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
@@ -8,6 +9,10 @@ const SettingPage = lazy(async () => ({
 }))
 const ProfilePage = lazy(async () => ({
   default: (await import('../../screens/account/ProfilePage.tsx')).ProfilePage,
+}))
+
+const ExportsPage = lazy(async () => ({
+  default: (await import('../../screens/exports/ExportsPage.tsx')).ExportsPage,
 }))
 
 const HomePage = lazy(async () => ({ default: (await import('../../shell/home/HomePage.tsx')).HomePage }))
@@ -25,6 +30,11 @@ export const accountRoutes = [
     key="profile"
     path="/profile"
     element={<Suspense fallback={<PageSkeleton />}>{<ProfilePage />}</Suspense>}
+  />,
+  <Route
+    key="exports"
+    path={exportsPath}
+    element={<Suspense fallback={<PageSkeleton />}>{<ExportsPage />}</Suspense>}
   />,
 ]
 

@@ -1,13 +1,22 @@
+import { Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { fileOf } from '#shared/fields/fileValue.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { sizeText } from '../../kit/text/fileSize.ts'
+
+const FilePreviewButton = lazy(async () => ({
+  default: (await import('./FilePreviewButton.tsx')).FilePreviewButton,
+}))
 
 interface FileLinkProps {
   address: string
   /** Of a list's many columns it takes no more than its part. */
   isNarrow?: boolean
 }
+
+/** What browsers show by themselves; the server names a file by its contents. */
+const shown = /\.(?:txt|png|jpg|gif|webp|avif|mp4|mp3)$/u
 
 /** A file by its name, which downloads it, and its size; nothing where the address is not that of a file. */
 export function FileLink({ address, isNarrow = false }: FileLinkProps) {
@@ -18,6 +27,11 @@ export function FileLink({ address, isNarrow = false }: FileLinkProps) {
       <Link noWrap href={address} download={file.name} type={file.type} title={file.name}>
         {file.name}
       </Link>
+      {!isNarrow && shown.test(file.url) && (
+        <Suspense>
+          <FilePreviewButton address={address} name={file.name} />
+        </Suspense>
+      )}
       {file.size !== undefined && (
         <Box component="span" sx={{ flexShrink: 0, color: 'text.secondary', fontSize: 12 }}>
           {sizeText(file.size)}

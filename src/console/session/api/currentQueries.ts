@@ -7,6 +7,9 @@ import { readMenus } from '../menus/MenuItem.ts'
 /** What is kept about the person logged in stands below this key. */
 export const currentKey = ['current'] as const
 
+/** One's own exports in the background. */
+export const exportsKey = [...currentKey, 'exports'] as const
+
 /** How old the menus and the person's name may be before a visit to the window asks again. */
 const freshFor = 60_000
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
+import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import { noticeCodes, noticeTable } from '#shared/notifications/noticeTable.ts'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
@@ -18,8 +19,8 @@ export function PendingWork() {
     .filter(({ permissions }) => mayDo(codes, permissions.page))
     .flatMap((resource) => (resource.tasks ?? []).map((task) => ({ resource, task })))
   const requests = noticeCodes.filter((code) => {
-    const { menu, page } = noticeTable[code]
-    return menu === 'message' && mayDo(codes, page)
+    const { menu, page }: NoticeLine = noticeTable[code]
+    return menu === 'message' && page !== undefined && mayDo(codes, page)
   })
   if (tasks.length + requests.length === 0) return null
   return (

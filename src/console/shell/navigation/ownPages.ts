@@ -1,3 +1,4 @@
+import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import { businessPageTitles } from '../../business/ownPages.ts'
 import { noticesPath } from '../header/notices/noticesPath.ts'
 import { permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
@@ -6,6 +7,7 @@ import { permissionCheckPath } from '../../screens/permissionCheck/Question.ts'
 export const ownPages: Readonly<Record<string, string>> = {
   '/setting': 'account.setting',
   '/profile': 'account.profile',
+  [exportsPath]: 'account.exports',
   [noticesPath]: 'header.notices.all',
   [permissionCheckPath]: 'permissionCheck.title',
   ...businessPageTitles,

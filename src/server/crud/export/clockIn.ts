@@ -12,14 +12,33 @@ export interface Clock {
 export function clockIn(timeZone: string): Clock {
   // Sweden writes moments as the console does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const distances = new Map<number, number>()
+  const distanceOf = (moment: number): number => {
+    const quarter = Math.floor(moment / quarterMs)
+    const known = distances.get(quarter)
+    if (known !== undefined) return known
+    if (distances.size >= distancesAtMost) distances.clear()
+    const distance = distanceAt(moment, timeZone) * minuteMs
+    distances.set(quarter, distance)
+    return distance
+  }
   return {
     dateTime: (instant) => {
       const moment = Date.parse(instant)
-      return Number.isNaN(moment) ? '' : format.format(moment)
+      if (Number.isNaN(moment)) return ''
+      if (moment < sinceZones || moment > untilYear10000) return format.format(moment)
+      return new Date(moment + distanceOf(moment)).toISOString().slice(0, 19).replace('T', ' ')
     },
     zone: zoneOf(distanceAt(Date.now(), timeZone)),
   }
 }
+
+// Since then, no zone has changed but by quarters of an hour. A moment by its distance takes a tenth of the time that a format takes.
+const sinceZones = Date.UTC(1973, 0)
+const untilYear10000 = Date.UTC(9999, 11, 30)
+const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
+const distancesAtMost = 10_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
@@ -9,7 +10,7 @@ import { readListQuery } from '../query/readListQuery.ts'
 
 /** What an export call asks for. */
 export interface ExportQuery {
-  format: 'csv' | 'xlsx'
+  format: ExportFormat
   asked: Pick<ListQuery, 'filters' | 'order'>
   fields: readonly Field[]
   /** shown: as people read it. raw: as the API answers it. */

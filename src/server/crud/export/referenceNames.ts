@@ -35,6 +35,8 @@ export async function referenceNames(
 /** The ids that a property holds: one, several, or several inside of objects. */
 export function idsOf({ reference }: Field, value: Json | undefined): string[] {
   const key = reference?.key
+  // Nearly always, and in each row of a million.
+  if (typeof value === 'string') return [value]
   return [value ?? null]
     .flat()
     .map((item) => (key !== undefined && isJsonObject(item) ? item[key] : item))

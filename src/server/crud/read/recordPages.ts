@@ -11,7 +11,7 @@ import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import { orderSql, wholeOrder } from './orderSql.ts'
 import { presentRecord } from './presentRecord.ts'
 
-const rowsOfPage = 2000
+const rowsOfPage = 1000
 
 /** How many records meet the conditions; counts no further than asked for. */
 export async function countUpTo(
@@ -25,8 +25,8 @@ export async function countUpTo(
 }
 
 /**
- * All records that meet the conditions, page by page. Each page begins behind the last row of the one before and is read when it
- * is asked for, so that neither a transaction nor a connection is held between them.
+ * All records that meet the conditions, page by page. Each page begins behind the last row of the one before and is read while
+ * that one is worked on, so that neither a transaction nor a connection is held between them.
  */
 export async function* recordPages(
   queries: Queries,
@@ -42,13 +42,29 @@ async function* pagesOf(
   table: Table,
   query: Omit<PlacesQuery, 'after'>,
 ): AsyncGenerator<readonly JsonObject[]> {
-  let page = await placesOf(queries, table, query)
+  let reading = readPage(queries, table, query)
   for (;;) {
-    if (page.length > 0) yield await recordsAt(queries, table, page)
-    const last = page.at(-1)
-    if (!last || page.length < rowsOfPage) return
-    page = await placesOf(queries, table, { ...query, after: last.keys })
+    const { records, after } = await reading
+    if (after) {
+      reading = readPage(queries, table, { ...query, after })
+      // Nobody waits for it where the one who asked has left.
+      reading.catch(() => undefined)
+    }
+    if (records.length > 0) yield records
+    if (!after) return
   }
+}
+
+interface Page {
+  records: readonly JsonObject[]
+  /** Where the next one begins, if there is one. */
+  after: Place['keys'] | undefined
+}
+
+async function readPage(queries: Queries, table: Table, query: PlacesQuery): Promise<Page> {
+  const places = await placesOf(queries, table, query)
+  const records = places.length > 0 ? await recordsAt(queries, table, places) : []
+  return { records, after: places.length < rowsOfPage ? undefined : places.at(-1)?.keys }
 }
 
 interface Place {
@@ -73,7 +89,7 @@ function placesOf(
   const keys = join(order.map(({ property }) => sql`t.${identifier(property)}::text`))
   const behind = after ? sql`AND ${afterSql(table, order, { part, values: after })}` : raw('')
   return queries.rows<Place>(
-    sql`SELECT t."id", ARRAY[${keys}] AS keys FROM ${tableSql(table).name} t
+    sql`SELECT t."id", json_build_array(${keys}) AS keys FROM ${tableSql(table).name} t
       ${whereSql(table, filters)} AND ${partSql(order, part)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
   )
 }

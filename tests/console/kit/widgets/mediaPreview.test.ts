@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { mediaTypeOf } from '#console/kit/widgets/mediaPreview/mediaType.ts'
+import { readTextFile } from '#console/kit/widgets/mediaPreview/readTextFile.ts'
 import {
   canZoomIn,
   canZoomOut,
@@ -12,6 +13,29 @@ import {
 it('takes mp4 for a video, mp3 for a sound and anything else for a picture [S4.16]', () => {
   const types = ['/a.mp4', '/a.MP3?x=1', '/a.jpg', '/mp4', '/a.jpg?b.mp4'].map(mediaTypeOf)
   expect(types).toEqual(['video', 'audio', 'image', 'image', 'image'])
+})
+
+it('takes what ends as texts do for a text [S7.11]', () => {
+  expect(['/a.txt', '/a.CSV?x=1', '/a.log', '/readme.md', '/a.json'].map(mediaTypeOf)).toEqual(
+    Array.from({ length: 5 }, () => 'text'),
+  )
+})
+
+it('reads a text in the encoding that is found, and of a long one whole lines alone [S7.11]', async () => {
+  const read = async (bytes: Uint8Array<ArrayBuffer>) =>
+    readTextFile(`data:text/plain;base64,${Buffer.from(bytes).toString('base64')}`, AbortSignal.timeout(5000))
+  const line = '您好，订单\n'
+  const gbk = Buffer.from('c4fabac3a3acb6a9b5a50a', 'hex')
+  expect(await read(gbk)).toEqual({ text: line, encoding: 'GBK / GB 18030', isCut: false })
+  expect(await read(Buffer.from(`\uFEFF${line}`, 'utf16le'))).toMatchObject({
+    text: line,
+    encoding: 'UTF-16 LE',
+  })
+  const long = 100_000
+  const cut = await read(Buffer.from(line.repeat(long)))
+  expect([cut.encoding, cut.isCut, cut.text.replaceAll(line, '')]).toEqual(['UTF-8', true, ''])
+  const wide = await read(Buffer.from(`\uFEFF${line.repeat(long)}`, 'utf16le'))
+  expect([wide.encoding, wide.isCut, wide.text.replaceAll(line, '')]).toEqual(['UTF-16 LE', true, ''])
 })
 
 it('zooms a picture between 1 and 5 times, and turns it by 90 degrees [S4.16]', () => {

@@ -4,6 +4,7 @@ import type { AccountMessages } from '../zh/account.ts'
 /** Words about one's own account, in English. */
 export const account: AccountMessages = {
   setting: 'Settings',
+  exports: 'My exports',
   profile: 'My page',
   loadFailed: 'Failed to load',
   saved: 'Saved',
@@ -92,6 +93,8 @@ export const account: AccountMessages = {
         title: 'Failed migrations',
         hint: 'When the database could not be brought up to date',
       },
+      export_done: { title: 'Finished exports', hint: 'When an export in the background is ready' },
+      export_failed: { title: 'Failed exports', hint: 'When an export in the background has failed' },
       error_logged: { title: 'System errors', hint: 'When an error of the system is logged' },
     },
   },

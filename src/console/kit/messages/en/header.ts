@@ -82,5 +82,9 @@ export const notices: NoticeMessages = {
   password: { forgotten: '%{username} has forgotten the password and is waiting for a reset' },
   version: { started: 'Version %{version} started for the first time' },
   migration: { failed: 'Version %{version} could not migrate the database: %{reason}' },
+  export: {
+    done: '%{entity}: %{rows} rows exported. The file is ready',
+    failed: 'The export of %{entity} has failed',
+  },
   error: { logged: 'System error: %{message}' },
 }

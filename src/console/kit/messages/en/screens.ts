@@ -114,6 +114,8 @@ export const screens: ScreenMessages = {
     notDeleted: 'Failed to delete',
     merged: 'Someone else changed this record too; both changes were merged',
     exported: '%{count} rows exported',
+    exportingLater:
+      'The list is being exported in the background. You will be notified when the file is ready under “My exports”',
     exportFailed: 'The export failed',
     exporting: 'Stop exporting %{progress}',
     uploading: 'A file is still being uploaded: wait for it or cancel it, then save',

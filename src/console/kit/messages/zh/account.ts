@@ -2,6 +2,7 @@ import { businessMessages } from '#shared/business/messages/zh.ts'
 /** Words about one's own account, in Chinese. */
 export const account = {
   setting: '个人设置',
+  exports: '我的导出',
   profile: '个人主页',
   loadFailed: '加载失败',
   saved: '保存成功',
@@ -83,6 +84,8 @@ export const account = {
       password_forgotten: { title: '密码重置请求', hint: '有用户请求重置密码时通知' },
       version_started: { title: '版本更新', hint: '系统启动新版本时通知' },
       migration_failed: { title: '数据库迁移失败', hint: '升级数据库失败时通知' },
+      export_done: { title: '导出完成', hint: '后台导出的文件可以下载时通知' },
+      export_failed: { title: '导出失败', hint: '后台导出失败时通知' },
       error_logged: { title: '系统错误', hint: '记录到系统错误时通知' },
     },
   },

@@ -83,6 +83,7 @@ export const notices = {
   password: { forgotten: '用户 %{username} 忘记密码，等待重置' },
   version: { started: '系统版本 %{version} 首次启动' },
   migration: { failed: '版本 %{version} 升级数据库失败：%{reason}' },
+  export: { done: '%{entity}：已导出 %{rows} 条，文件可以下载', failed: '%{entity}导出失败' },
   error: { logged: '系统出错：%{message}' },
 }
 

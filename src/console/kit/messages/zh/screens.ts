@@ -112,6 +112,7 @@ export const screens = {
     notDeleted: '删除失败',
     merged: '他人也修改了该记录，双方的修改已自动合并',
     exported: '已导出 %{count} 条',
+    exportingLater: '正在后台导出。文件就绪后会通知您，可在“我的导出”中下载',
     exportFailed: '导出失败',
     exporting: '停止导出 %{progress}',
     uploading: '文件仍在上传，请等上传完成或取消后再保存',

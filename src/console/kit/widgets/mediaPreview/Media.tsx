@@ -1,21 +1,24 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../page/lazy.ts'
 import { safeAddress } from '../../text/safeAddress.ts'
+import type { PreviewWords } from './MediaPreview.tsx'
 import { ZoomPicture } from './ZoomPicture.tsx'
 import { mediaTypeOf } from './mediaType.ts'
 import type { View } from './view.ts'
+
+const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
 
 interface MediaProps {
   url: string
   name: string
   view: View
-  /** Says that it cannot be shown. */
-  failed: string
+  words: Pick<PreviewWords, 'failed' | 'encoding' | 'cut'>
 }
 
-/** One picture, video or sound of a preview. */
-export function Media({ url, name, view, failed }: MediaProps) {
+/** One picture, video, sound or text of a preview. */
+export function Media({ url, name, view, words }: MediaProps) {
   const address = safeAddress(url)
   const [hasFailed, setHasFailed] = useState(address === undefined)
   const onError = () => setHasFailed(true)
@@ -26,7 +29,7 @@ export function Media({ url, name, view, failed }: MediaProps) {
       {hasFailed && (
         <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 1, p: 2 }}>
           <BrokenImageOutlined fontSize="large" />
-          {failed}
+          {words.failed}
         </Box>
       )}
       {!hasFailed && type === 'video' && (
@@ -37,6 +40,11 @@ export function Media({ url, name, view, failed }: MediaProps) {
       )}
       {!hasFailed && address !== undefined && type === 'image' && (
         <ZoomPicture url={address} name={name} view={view} onError={onError} />
+      )}
+      {!hasFailed && address !== undefined && type === 'text' && (
+        <Suspense>
+          <TextPage url={address} words={words} onError={onError} />
+        </Suspense>
       )}
     </Box>
   )

@@ -23,10 +23,14 @@ export interface PreviewWords {
   close: string
   /** Said in place of what cannot be loaded. */
   failed: string
+  /** Stands before the encoding of a text. */
+  encoding: string
+  /** Says that a text goes on. */
+  cut: string
 }
 
 interface MediaPreviewProps {
-  /** Addresses of pictures, videos (mp4) and sounds (mp3). */
+  /** Addresses of pictures, videos (mp4), sounds (mp3) and texts (txt, csv, log, md, json). */
   urls: readonly string[]
   /** The one that is shown first, counted from 0. */
   index?: number
@@ -34,7 +38,7 @@ interface MediaPreviewProps {
   onClose: () => void
 }
 
-/** Shows pictures, videos and sounds one after the other in the whole window, by mouse, finger or arrow keys. */
+/** Shows pictures, videos, sounds and texts one after the other in the whole window, by mouse, finger or arrow keys. */
 export function MediaPreview({ urls, index = 0, words, onClose }: MediaPreviewProps) {
   const titleId = useId()
   const [current, setCurrent] = useState(index)
@@ -77,7 +81,7 @@ export function MediaPreview({ urls, index = 0, words, onClose }: MediaPreviewPr
         url={url}
         name={`${words.title} ${current + 1}`}
         view={view}
-        failed={words.failed}
+        words={words}
       />
       <Box sx={{ ...bar, justifyContent: 'center' }}>
         <ToolButton name={words.previous} disabled={current === 0} onClick={() => go(current - 1)}>

@@ -1,6 +1,10 @@
+import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import type { ExportFormat } from './exportFileName.ts'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
+import { exportsPath } from '#shared/contracts/ExportJob.ts'
 
 interface ExportMenuProps {
   anchor: HTMLElement | null
@@ -10,8 +14,9 @@ interface ExportMenuProps {
 
 const formats = { xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const satisfies Record<ExportFormat, string>
 
-/** The kinds of file that a list is exported as. */
+/** The kinds of file that a list is exported as, and the way to those that are made in the background. */
 export function ExportMenu({ anchor, onClose, onChoose }: ExportMenuProps) {
+  const translate = useTranslate()
   const item = (format: ExportFormat) => (
     <MenuItem
       dense
@@ -27,6 +32,10 @@ export function ExportMenu({ anchor, onClose, onChoose }: ExportMenuProps) {
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       {item('xlsx')}
       {item('csv')}
+      <Divider />
+      <MenuItem dense component={Link} to={exportsPath} onClick={onClose}>
+        {translate('account.exports')}
+      </MenuItem>
     </Menu>
   )
 }

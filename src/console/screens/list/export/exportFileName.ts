@@ -1,7 +1,5 @@
+import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
-
-/** The kinds of file that a list is exported as. */
-export type ExportFormat = 'csv' | 'xlsx'
 
 /** Names an export by what it holds and when it was made, so that two of one list do not look alike. */
 export function exportFileName(names: string, format: ExportFormat = 'csv'): string {

@@ -1,10 +1,11 @@
 import type { SortPayload } from 'react-admin'
+import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { callFile } from '../../../session/api/session.ts'
+import { callApi, callFile } from '../../../session/api/session.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
 import { download } from './download.ts'
 import { exportFileName } from './exportFileName.ts'
-import type { ExportFormat } from './exportFileName.ts'
+import { receiveFile } from './receiveFile.ts'
 
 interface ExportOptions {
   resource: Pick<Resource, 'path'>
@@ -24,7 +25,7 @@ export async function exportList(options: ExportOptions): Promise<number> {
   const { resource, names, format, signal, onProgress } = options
   const response = await callFile(`${resource.path}/export?${queryOf(options)}`, { signal })
   const total = Number(response.headers.get('x-total-count') ?? 0)
-  const parts = await partsOf(response, ({ lines, bytes }) =>
+  const parts = await receiveFile(response, ({ lines, bytes }) =>
     onProgress(format === 'csv' ? `${Math.min(lines, total)}/${total}` : sizeText(bytes)),
   )
   const type = response.headers.get('content-type') ?? ''
@@ -32,7 +33,20 @@ export async function exportList(options: ExportOptions): Promise<number> {
   return total
 }
 
-function queryOf({ columns, format, filter, sort }: ExportOptions): URLSearchParams {
+/** Has the server write the file by itself; its owner finds it among their exports. */
+export async function exportLater(
+  options: Omit<ExportOptions, 'signal' | 'onProgress' | 'names'>,
+): Promise<void> {
+  const path = `${options.resource.path}/export?${queryOf(options)}`
+  await callApi(path, { method: 'POST', idempotencyKey: crypto.randomUUID() })
+}
+
+function queryOf({
+  columns,
+  format,
+  filter,
+  sort,
+}: Pick<ExportOptions, 'columns' | 'format' | 'filter' | 'sort'>): URLSearchParams {
   return new URLSearchParams({
     format,
     sort: JSON.stringify([sort.field, sort.order]),
@@ -40,30 +54,4 @@ function queryOf({ columns, format, filter, sort }: ExportOptions): URLSearchPar
     columns: columns.join(','),
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
-}
-
-const lineFeed = 10
-
-/** How much has arrived; a text of several lines counts as so many. */
-interface Arrived {
-  lines: number
-  bytes: number
-}
-
-async function partsOf(
-  { body }: Response,
-  onArrived: (arrived: Arrived) => void,
-): Promise<Uint8Array<ArrayBuffer>[]> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let lines = 0
-  let bytes = 0
-  const reader = body?.getReader()
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done || !value) return parts
-    parts.push(value)
-    for (const byte of value) if (byte === lineFeed) lines += 1
-    bytes += value.length
-    onArrived({ lines, bytes })
-  }
 }

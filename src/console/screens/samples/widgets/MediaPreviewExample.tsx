@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { MediaPreview } from '#console/kit/widgets/mediaPreview/MediaPreview.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-// An address that ends in mp4 is a video, one that ends in mp3 a sound, any other a picture.
-const urls = ['/images/icon.png', '/images/logo.svg', '/media/sound.mp3']
+// An address that ends in mp4 is a video, one that ends in mp3 a sound, one in txt a text, any other a picture.
+const urls = ['/images/icon.png', '/images/logo.svg', '/media/sound.mp3', '/media/gbk.txt']
 
-/** Pictures and sounds in the whole window. */
+/** Pictures, sounds and texts in the whole window. */
 export function MediaPreviewExample() {
   const { mediaPreview: words } = useSampleWords()
   const [isOpen, setIsOpen] = useState(false)

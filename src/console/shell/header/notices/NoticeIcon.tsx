@@ -1,4 +1,5 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import KeyIcon from '@mui/icons-material/KeyOutlined'
 import NewVersionIcon from '@mui/icons-material/RocketLaunchOutlined'
 import PersonAddIcon from '@mui/icons-material/PersonAddOutlined'
@@ -15,6 +16,8 @@ const looks = {
   'password.forgotten': { Icon: KeyIcon, color: 'warning.main' },
   'version.started': { Icon: NewVersionIcon, color: 'info.main' },
   'migration.failed': { Icon: StorageIcon, color: 'error.main' },
+  'export.done': { Icon: DownloadIcon, color: 'success.main' },
+  'export.failed': { Icon: DownloadIcon, color: 'error.main' },
   'error.logged': { Icon: ErrorIcon, color: 'error.main' },
 } as const satisfies Record<NoticeCode, NoticeLook>
 

@@ -2,8 +2,9 @@ import { noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
 import type { Notice } from '../../../session/api/noticeQueries.ts'
 
-/** Where a notice leads: to its record, or nowhere. */
+/** Where a notice leads: to its record, to a page, or nowhere. */
 export function noticeAddress({ code, recordId }: Pick<Notice, 'code' | 'recordId'>): string | undefined {
-  const { entity }: NoticeLine = noticeTable[code]
+  const { entity, address }: NoticeLine = noticeTable[code]
+  if (address !== undefined) return address
   return entity !== undefined && recordId !== null ? `/${entity}/${recordId}/show` : undefined
 }

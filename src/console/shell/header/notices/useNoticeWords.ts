@@ -8,7 +8,11 @@ export function useNoticeWords(): (notice: Notice) => string {
   const translate = useTranslate()
   return useCallback(
     ({ code, facts }) => {
-      const texts = Object.entries(facts).map(([name, value]) => [name, textOf(name, value)])
+      const entityName = (name: string) => translate(`resources.${name}.name`, { smart_count: 2, _: name })
+      const texts = Object.entries(facts).map(([name, value]) => [
+        name,
+        name === 'entity' ? entityName(textOf(name, value)) : textOf(name, value),
+      ])
       return translate(`notices.${code}`, Object.fromEntries(texts))
     },
     [translate],

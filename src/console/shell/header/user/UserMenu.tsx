@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import HomeIcon from '@mui/icons-material/AccountCircleOutlined'
+import ExportsIcon from '@mui/icons-material/FileDownloadOutlined'
 import SettingsIcon from '@mui/icons-material/ManageAccountsOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import PasswordIcon from '@mui/icons-material/PasswordOutlined'
@@ -16,6 +17,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { visuallyHidden } from '@mui/utils'
 import { useQuery } from '@tanstack/react-query'
+import { exportsPath } from '#shared/contracts/ExportJob.ts'
 import { currentLanguage } from '../../../kit/config/language.ts'
 import { languageItems } from './languageItems.tsx'
 import { currentUserQuery } from '../../../session/api/currentQueries.ts'
@@ -74,6 +76,12 @@ export function UserMenu() {
             <HomeIcon fontSize="small" />
           </ListItemIcon>
           {translate('account.profile')}
+        </MenuItem>
+        <MenuItem component={Link} to={exportsPath} onClick={() => setAnchor(null)}>
+          <ListItemIcon>
+            <ExportsIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('account.exports')}
         </MenuItem>
         <MenuItem onClick={() => open('password')}>
           <ListItemIcon>

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useEffect, useState } from 'react'
+import type { PreviewWords } from './MediaPreview.tsx'
+import { readTextFile } from './readTextFile.ts'
+import type { TextFile } from './readTextFile.ts'
+
+interface TextPageProps {
+  url: string
+  words: Pick<PreviewWords, 'encoding' | 'cut'>
+  onError: () => void
+}
+
+/** The text of a file, and the encoding that it was found to have. */
+export function TextPage({ url, words, onError }: TextPageProps) {
+  const [file, setFile] = useState<TextFile>()
+  useEffect(() => {
+    const abort = new AbortController()
+    readTextFile(url, abort.signal).then(setFile, () => {
+      if (!abort.signal.aborted) onError()
+    })
+    return () => abort.abort()
+    // The address alone says which file it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [url])
+  if (!file) return <CircularProgress color="inherit" sx={{ m: 'auto' }} />
+  return (
+    <Box sx={page}>
+      <Box component="p" role="status" sx={{ m: 0, fontSize: 13, opacity: 0.8 }}>
+        {words.encoding} {file.encoding}
+      </Box>
+      {file.isCut && <Alert severity="info">{words.cut}</Alert>}
+      <Box component="pre" sx={text}>
+        {file.text}
+      </Box>
+    </Box>
+  )
+}
+
+const page = {
+  m: '0 auto',
+  width: '100%',
+  maxWidth: 1000,
+  p: { xs: 1.5, sm: 3 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+} as const
+
+const text = {
+  m: 0,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: 14,
+  lineHeight: 1.6,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  tabSize: 4,
+} as const

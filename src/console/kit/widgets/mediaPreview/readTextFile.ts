@@ -1,0 +1,40 @@
+import { decodeText } from '#shared/files/decodeText.ts'
+import type { TextEncoding } from '#shared/files/decodeText.ts'
+
+/** The beginning of a text file. */
+export interface TextFile {
+  text: string
+  /** In which the file is written, as people call it. */
+  encoding: string
+  /** Whether there is more of it. */
+  isCut: boolean
+}
+
+const bytesAtMost = 512 * 1024
+
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16 LE',
+  'utf-16be': 'UTF-16 BE',
+  gb18030: 'GBK / GB 18030',
+} as const satisfies Record<TextEncoding, string>
+
+/** Reads as much of a text file as people look through, in the encoding that is found. */
+export async function readTextFile(address: string, signal: AbortSignal): Promise<TextFile> {
+  const response = await fetch(address, { signal, headers: { Range: `bytes=0-${bytesAtMost}` } })
+  if (!response.ok) throw new Error(`${response.status}`)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isCut = bytes.length > bytesAtMost
+  const { text, encoding } = decodeText(isCut ? wholeLines(bytes) : bytes)
+  return { text, encoding: encodings[encoding], isCut }
+}
+
+const lineFeed = 10
+
+/** Without the last line, which may end within a character. */
+function wholeLines(bytes: Uint8Array): Uint8Array {
+  const end = bytes.lastIndexOf(lineFeed) + 1
+  if (end === 0) return bytes.subarray(0, bytesAtMost)
+  // In UTF-16 that begins with the lower byte, a line feed has another one.
+  return bytes.subarray(0, bytes[end] === 0 && end % 2 === 1 ? end + 1 : end)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ExportJob } from '#shared/contracts/ExportJob.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { callFile } from '../../session/api/session.ts'
+import { download } from '../list/export/download.ts'
+import { exportFileName } from '../list/export/exportFileName.ts'
+import { receiveFile } from '../list/export/receiveFile.ts'
+import { useExportWords } from './useExportWords.ts'
+
+/** Fetches the file of an export and hands it to the browser; `progress` tells how much of it is here. */
+export function useFetchExport({ id, entity, format, bytes }: ExportJob) {
+  const translate = useTranslate()
+  const words = useExportWords()
+  const notifyFailure = useNotifyFailure()
+  const [progress, setProgress] = useState<string>()
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const fetchFile = async () => {
+    const { signal } = (running.current = new AbortController())
+    setProgress('0%')
+    try {
+      const response = await callFile(`/current/exports/${id}/file`, { signal })
+      const parts = await receiveFile(response, (arrived) =>
+        setProgress(`${Math.min(100, Math.floor((arrived.bytes / Math.max(1, bytes)) * 100))}%`),
+      )
+      const names = translate(`resources.${entity}.name`, { smart_count: 2, _: entity })
+      download(exportFileName(names, format), new Blob(parts), response.headers.get('content-type') ?? '')
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(error, words.downloadFailed)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  return { progress, fetchFile }
+}

@@ -1,0 +1,26 @@
+const lineFeed = 10
+
+/** How much has arrived; a text of several lines counts as so many. */
+export interface Arrived {
+  lines: number
+  bytes: number
+}
+
+/** The parts of a file as they arrive. */
+export async function receiveFile(
+  { body }: Response,
+  onArrived: (arrived: Arrived) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  let bytes = 0
+  const reader = body?.getReader()
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done || !value) return parts
+    parts.push(value)
+    for (const byte of value) if (byte === lineFeed) lines += 1
+    bytes += value.length
+    onArrived({ lines, bytes })
+  }
+}

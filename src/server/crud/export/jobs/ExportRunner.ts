@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream'
+import type { Database } from '#server/database/Database.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { appErrorOf } from '../../../http/appErrorOf.ts'
+import { tellExport, tellFailures } from './tellExport.ts'
+import { beatExports, beginExport, endExport, failExports } from './exportJobs.ts'
+import { storeFile } from './storeFile.ts'
+
+/** A file that is to be made. */
+export interface ExportTask {
+  id: string
+  userId: string
+  entity: string
+  /** Asked when its turn comes: permissions may have been taken away. */
+  mayRun: () => Promise<boolean>
+  open: (onRows: (rows: number) => void) => Promise<Readable>
+}
+
+/** How the server hears of what went wrong. */
+type Log = (error: unknown, task: ExportTask) => void
+
+const atOnce = 2
+const beatMs = 5000
+
+/** Makes the files of this process's jobs, a few at a time. */
+export class ExportRunner {
+  readonly #database: Database
+  readonly #log: Log
+  readonly #waiting: ExportTask[] = []
+  readonly #running = new Map<ExportTask, Readable | undefined>()
+  #beating: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(database: Database, log: Log) {
+    this.#database = database
+    this.#log = log
+  }
+
+  /** Takes a job on; its file is made when its turn comes. */
+  take(task: ExportTask): void {
+    this.#waiting.push(task)
+    this.#beating ??= setInterval(() => this.#beat(), beatMs).unref()
+    this.#next()
+  }
+
+  /** Breaks off what is under way, and tells those who wait for it. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    clearInterval(this.#beating)
+    const ids = this.#ids()
+    if (ids.length > 0) await this.#fail(ids, new AppError('EXPORT_STOPPED'))
+    for (const file of this.#running.values()) file?.destroy()
+  }
+
+  #next(): void {
+    while (!this.#isClosed && this.#running.size < atOnce) {
+      const task = this.#waiting.shift()
+      if (!task) return
+      this.#running.set(task, undefined)
+      void this.#run(task).finally(() => {
+        this.#running.delete(task)
+        this.#next()
+      })
+    }
+  }
+
+  async #run(task: ExportTask): Promise<void> {
+    try {
+      if (!(await beginExport(this.#database, task.id))) return
+      if (!(await task.mayRun())) throw new AppError('FORBIDDEN')
+      await this.#make(task)
+    } catch (error) {
+      if (this.#isClosed) return
+      this.#log(error, task)
+      await this.#fail([task.id], appErrorOf(error)).catch((cause: unknown) => this.#log(cause, task))
+    }
+  }
+
+  async #make(task: ExportTask): Promise<void> {
+    let rows = 0
+    const file = await task.open((count) => void (rows += count))
+    this.#running.set(task, file)
+    try {
+      if (!(await storeFile(this.#database, task.id, { file, rowsDone: () => rows }))) return
+    } finally {
+      file.destroy()
+    }
+    await this.#database.transaction(async (tx) => {
+      if (await endExport(tx, task.id, rows)) await tellExport(tx, task, rows)
+    })
+  }
+
+  async #fail(ids: readonly string[], { code }: AppError): Promise<void> {
+    await this.#database.transaction(async (tx) => tellFailures(tx, await failExports(tx, ids, code)))
+  }
+
+  #ids(): string[] {
+    return [...this.#running.keys(), ...this.#waiting].map(({ id }) => id)
+  }
+
+  #beat(): void {
+    const ids = this.#ids()
+    if (ids.length > 0) {
+      // While the database is away nobody can tell; the next beat tries again.
+      beatExports(this.#database, ids).catch(() => undefined)
+      return
+    }
+    clearInterval(this.#beating)
+    this.#beating = undefined
+  }
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { announceTo } from '../../../notifications/announceNotices.ts'
+import { notify } from '../../../notifications/notify.ts'
+import type { ExportTask } from './ExportRunner.ts'
+import type { FailedExport } from './exportJobs.ts'
+
+/** Tells the owner that the file is there. */
+export async function tellExport(
+  tx: Transaction,
+  { id, userId, entity }: Pick<ExportTask, 'id' | 'userId' | 'entity'>,
+  rows: number,
+): Promise<void> {
+  await notify(tx, { code: 'export.done', recordId: id, userId, facts: { entity, rows } })
+  await announceTo(tx, userId)
+}
+
+/** Tells the owners of these that there will be no file. */
+export async function tellFailures(tx: Transaction, failed: readonly FailedExport[]): Promise<void> {
+  for (const { id, user_id: userId, entity } of failed) {
+    await notify(tx, { code: 'export.failed', recordId: id, userId, facts: { entity } })
+    await announceTo(tx, userId)
+  }
+}

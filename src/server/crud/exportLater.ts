@@ -1,0 +1,50 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { ok } from '../http/envelope.ts'
+import { languageOf } from '../plugins/languageOf.ts'
+import type { Call } from './Call.ts'
+import { inWriteTransaction } from './entity/inWriteTransaction.ts'
+import { textOf } from './entity/textOf.ts'
+import { addExportJob, exportJobOf } from './export/jobs/exportJobs.ts'
+import { presentExport } from './export/jobs/presentExport.ts'
+import { countExport, exportFile, readExport } from './exportRecords.ts'
+import { onceByKey, turnOf } from './write/onceByKey.ts'
+
+/** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
+export async function exportLater(call: Call): Promise<Envelope<Json>> {
+  const { route, context, database, keyed, reply } = call
+  const { user } = context
+  if (!user) throw new AppError('SESSION_MISSING')
+  const wanted = await readExport(call)
+  const rows = await countExport(call, wanted)
+  const { entity } = route.table
+  const { answer, isReplay } = await inWriteTransaction(
+    database,
+    (tx) =>
+      onceByKey(tx, keyed, async (): Promise<JsonObject> => {
+        const id = await addExportJob(tx, { userId: user.id, entity, format: wanted.format, rows })
+        return { id }
+      }),
+    keyed && turnOf(keyed),
+  )
+  const id = idIn(answer)
+  const language = languageOf(reply.request)
+  if (!isReplay) {
+    const codes = [route.resource?.permissions.page ?? route.permission, route.permission]
+    call.runner.take({
+      id,
+      userId: user.id,
+      entity,
+      mayRun: async () => (await call.holds?.(user.id, codes)) ?? true,
+      open: (onRows) => exportFile(call, wanted, { language, onRows }),
+    })
+  }
+  return ok({ ...presentExport(await exportJobOf(database, { id, userId: user.id }), language) })
+}
+
+function idIn(answer: Json): string {
+  const { id = '' } = typeof answer === 'object' && answer !== null && 'id' in answer ? answer : {}
+  return textOf(id)
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { routes } from '#generated/routes/routes.ts'
+import { exportFormats, exportStates } from '#shared/contracts/ExportJob.ts'
+import type { ExportJob } from '#shared/contracts/ExportJob.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { exportJobOf, exportJobsOf, removeExport } from '../crud/export/jobs/exportJobs.ts'
+import type { ExportJobRow } from '../crud/export/jobs/exportJobs.ts'
+import { presentExport } from '../crud/export/jobs/presentExport.ts'
+import { storedFile } from '../crud/export/jobs/storeFile.ts'
+import { failLost } from '../crud/export/jobs/tidyExports.ts'
+import { describeExport } from '../crud/exportRecords.ts'
+import { list, ok } from '../http/envelope.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { languageOf } from '../plugins/languageOf.ts'
+import { userOf } from '../plugins/session.ts'
+
+const time = { type: ['string', 'null'], format: 'date-time' } as const
+const job = {
+  id: { type: 'string', format: 'uuid' },
+  entity: { type: 'string' },
+  format: { type: 'string', enum: exportFormats },
+  state: { type: 'string', enum: exportStates },
+  rows: { type: 'integer' },
+  rows_done: { type: 'integer' },
+  bytes: { type: 'integer' },
+  reason: { type: ['string', 'null'] },
+  created_at: { type: 'string', format: 'date-time' },
+  ended_at: time,
+  expires_at: time,
+} as const satisfies Record<keyof ExportJob, object>
+const jobs = {
+  type: 'array',
+  items: { type: 'object', properties: job, required: Object.keys(job) },
+} as const
+
+const idParams = {
+  type: 'object',
+  properties: { id: { type: 'string', format: 'uuid' } },
+  required: ['id'],
+} as const
+
+interface ById {
+  Params: { id: string }
+}
+
+interface ExportParts extends ServerParts {
+  may: (request: FastifyRequest, code: string) => Promise<boolean>
+}
+
+/** GET /current/exports, GET …/:id/file and DELETE …/:id: one's own exports that go on when their page is left. */
+export async function exportRoutes(api: FastifyInstance, { database, may }: ExportParts): Promise<void> {
+  api.get(
+    '/current/exports',
+    { config: { access: 'session', call: 'ownExports', answer: jobs } },
+    async (request) => {
+      const { id } = userOf(request)
+      if ((await exportJobsOf(database, id)).some(isUnfinished)) await failLost(database)
+      const rows = await exportJobsOf(database, id)
+      const language = languageOf(request)
+      return list(
+        rows.map((row) => presentExport(row, language)),
+        rows.length,
+      )
+    },
+  )
+
+  api.get<ById>(
+    '/current/exports/:id/file',
+    {
+      schema: { params: idParams },
+      // A HEAD would have the whole file read, for nobody.
+      exposeHeadRoute: false,
+      config: { access: 'session', call: 'exportedFile', answerType: 'text/csv', audited: true },
+    },
+    async (request, reply) => {
+      const row = await exportJobOf(database, { id: request.params.id, userId: userOf(request).id })
+      if (row.state !== 'done') throw new AppError('EXPORT_GONE')
+      await requirePermissions(request, row)
+      describeExport(reply, row)
+      reply.header('x-total-count', row.rows_done)
+      return reply.send(Readable.from(storedFile(database, row), { objectMode: false }))
+    },
+  )
+
+  api.delete<ById>(
+    '/current/exports/:id',
+    { schema: { params: idParams }, config: { access: 'session', call: 'removeExport' } },
+    async (request) => {
+      const { id } = request.params
+      const userId = userOf(request).id
+      await database.transaction((tx) => removeExport(tx, { id, userId }))
+      return ok({ id })
+    },
+  )
+
+  /** They may have been taken away since. */
+  async function requirePermissions(request: FastifyRequest, { entity }: ExportJobRow): Promise<void> {
+    const route = routes.find(
+      ({ operation, table }) => operation === 'exportLater' && table.entity === entity,
+    )
+    const codes = route ? [route.permission, route.resource?.permissions.page ?? route.permission] : []
+    const held = await Promise.all(codes.map((code) => may(request, code)))
+    if (codes.length === 0 || held.includes(false)) throw new AppError('FORBIDDEN')
+  }
+}
+
+function isUnfinished({ state }: ExportJobRow): boolean {
+  return state === 'waiting' || state === 'running'
+}

@@ -1,0 +1,192 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#server/app/app.ts'
+import { serverCatalog } from '#server/app/serverCatalog.ts'
+import { ExportRunner } from '#server/crud/export/jobs/ExportRunner.ts'
+import { addExportJob } from '#server/crud/export/jobs/exportJobs.ts'
+import { tidyExports } from '#server/crud/export/jobs/tidyExports.ts'
+import { holdsNow } from '#server/policy/holdsNow.ts'
+import { PolicyCache } from '#server/policy/PolicyCache.ts'
+import { newId } from '#server/database/newId.ts'
+import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
+import type { ApiClient } from '#tests/support/ApiClient.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+
+// Several pages of the export.
+const count = 6500
+const asked = 'columns=trade_no,num,pay_time&sort=trade_no'
+
+eachDatabase('an export in the background', (databases) => {
+  let server: TestServer
+  let client: ApiClient
+  let adminId: string
+  beforeAll(async () => {
+    server = await startTestServer(databases)
+    client = await connect(server)
+    adminId = idOf(dataOf(await client.get('/current/user')))
+    const good = dataOf(await client.post('/goods', { name: 'Tea', price: 1, status: 'normal' }))
+    await server.database.run(sql`INSERT INTO "order" ("id", "trade_no", "good_id", "user_id", "num")
+      SELECT ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'T' || lpad(n::text, 5, '0'),
+        ${idOf(good)}::uuid, ${adminId}::uuid, n % 7 FROM generate_series(1, ${count}::int) n`)
+  })
+
+  const jobs = async (of = client) => dataOf(await of.get<JsonObject[]>('/current/exports'))
+  const job = async (id: string) => (await jobs()).find((each) => each['id'] === id)
+  const start = async (query = asked) => idOf(dataOf(await client.post(`/orders/export?${query}`)))
+  const ended = (id: string) => expect.poll(async () => (await job(id))?.['state'], { timeout: 20_000 })
+  const notices = async () => dataOf(await client.get<JsonObject[]>('/current/notifications?menu=event'))
+  const partsOf = async (id: string) =>
+    (
+      await server.database.row<{ total: number }>(
+        sql`SELECT count(*)::int AS total FROM export_part WHERE job_id = ${id}`,
+      )
+    )?.total
+
+  it('makes the same file as one that is waited for, and tells its owner [S7.03]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    expect(await job(id)).toMatchObject({ entity: 'order', format: 'csv', rows: count, rows_done: count })
+    const later = await client.file(`/current/exports/${id}/file`)
+    const direct = await fetch(`${client.address}/orders/export?${asked}`, {
+      headers: { authorization: client.authorization, 'accept-language': 'en' },
+    })
+    expect(later.headers.get('content-disposition')).toContain('order.csv')
+    expect(later.text).toBe(await direct.text())
+    expect((await job(id))?.['bytes']).toBe(Buffer.byteLength(later.text) + 3)
+    expect((await notices()).find(({ record_id }) => record_id === id)).toMatchObject({
+      code: 'export.done',
+      facts: { entity: 'order', rows: count },
+    })
+  })
+
+  it('is handed out by every process on the database, as a workbook too [S7.03]', async () => {
+    const id = await start(`${asked}&format=xlsx`)
+    await ended(id).toBe('done')
+    const { config, database } = server
+    const other = await buildApp({ config, database, catalog: serverCatalog(config) })
+    const answer = await other.inject({
+      url: `/api/v1/current/exports/${id}/file`,
+      headers: { authorization: client.authorization },
+    })
+    await other.close()
+    expect(answer.headers['content-type']).toMatch(/spreadsheetml/u)
+    expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect(answer.rawPayload).toHaveLength(Number((await job(id))?.['bytes']))
+  })
+
+  it('makes one file for a call that is sent again with its key [S7.03]', async () => {
+    const before = (await jobs()).length
+    const send = async () =>
+      client.send('POST', `/orders/export?${asked}`, { headers: { 'idempotency-key': 'the-same' } })
+    const [first, second] = [dataOf(await send()), dataOf(await send())]
+    expect(idOf(second)).toBe(idOf(first))
+    expect((await jobs()).length).toBe(before + 1)
+    await ended(idOf(first)).toBe('done')
+  })
+
+  it('belongs to its owner alone, while they may see the list [S3.04]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    const [role] = dataOf(await client.get<JsonObject[]>('/roles'))
+    const roles = [{ role_id: role?.['id'] ?? '' }]
+    const user = { username: 'clerk', name: 'Clerk', password: 'given to them', roles, status: 'activated' }
+    const clerk = dataOf(await client.post('/users', user))
+    await server.database.run(sql`DELETE FROM password_change_due WHERE user_id = ${idOf(clerk)}`)
+    await server.database.run(sql`DELETE FROM user_roles WHERE owner = ${idOf(clerk)}`)
+    const authorization = `Bearer ${await server.logIn('clerk', 'given to them')}`
+    const asClerk = (path: string) => client.send('GET', path, { headers: { authorization } })
+    expect(dataOf(await asClerk('/current/exports'))).toEqual([])
+    expect(dataOf(await asClerk('/current/notifications?menu=event'))).toEqual([])
+    expect(errorOf(await asClerk(`/current/exports/${id}/file`))).toMatchObject({ id: 'EXPORT_GONE' })
+    const refused = await client.send('POST', '/orders/export', { headers: { authorization } })
+    expect(errorOf(refused)).toMatchObject({ code: 403 })
+    // What was made when they still might is not handed out when they may no more.
+    await server.database.run(sql`UPDATE export_job SET user_id = ${idOf(clerk)} WHERE id = ${id}`)
+    expect(errorOf(await asClerk(`/current/exports/${id}/file`))).toMatchObject({ id: 'FORBIDDEN' })
+    const holds = holdsNow(new PolicyCache(server.database), server.database)
+    expect(await holds(adminId, ['distribution.order', 'distribution.order.export'])).toBe(true)
+    expect(await holds(idOf(clerk), ['distribution.order'])).toBe(false)
+    expect(await holds(newId(), [])).toBe(false)
+  })
+
+  it('asks for permission again when its turn comes, and says why it failed [S3.04]', async () => {
+    const runner = new ExportRunner(server.database, () => undefined)
+    const id = await server.database.transaction((tx) =>
+      addExportJob(tx, { userId: adminId, entity: 'order', format: 'csv', rows: 1 }),
+    )
+    const open = () => Promise.reject(new Error('was opened'))
+    runner.take({ id, userId: adminId, entity: 'order', mayRun: async () => false, open })
+    await ended(id).toBe('failed')
+    expect((await job(id))?.['reason']).toMatch(/permission|not allowed|may not/iu)
+    await runner.close()
+  })
+
+  it('stops when its owner says so, and is removed when it is removed again [S7.03]', async () => {
+    const id = await heldJob(server, adminId)
+    expect((await client.delete(`/current/exports/${id}`)).status).toBe(200)
+    expect(await job(id)).toMatchObject({ state: 'cancelled' })
+    expect(await partsOf(id)).toBe(0)
+    expect((await client.delete(`/current/exports/${id}`)).status).toBe(200)
+    expect(await job(id)).toBeUndefined()
+    expect(errorOf(await client.delete(`/current/exports/${id}`))).toMatchObject({ id: 'EXPORT_GONE' })
+  })
+
+  it('is told as failed when its process is gone, and leaves nothing half-written [S7.03]', async () => {
+    const id = await heldJob(server, adminId)
+    await server.database.run(
+      sql`UPDATE export_job SET beat_at = now() - interval '1 minute' WHERE id = ${id}`,
+    )
+    expect(await job(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('stopped') })
+    expect(await partsOf(id)).toBe(0)
+    expect((await notices()).find(({ record_id }) => record_id === id)?.['code']).toBe('export.failed')
+    expect(errorOf(await client.get(`/current/exports/${id}/file`))).toMatchObject({ id: 'EXPORT_GONE' })
+  })
+
+  it('has room for three of one person at a time, and keeps ten [S7.03]', async () => {
+    const held = [
+      await heldJob(server, adminId),
+      await heldJob(server, adminId),
+      await heldJob(server, adminId),
+    ]
+    expect(errorOf(await client.post(`/orders/export?${asked}`))).toMatchObject({ id: 'EXPORTS_BUSY' })
+    for (const id of held) await client.delete(`/current/exports/${id}`)
+    for (let made = 0; made < 10; made += 1) await ended(await start('trade_no=T00001')).toBe('done')
+    expect(await jobs()).toHaveLength(10)
+  })
+
+  it('keeps its file for a day [S7.03]', async () => {
+    const id = await start()
+    await ended(id).toBe('done')
+    await server.database.run(
+      sql`UPDATE export_job SET ended_at = now() - interval '25 hours' WHERE id = ${id}`,
+    )
+    expect(errorOf(await client.get(`/current/exports/${id}/file`))).toMatchObject({ id: 'EXPORT_GONE' })
+    await tidyExports(server.database)
+    expect(await partsOf(id)).toBe(0)
+  })
+
+  it('fails when the server is stopped, rather than for ever being under way [S7.03]', async () => {
+    const runner = new ExportRunner(server.database, () => undefined)
+    const id = await heldJob(server, adminId, 'waiting')
+    const never = new Promise<never>(() => undefined)
+    runner.take({ id, userId: adminId, entity: 'order', mayRun: async () => true, open: () => never })
+    await ended(id).toBe('running')
+    await runner.close()
+    expect(await job(id)).toMatchObject({ state: 'failed', reason: expect.stringContaining('restarted') })
+  })
+})
+
+/** A job that another process is at, with a part of its file. */
+async function heldJob({ database }: TestServer, userId: string, state = 'running'): Promise<string> {
+  const id = newId()
+  await database.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows, state)
+    VALUES (${id}, ${userId}, 'order', 'csv', 5, ${state})`)
+  await database.run(
+    sql`INSERT INTO export_part (job_id, number, bytes) VALUES (${id}, 0, ${Buffer.from('x')})`,
+  )
+  return id
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { startTexts } from '#shared/messages/startTexts.ts'
 import { wordsIn } from '#shared/messages/words.ts'
+import { samplePages } from '#shared/samples/samplePages.ts'
 import { projectFiles, quotedIn, readDocuments, readText, rowsBelow } from './readDocuments.ts'
 
 const documents = readDocuments()
@@ -116,6 +117,20 @@ it('shows a picture that is small enough to load with the page', () => {
   const bytes = Buffer.byteLength(readText(picture), 'latin1')
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(250_000)
+})
+
+it('shows each sample page and the widgets in pictures of 3 MB at most together [S1.06]', () => {
+  const samples = readText('docs/samples.md')
+  const gallery = '/samples/widgets'
+  const missed = samplePages.filter(({ path }) => path !== gallery && !samples.includes(`\`#${path}\``))
+  expect(missed).toEqual([])
+  expect(samples.split(`\`#${gallery}?widget=`).length - 1).toBe(17)
+  const pictures = [...samples.matchAll(/\]\((images\/samples\/[^)]+)\)/gu)].map(
+    ([, picture = '']) => picture,
+  )
+  expect(pictures.length).toBe(samplePages.length - 1 + 17)
+  const bytes = pictures.map((picture) => statSync(join(projectRoot, 'docs', picture)).size)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(3_000_000)
 })
 
 /** A default that is a value, and not told in words; the data folder is the test's own. */

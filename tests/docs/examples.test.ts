@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emitResources } from '#scripts/generate/emit/emitResources.ts'
 import type { Property } from '#scripts/generate/Model.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import { root } from '#scripts/steps/root.ts'
@@ -44,6 +45,15 @@ describe('the examples of the documentation', () => {
 
   it('are listed in docs/dialect.md', () => {
     for (const name of Object.keys(examples)) expect(page).toContain(`(examples/${name}.json)`)
+  })
+
+  it('say how their inputs work, which screens are told', () => {
+    const model = buildModel(loadProject(files))
+    const newsletter = model.entities.find(({ name }) => name === 'newsletter')
+    const pictures = newsletter?.properties.find(({ name }) => name === 'pictures')
+    expect(pictures?.widgetOptions).toEqual({ maxSize: '1M' })
+    const printed = emitResources(model).find(({ path }) => path.endsWith('/newsletter.ts'))
+    expect(printed?.text).toMatch(/widgetOptions: \{\s*maxSize: '1M',?\s*\}/u)
   })
 
   it('give screens on which nobody types JSON', () => {

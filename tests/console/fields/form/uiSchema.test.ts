@@ -61,3 +61,14 @@ describe('the choices of a form', () => {
     expect(choicesOf('mood')).toMatchObject([{ stored: 'good' }])
   })
 })
+
+describe('the inputs of a form', () => {
+  it('work as the schema says in x-widget-options [S1.05]', () => {
+    const widgetOptions = { maxSize: '500K', cropper: true, cropRatio: 1 }
+    const resource = resourceOf([{ source: 'mood', type: 'image', sortable: false, widgetOptions }])
+    const said = joinWords({ consoleMessages, muiLocale }, { resources: {}, menus: {} }).consoleMessages
+    const words = entityWords(createI18nProvider('zh', said), 'ticket')
+    const drawn = uiSchemaOf({ resource, form, words, states: undefined })
+    expect(drawn['mood']?.['ui:options']?.['input']).toMatchObject(widgetOptions)
+  })
+})

@@ -37,6 +37,7 @@ export function KeptNote({ name, kept, onCleared }: KeptNoteProps) {
   return (
     <Alert
       severity={kept.state === 'submitted' ? 'success' : 'info'}
+      role="status"
       variant="outlined"
       sx={noteStyle}
       action={

@@ -209,11 +209,11 @@ describe('a media preview', () => {
 /** Makes the place of the charts narrower; how long the first one takes to follow, in milliseconds. */
 function redrawnAfter(page: Page): Promise<number> {
   return page.getByRole('button', { name: '变窄' }).evaluate(async (narrow: HTMLElement) => {
-    const canvas = document.querySelector('figure canvas')
-    const before = canvas?.clientWidth
+    const width = () => document.querySelector('figure canvas')?.clientWidth
+    const before = width()
     const start = performance.now()
     narrow.click()
-    while (canvas?.clientWidth === before) await new Promise(requestAnimationFrame)
+    while (width() === before) await new Promise(requestAnimationFrame)
     return performance.now() - start
   })
 }

@@ -191,7 +191,7 @@ it('a lost permission shows at once, in the menu and on the open page [S3.04]', 
   const live = page.waitForResponse('**/current/live')
   await page.reload()
   await live
-  // The rows must be there: whoever still asks for them would be refused.
+  // The rows must be there: a call for them would be refused.
   await see(page, /^共 \d+ 条$/)
   dataOf(await server.api.put(`/roles/${idOf(made)}`, { ...made, status: 'disabled' }))
   await see(page, '没有访问权限')

@@ -155,7 +155,7 @@ eachDatabase('the ledger of commissions', (databases) => {
     ).rejects.toThrow(/lead back/)
   })
 
-  it('is only ever added to, whoever asks [S3.10]', async () => {
+  it('is only ever added to, by any caller [S3.10]', async () => {
     const { database } = shop.product
     for (const change of [
       sql`UPDATE distribution_log SET amount = 1`,

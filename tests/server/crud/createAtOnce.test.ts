@@ -164,7 +164,7 @@ eachDatabase('records made at once', (databases) => {
 
   it('take a transaction where a rule asks the database, also when it hides that it could not [S7.01]', async () => {
     const marked: Hooks = {
-      // Whoever reads what was just written needs it to be there.
+      // Those who read what was just written need it to be there.
       afterCreate: (tx, { record: { id } }) =>
         tx.add(sql`INSERT INTO mark SELECT id, code FROM sample WHERE id = ${textOf(id)}`),
     }

@@ -35,7 +35,7 @@ export interface Crud {
   make(path: string, body: JsonObject): Promise<JsonObject>
 }
 
-/** Serves tables and routes from a database that has them, to whoever calls. */
+/** Serves tables and routes from a database that has them, to any caller. */
 export async function openCrud(
   database: Database,
   parts: Omit<CatalogParts, 'secrets'>,

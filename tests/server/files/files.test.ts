@@ -259,7 +259,7 @@ describe('uploaded files', () => {
   it.each([
     ['in the middle of a form', 5000],
     ['after a form that has no end', 78],
-  ])('give up their turn when whoever sends them breaks off %s', async (_, length) => {
+  ])('give up their turn when their sender breaks off %s', async (_, length) => {
     const unknown = await server.logIn()
     const head = `POST /api/v1/files HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${unknown}\r\n`
     const form = `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${length}\r\n\r\n`

@@ -64,7 +64,7 @@ eachDatabase('notifications', (databases) => {
   const about = async (token: string, id: string) =>
     (await rows(token)).data.filter(({ record_id }) => record_id === id)
 
-  it('tell of a new order whoever may open the page of orders, and nobody else [S2.06]', async () => {
+  it('tell of a new order everybody who may open the page of orders, and nobody else [S2.06]', async () => {
     const id = await order()
     const [told] = await about(seller.token, id)
     expect(told).toMatchObject({ code: 'order.created', settled: false, read: false })

@@ -82,7 +82,7 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'PUT', path, sale)).status).toBe(200)
   })
 
-  it('is in force with the next call, whoever made the change and how [S6.04]', async () => {
+  it('is in force with the next call, however and by whom the change was made [S6.04]', async () => {
     const { server, call, hire, grant } = office
     const { token, roleId, id } = await hire('changing', ['distribution.good'])
     const statusOf = async () => (await call(token, 'GET', '/goods')).status

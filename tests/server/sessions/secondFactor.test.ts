@@ -169,7 +169,7 @@ eachDatabase('a second factor', (databases) => {
     expect((await removal(codeOf(secret))).statusCode).toBe(200)
   })
 
-  it('is turned off by its owner with password and code, and by whoever may reset it', async () => {
+  it('is turned off by its owner with password and code, and by those who may reset it', async () => {
     const { token, secret, codes } = await enrolled()
     const [code = ''] = codes
     const removal = (body: object) => call('POST', '/current/second-factor/removal', { token, body })

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { Transaction } from '#server/database/Database.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -7,18 +8,24 @@ import type { Call } from './Call.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
 import { existingRecords } from './import/existingRecords.ts'
 import type { Importer } from './import/importRow.ts'
-import { importRows } from './import/importRows.ts'
-import type { Outcomes } from './import/importRows.ts'
+import { RowImport } from './import/RowImport.ts'
+import type { Outcomes } from './import/RowImport.ts'
 import { matchColumns } from './import/matchColumns.ts'
 import { readImportQuery } from './import/readImportQuery.ts'
 import type { ImportQuery } from './import/readImportQuery.ts'
 import { readRows } from './import/readRows.ts'
-import type { ImportRow } from './import/readRows.ts'
+import type { RowSource } from './import/readRows.ts'
+import type { Sheet } from './import/readSheet.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Makes and changes records by the rows of a file, or tells what would become of each; in one transaction. */
 export async function importRecords(call: Call): Promise<Json> {
-  const { route, query, body, database, context } = call
+  return runImport(call, await prepareImport(call))
+}
+
+/** What a call is to import, unless the file cannot be read. */
+export async function prepareImport(call: Call): Promise<Importing> {
+  const { route, query, body, context } = call
   const { table, resource } = route
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   if (!Buffer.isBuffer(body)) throw new AppError('IMPORT_TYPE')
@@ -28,14 +35,9 @@ export async function importRecords(call: Call): Promise<Json> {
   const sheet = readSheet(body)
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
-  const rows = await readRows(database, sheet, {
-    route,
-    resource,
-    columns,
-    zone: wanted.zone,
-    tableOf: (entity) => context.catalog.tableOf(entity),
-  })
-  return run(call, { wanted, columns, rows })
+  const { zone } = wanted
+  const tableOf = (entity: string) => context.catalog.tableOf(entity)
+  return { wanted, rows: sheet.rows, source: { route, resource, columns, zone, tableOf } }
 }
 
 /** A dry run tells what is left out; the real one leaves nothing out without a word. */
@@ -53,10 +55,11 @@ function requireColumns(
     throw new AppError('IMPORT_KEY_MISSING', { key, entity: table.entity })
 }
 
-interface Run {
+/** Rows, what is to be done with them and what their cells stand for. */
+interface Importing {
   wanted: ImportQuery
-  columns: ImportReport['columns']
-  rows: readonly ImportRow[]
+  rows: Sheet['rows']
+  source: RowSource
 }
 
 /** Carries the report of a transaction out of it when nothing of it is to stay. */
@@ -69,13 +72,20 @@ class NothingStays extends Error {
   }
 }
 
-async function run(call: Call, { wanted, columns, rows }: Run): Promise<Json> {
+/** Imports all rows, or tells what would become of them; `onRows` hears how many are done. */
+export async function runImport(
+  call: Call,
+  importing: Importing,
+  onRows: (done: number) => void = () => undefined,
+): Promise<Json> {
+  waitForAll(call)
+  const { wanted, rows, source } = importing
   const keyed = wanted.dryRun ? undefined : call.keyed
   const work = async (tx: Transaction): Promise<ImportReport> => {
-    const outcomes = await outcomesIn(tx, call, { wanted, rows })
+    const outcomes = await outcomesIn(tx, call, { ...importing, onRows })
     const mayStay = !wanted.dryRun && (outcomes.refused === 0 || wanted.partly)
     const done = mayStay && outcomes.made + outcomes.changed > 0
-    const report = { dry_run: wanted.dryRun, done, rows: rows.length, columns, ...outcomes }
+    const report = { dry_run: wanted.dryRun, done, rows: rows.length, columns: source.columns, ...outcomes }
     if (!mayStay) throw new NothingStays(report)
     return report
   }
@@ -88,23 +98,34 @@ async function run(call: Call, { wanted, columns, rows }: Run): Promise<Json> {
   }
 }
 
+/** A connection on which nothing moves for a minute is ended; a great import takes longer. */
+function waitForAll({ reply }: Call): void {
+  const { socket } = reply.raw
+  if (socket instanceof Socket) socket.setTimeout(0)
+}
+
+/** As many are read at once, so that a great file takes the memory of a small one. */
+const rowsAtOnce = 500
+
 async function outcomesIn(
   tx: Transaction,
   { route, context, reply }: Call,
-  { wanted: { key }, rows }: Pick<Run, 'wanted' | 'rows'>,
+  { wanted: { key }, rows: all, source, onRows }: Importing & { onRows: (done: number) => void },
 ): Promise<Outcomes> {
-  const existing =
-    key === undefined
-      ? new Map<string, readonly JsonObject[]>()
-      : await existingRecords(tx, route.table, { rows, key })
   const importer = await importerOf({ route, context }, key)
-  return importRows(tx, {
-    rows,
-    existing,
-    importer,
-    language: languageOf(reply.request),
-    isStopped: () => reply.raw.destroyed,
-  })
+  const rowImport = new RowImport(tx, { importer, language: languageOf(reply.request) })
+  for (let start = 0; start < all.length; start += rowsAtOnce) {
+    // Nobody waits for the answer any more.
+    if (reply.raw.destroyed) throw new AppError('IMPORT_STOPPED')
+    const rows = await readRows(tx, { rows: all.slice(start, start + rowsAtOnce), first: start + 1 }, source)
+    const existing =
+      key === undefined
+        ? new Map<string, readonly JsonObject[]>()
+        : await existingRecords(tx, route.table, { rows, key })
+    await rowImport.take({ rows, existing })
+    onRows(start + rows.length)
+  }
+  return rowImport.outcomes
 }
 
 async function importerOf(

@@ -4,6 +4,7 @@ import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { ok } from '../http/envelope.ts'
 import { inBulk, readBulkQuery, readIds, requireBulkInput } from './bulk.ts'
 import { idOf, rowOf } from './Call.ts'
+import { importInLines, wantsLines } from './importInLines.ts'
 import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
 import { createAtOnce } from './atOnce/createAtOnce.ts'
@@ -40,7 +41,7 @@ export const writeHandlers = {
     return { ...ok(made), ...told }
   },
 
-  import: async (call) => ok(await importRecords(call)),
+  import: async (call) => (wantsLines(call) ? importInLines(call) : ok(await importRecords(call))),
 
   update: async (call) => {
     const { route, database, context, body } = call

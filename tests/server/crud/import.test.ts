@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#server/database/sql.ts'
+import { raw, sql } from '#server/database/sql.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
@@ -182,13 +182,62 @@ eachDatabase('an import', (databases) => {
     expect(summaries(await goods())).toEqual(summaries(before))
   })
 
+  it('tells how far it is when it is asked to, and at the end what it would have answered', async () => {
+    const lines = async (query: string, body: string) => {
+      const answer = await fetch(`${client.address}/goods/import${query}`, {
+        method: 'POST',
+        headers: {
+          authorization: client.authorization,
+          'accept-language': 'en',
+          'content-type': 'text/csv',
+          accept: 'application/x-ndjson',
+        },
+        body,
+      })
+      const texts = (await answer.text()).trimEnd().split('\n')
+      return texts.map((text): JsonObject => JSON.parse(text))
+    }
+    const rows = Array.from({ length: 1200 }, (_, index) => `Told ${index},10,5,8,1,draft`)
+    const told = await lines('?dryRun=true', [head, ...rows].join('\n'))
+    const progress = [500, 1000, 1200].map((done) => ({ progress: { done, rows: 1200 } }))
+    expect(told.slice(0, -1)).toEqual(progress)
+    expect(told.at(-1)).toMatchObject({ success: true, data: { made: 1200, done: false } })
+    expect(await lines('', `${head},Colour\nA,1,1,1,1,draft,red\n`)).toMatchObject([
+      { success: false, error: { id: 'IMPORT_COLUMNS' } },
+    ])
+    const missing = await lines('?key=name', `${head}\nA,1,1,1,1,draft\nA,1,1,1,1,draft\n`)
+    expect(missing.at(-1)).toMatchObject({ success: true, data: { refused: 1, done: false } })
+  })
+
+  it('leaves the database byte for byte as it was after a dry run of 10,000 rows [S2.31]', async () => {
+    const contents = async () => {
+      const tables = await server.database.rows<{ name: string }>(
+        sql`SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+      )
+      const sums: Record<string, unknown> = {}
+      // What the server writes by itself, and who is logged in, changes with each call.
+      for (const { name } of tables.filter((table) => !/^(?:logger|session|captcha)$/u.test(table.name))) {
+        const row = await server.database.row<{ sum: string }>(
+          sql`SELECT md5(coalesce(string_agg(t::text, '\n' ORDER BY t::text), '')) AS sum FROM ${raw(name)} t`,
+        )
+        sums[name] = row?.sum
+      }
+      return sums
+    }
+    const before = await contents()
+    const rows = Array.from({ length: 10_000 }, (_, index) => `Dry ${index},10,5,8,1,draft`)
+    const found = await report('?dryRun=true', [head, ...rows].join('\n'))
+    expect(found).toMatchObject({ rows: 10_000, made: 10_000, refused: 0, done: false })
+    expect(await contents()).toEqual(before)
+  })
+
   it.runIf(databases.kind === 'postgres')('stores nothing when its caller leaves', async () => {
     const before = await goods()
     const leave = new AbortController()
     const left = fetch(`${client.address}/goods/import`, {
       method: 'POST',
       headers: { authorization: client.authorization, 'content-type': 'text/csv' },
-      body: `${head}\n${'Gone,10,5,8,1,draft\n'.repeat(10_000)}`,
+      body: `${head}\n${'Gone,10,5,8,1,draft\n'.repeat(50_000)}`,
       signal: leave.signal,
     })
     const underWay = async () => {
@@ -215,7 +264,7 @@ eachDatabase('an import', (databases) => {
     ['?dryRun=yes', `${head}\nA,1,1,1,1,draft\n`, 'QUERY_INVALID'],
     ['?filter=1', `${head}\nA,1,1,1,1,draft\n`, 'QUERY_INVALID'],
     ['', `name\n"A\n`, 'IMPORT_UNREADABLE'],
-    ['', `name\n${'A\n'.repeat(10_001)}`, 'IMPORT_TOO_LARGE'],
+    ['', `name\n${'A\n'.repeat(100_001)}`, 'IMPORT_TOO_LARGE'],
   ])('says what is wrong with the file or the call: %s %.20s', async (query, body, id) => {
     expect(errorOf(await send(query, body))).toMatchObject({ id })
   })

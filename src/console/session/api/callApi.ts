@@ -2,6 +2,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { languageTag } from '../../kit/config/language.ts'
 import { ApiFailure } from './ApiFailure.ts'
+import { linesOf } from './linesOf.ts'
 
 /** What may be said about a call besides its path. */
 export interface CallOptions {
@@ -9,6 +10,8 @@ export interface CallOptions {
   /** JSON text, unless `type` says otherwise. */
   body?: string
   type?: string
+  /** The content type of the answer, when it is not JSON. */
+  accept?: string
   signal?: AbortSignal
   /** Names a call that changes something: made again with the same key, nothing is done twice. */
   idempotencyKey?: string | undefined
@@ -56,6 +59,26 @@ export function createCallApi(caller: Caller): CallApi {
   }
 }
 
+/** Makes a call whose answer is told line by line; the last line is its envelope. */
+export type CallLines = (
+  path: string,
+  options: CallOptions & { onLine: (line: unknown) => void },
+) => Promise<ApiAnswer>
+
+/** Calls the API as `createCallApi` does, for answers that tell how far they are. */
+export function createCallLines(caller: Caller): CallLines {
+  return async (path, { onLine, ...options }) => {
+    const response = await send(caller, path, options)
+    let envelope: Envelope<unknown> | undefined
+    for await (const line of linesOf(response)) {
+      envelope = readEnvelope(line)
+      if (!envelope) onLine(line)
+    }
+    if (!response.ok || !envelope?.success) return refuse(caller, envelope, response)
+    return answerOf(envelope, response)
+  }
+}
+
 /** Makes a call whose answer is a file, of which nothing is read yet; failures are those of `CallApi`. */
 export type CallFile = (path: string, options?: CallOptions) => Promise<Response>
 
@@ -82,8 +105,9 @@ async function refuse(
 const badGateway = 502
 
 async function send(caller: Caller, path: string, options: CallOptions) {
-  const { method = 'GET', body, type = 'application/json', signal, idempotencyKey } = options
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': languageTag(caller.language) })
+  const { method = 'GET', body, type = 'application/json', accept = 'application/json' } = options
+  const { signal, idempotencyKey } = options
+  const headers = new Headers({ Accept: accept, 'Accept-Language': languageTag(caller.language) })
   const token = caller.token()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   if (body !== undefined) headers.set('Content-Type', type)

@@ -2,7 +2,7 @@ import { config } from '../../kit/config/config.ts'
 import { consoleStorage } from '../../kit/config/consoleStorage.ts'
 import { currentLanguage } from '../../kit/config/language.ts'
 import { loginAddress } from '../../kit/page/addresses.ts'
-import { createCallApi, createCallFile } from './callApi.ts'
+import { createCallApi, createCallFile, createCallLines } from './callApi.ts'
 import type { Caller } from './callApi.ts'
 import { keepShownOnce } from './shownOnce.ts'
 import { noteUnanswered } from './unanswered.ts'
@@ -22,6 +22,9 @@ export const callApi = createCallApi(caller)
 
 /** The same for calls whose answer is a file. */
 export const callFile = createCallFile(caller)
+
+/** The same for calls whose answer tells how far they are. */
+export const callLines = createCallLines(caller)
 
 /** The token that the server gave to the person at this browser. */
 export function sessionToken(): string | null {

@@ -83,12 +83,13 @@ export class CreateBatcher {
 }
 
 /** Whether the database refused the statement for what is in it, and so took all of it back. */
-function isOfOne(error: unknown): boolean {
+export function isOfOne(error: unknown): boolean {
   const state = sqlStateOf(error)
   return state !== undefined && !interruptions.test(state)
 }
 
-function insertTogether(records: readonly Inserts[]): Sql {
+/** Makes several records by one statement, which answers their rows. */
+export function insertTogether(records: readonly Inserts[]): Sql {
   const made = records.map(({ record }, index) => sql`${raw(`record_${index}`)} AS (${record})`)
   const along = records.flatMap(({ others }) => others)
   const others = along.map((insert, index) => sql`${raw(`insert_${index}`)} AS (${insert})`)

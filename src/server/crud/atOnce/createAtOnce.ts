@@ -27,11 +27,21 @@ export async function createAtOnce(
   if (!isPredictable(table)) return undefined
   const { call } = context
   const noted = call && { origin: () => call.origin(), isNoted: false }
-  const inserts = await insertsOf(table, input, { ...context, call: noted }).catch(() => undefined)
+  const inserts = await insertsFor(table, input, { ...context, call: noted })
   const row = inserts && (await maker.make(table, inserts))
   if (!row) return undefined
   if (call && noted) call.isNoted ||= noted.isNoted
   return presentRecord(table, row)
+}
+
+/** What would make a record and all that is written down about it; undefined where only `createRecord` can. */
+export async function insertsFor(
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<Inserts | undefined> {
+  if (!isPredictable(table)) return undefined
+  return insertsOf(table, input, context).catch(() => undefined)
 }
 
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {

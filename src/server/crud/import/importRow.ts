@@ -4,6 +4,8 @@ import type { Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { textOf } from '../entity/textOf.ts'
+import { insertsFor } from '../atOnce/createAtOnce.ts'
+import type { Inserts } from '../atOnce/CreateBatcher.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { hashedAhead } from '../write/hashedAhead.ts'
 import { updateRecord } from '../write/updateRecord.ts'
@@ -43,18 +45,32 @@ export async function importRow(
   return 'changed'
 }
 
-async function create(
+/** What would make the record of a row together with others; undefined where it has to be made by itself. */
+export async function insertsOfRow(
   tx: Transaction,
+  { values, faults }: ImportRow,
+  importer: Importer,
+): Promise<Inserts | undefined> {
+  if (faults.length > 0 || (importer.key === 'id' && values['id'] !== undefined)) return undefined
+  const { input, context } = await newRecordOf(values, importer)
+  return insertsFor(importer.route.table, input, { ...context, reads: tx })
+}
+
+async function create(tx: Transaction, values: JsonObject, importer: Importer): Promise<void> {
+  const { input, context } = await newRecordOf(values, importer)
+  await createRecord(tx, importer.route.table, input, context)
+}
+
+async function newRecordOf(
   values: JsonObject,
   { route, context, mayCreate }: Importer,
-): Promise<void> {
+): Promise<{ input: JsonObject; context: Context }> {
   if (!mayCreate) throw new AppError('FORBIDDEN')
   const { table } = route
   const body = validateBody({ ...route, operation: 'create' }, values)
   const rules = context.catalog.hooksOf(table.entity)
   const { input, shownOnce } = rules?.prepareCreate?.(body) ?? { input: body }
-  const hashed = await hashedAhead(table, input, { ...context, shownOnce })
-  await createRecord(tx, table, input, hashed)
+  return { input, context: await hashedAhead(table, input, { ...context, shownOnce }) }
 }
 
 async function update(

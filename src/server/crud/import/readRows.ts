@@ -5,6 +5,7 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
+import { withoutApostrophe } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { CellFault } from './CellFault.ts'
 import { partsOf, readCell } from './readCell.ts'
@@ -30,15 +31,20 @@ interface Source {
   zone: string
 }
 
-/** Reads the cells of all rows; what they refer to is looked up once. */
+/** Reads the cells of some rows, of which the first has a number; what they refer to is looked up at once. */
 export async function readRows(
   queries: Queries,
-  { rows }: Sheet,
-  source: Source & { tableOf: (entity: string) => Table },
+  { rows, first }: { rows: Sheet['rows']; first: number },
+  source: RowSource,
 ): Promise<ImportRow[]> {
   const cells = cellsOf(source)
   const ids = await referenceIds(queries, namesIn(rows, cells), source.tableOf)
-  return rows.map((texts, index) => readRow(texts, { row: index + 1, cells, ids, source }))
+  return rows.map((texts, index) => readRow(texts, { row: first + index, cells, ids, source }))
+}
+
+/** What the cells of a file stand for. */
+export interface RowSource extends Source {
+  tableOf: (entity: string) => Table
 }
 
 interface Cell {
@@ -90,7 +96,8 @@ function namesIn(rows: Sheet['rows'], cells: readonly Cell[]): Map<string, Set<s
     if (!field || entity === undefined) continue
     const own = names.get(entity) ?? new Set()
     names.set(entity, own)
-    for (const texts of rows) for (const name of namesOf(field, texts[index] ?? '')) own.add(name)
+    for (const texts of rows)
+      for (const name of namesOf(field, withoutApostrophe(texts[index] ?? ''))) own.add(name)
   }
   return names
 }
@@ -122,7 +129,8 @@ function readRow(texts: readonly string[], { row, cells, ids, source }: RowReadi
   const empty: string[] = []
   const faults: FieldFact[] = []
   for (const cell of cells) {
-    const text = texts[cell.index] ?? ''
+    // An export has given texts that spreadsheets would run an apostrophe.
+    const text = withoutApostrophe(texts[cell.index] ?? '')
     if (text.trim() === '') empty.push(cell.source)
     else
       try {

@@ -1,6 +1,5 @@
 import { parse } from 'papaparse'
 import { AppError } from '#shared/errors/AppError.ts'
-import { withoutApostrophe } from '#shared/fields/spreadsheetFormula.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
 /** A file as a table of texts. */
@@ -9,10 +8,10 @@ export interface Sheet {
   rows: readonly (readonly string[])[]
 }
 
-const rowsAtMost = 10_000
+const rowsAtMost = 100_000
 const columnsAtMost = 200
 
-/** Reads CSV in whatever encoding and with whatever separator; empty lines are left out, and texts lose the apostrophe that an export gave them. */
+/** Reads CSV in whatever encoding and with whatever separator; empty lines are left out. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const { text } = decodeText(bytes)
   const { data, errors } = parse<string[]>(text, {
@@ -22,9 +21,11 @@ export function readSheet(bytes: Uint8Array): Sheet {
   })
   const broken = errors.find(({ type }) => type === 'Quotes')
   if (broken) throw new AppError('IMPORT_UNREADABLE', { row: (broken.row ?? 0) + 1 })
-  const [heads = [], ...rows] = data
+  // Taken out rather than copied: there may be a hundred thousand.
+  const heads = data.shift() ?? []
+  const rows = data
   if (rows.length === 0) throw new AppError('IMPORT_EMPTY')
   if (rows.length > rowsAtMost) throw new AppError('IMPORT_TOO_LARGE', { limit: rowsAtMost })
   if (heads.length > columnsAtMost) throw new AppError('IMPORT_TOO_WIDE', { limit: columnsAtMost })
-  return { heads: heads.map((head) => head.trim()), rows: rows.map((row) => row.map(withoutApostrophe)) }
+  return { heads: heads.map((head) => head.trim()), rows }
 }

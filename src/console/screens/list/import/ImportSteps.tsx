@@ -24,7 +24,7 @@ interface ImportStepsProps {
 /** What is imported, how, and what would become of it. */
 export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
   const words = useImportWords()
-  const { report, mapping, busy, failure } = work
+  const { report, mapping, busy, percent, failure } = work
   const facts = {
     name: sheet.name,
     rows: sheet.rows.length.toLocaleString('en'),
@@ -49,8 +49,12 @@ export function ImportSteps({ resource, work, sheet }: ImportStepsProps) {
         <Box role="status">
           <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
             {busy === 'checking' ? words.checking : words.importing}
+            {percent !== undefined && ` · ${percent}%`}
           </Typography>
-          <LinearProgress aria-label={busy === 'checking' ? words.checking : words.importing} />
+          <LinearProgress
+            aria-label={busy === 'checking' ? words.checking : words.importing}
+            {...(percent === undefined ? {} : { variant: 'determinate' as const, value: percent })}
+          />
         </Box>
       )}
       {mapping && (

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { linesType } from '#shared/contracts/ImportProgress.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
 import { randomKey } from '../../../kit/text/randomKey.ts'
-import { callApi } from '../../../session/api/session.ts'
+import { callLines } from '../../../session/api/session.ts'
 import { readReport } from './readReport.ts'
 import { csvFor, readSheet, withCell } from './sheet.ts'
 import type { Mapping, Sheet } from './sheet.ts'
@@ -18,6 +20,8 @@ export interface Import {
   report: ImportReport | undefined
   isEdited: boolean
   busy: 'checking' | 'importing' | undefined
+  /** How much of that is done; undefined before the server says so. */
+  percent: number | undefined
   failure: unknown
   choose: (file: File) => void
   leave: () => void
@@ -74,6 +78,7 @@ export function useImport(resource: Resource, onDone: (report: ImportReport) => 
   return {
     ...empty,
     ...state,
+    percent: calls.percent,
     choose: (file) =>
       void readSheet(file).then(
         (sheet) => check({ ...nothing, sheet }),
@@ -112,8 +117,10 @@ function keyed({ sheet, mapping }: State, key: string): Mapping | undefined {
 /** The calls of one dialog; they stop when it goes. */
 function useCalls({ path }: Resource) {
   const running = useRef<AbortController>(undefined)
+  const [percent, setPercent] = useState<number>()
   useEffect(() => () => running.current?.abort(), [])
   return {
+    percent,
     stop: () => running.current?.abort(),
     isStopped: () => running.current?.signal.aborted === true,
     send: async (
@@ -121,13 +128,16 @@ function useCalls({ path }: Resource) {
       parameters: Readonly<Record<string, string>>,
     ): Promise<ImportReport> => {
       running.current?.abort()
+      setPercent(undefined)
       const { signal } = (running.current = new AbortController())
       const query = new URLSearchParams({
         ...parameters,
         ...(key === '' ? {} : { key }),
         zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       })
-      const { data } = await callApi(`${path}/import?${query}`, {
+      const { data } = await callLines(`${path}/import?${query}`, {
+        accept: linesType,
+        onLine: (line) => setPercent(percentIn(line)),
         method: 'POST',
         body: sheet ? csvFor(sheet, mapping) : '',
         type: 'text/csv',
@@ -138,4 +148,11 @@ function useCalls({ path }: Resource) {
       return readReport(data)
     },
   }
+}
+
+/** How much of an import is done by a line of its answer. */
+function percentIn(line: unknown): number | undefined {
+  if (!isObject(line) || !isObject(line['progress'])) return undefined
+  const { done, rows } = line['progress']
+  return Math.floor((Number(done) / Math.max(1, Number(rows))) * 100)
 }

@@ -1,0 +1,147 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { constraintOf } from '#server/database/databaseError.ts'
+import type { ImportFault } from '#shared/contracts/ImportReport.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Language } from '#shared/contracts/Text.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
+import { refusal } from '../../plugins/refusal.ts'
+import { keyText } from './existingRecords.ts'
+import { insertTogether, isOfOne } from '../atOnce/CreateBatcher.ts'
+import type { Inserts } from '../atOnce/CreateBatcher.ts'
+import { importRow, insertsOfRow } from './importRow.ts'
+import type { Importer, Outcome } from './importRow.ts'
+import type { ImportRow } from './readRows.ts'
+
+/** What became of all rows. */
+export interface Outcomes extends Record<Outcome | 'refused', number> {
+  faults: readonly ImportFault[]
+}
+
+interface Settings {
+  importer: Importer
+  language: Language
+}
+
+/** Rows of a file, and the records that they are about by their values of the key. */
+interface Chunk {
+  rows: readonly ImportRow[]
+  existing: ReadonlyMap<string, readonly JsonObject[]>
+}
+
+const faultsAtMost = 1000
+/** As many share a statement: a round trip and a savepoint cost more than a row does. */
+const madeTogether = 32
+
+/** Imports row by row; what a refused one did is taken back, and the next one goes on. */
+export class RowImport {
+  readonly #tx: Transaction
+  readonly #settings: Settings
+  readonly #counts: Record<Outcome | 'refused', number> = { made: 0, changed: 0, same: 0, refused: 0 }
+  readonly #faults: ImportFault[] = []
+  readonly #seen = new Set<string>()
+  /** New records that are made with the next statement. */
+  #gathered: { row: ImportRow; inserts: Inserts }[] = []
+
+  constructor(tx: Transaction, settings: Settings) {
+    this.#tx = tx
+    this.#settings = settings
+  }
+
+  /** Imports the next rows of the file. */
+  async take({ rows, existing }: Chunk): Promise<void> {
+    for (const row of rows) await this.#orRefuse(row, () => this.#takeRow(row, existing))
+    await this.#makeGathered()
+  }
+
+  get outcomes(): Outcomes {
+    const faults = this.#faults.toSorted((one, other) => one.row - other.row)
+    return { ...this.#counts, faults: faults.slice(0, faultsAtMost) }
+  }
+
+  async #takeRow(row: ImportRow, existing: Chunk['existing']): Promise<void> {
+    const { importer } = this.#settings
+    const key = keyOf(row, importer.key, this.#seen)
+    const found = onlyOne(key === undefined ? [] : (existing.get(key) ?? []), importer.key)
+    const inserts = found ? undefined : await insertsOfRow(this.#tx, row, importer)
+    if (inserts) {
+      this.#gathered.push({ row, inserts })
+      if (this.#gathered.length === madeTogether) await this.#makeGathered()
+      return
+    }
+    // It may refer to rows before it.
+    await this.#makeGathered()
+    await this.#importAlone(row, found)
+  }
+
+  async #importAlone(row: ImportRow, existing?: JsonObject): Promise<void> {
+    const { importer } = this.#settings
+    this.#counts[await this.#tx.attempt((inner) => importRow(inner, row, { importer, existing }))] += 1
+  }
+
+  /** Together, or where the database refuses one of them each by itself. */
+  async #makeGathered(): Promise<void> {
+    const gathered = this.#gathered
+    this.#gathered = []
+    if (gathered.length === 0) return
+    if (await this.#isMade(gathered.map(({ inserts }) => inserts))) this.#counts.made += gathered.length
+    else for (const { row } of gathered) await this.#orRefuse(row, () => this.#importAlone(row))
+  }
+
+  async #isMade(inserts: readonly Inserts[]): Promise<boolean> {
+    try {
+      await this.#tx.attempt(async (inner) => {
+        const made = await inner.rows(insertTogether(inserts))
+        if (made.length < inserts.length) throw new AppError('REFERENCE_MISSING')
+      })
+      return true
+    } catch (error) {
+      if (isRefusal(error) || (isOfOne(error) && constraintOf(error)?.kind !== 'serialization')) return false
+      throw error
+    }
+  }
+
+  async #orRefuse(row: ImportRow, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      this.#counts.refused += 1
+      if (this.#faults.length < faultsAtMost) this.#faults.push(...faultsOf(error, row, this.#settings))
+    }
+  }
+}
+
+/** The value by which a row finds its record; one that two rows have is refused the second time. */
+function keyOf({ values }: ImportRow, key: string | undefined, seen: Set<string>): string | undefined {
+  const value = key === undefined ? undefined : values[key]
+  if (value === undefined) return undefined
+  const text = keyText(value)
+  if (seen.has(text))
+    throw new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code: 'keyRepeated' }] })
+  seen.add(text)
+  return text
+}
+
+function onlyOne([record, other]: readonly JsonObject[], key = ''): JsonObject | undefined {
+  if (other) throw new AppError('INPUT_INVALID', { fields: [{ path: `/${key}`, code: 'keyAmbiguous' }] })
+  return record
+}
+
+/** Whether a row is wrong, rather than the server or the database at their end. */
+function isRefusal(error: unknown): error is AppError {
+  if (!(error instanceof AppError) || constraintOf(error)?.kind === 'serialization') return false
+  return errorTable[error.code].status < 500 && error.code !== 'WRITE_CONFLICT'
+}
+
+function faultsOf(error: AppError, { row }: ImportRow, { importer, language }: Settings): ImportFault[] {
+  const { entity } = importer.route.table
+  const { error: told, msg } = refusal(error, { language, entity, traceId: '' })
+  const fields = told?.fields ?? []
+  if (fields.length === 0) return [{ row, code: error.code, message: msg }]
+  return fields.map(({ path, code, message }) => {
+    const property = pointerNames(path)[0]
+    return { row, code, message, ...(property === undefined ? {} : { property }) }
+  })
+}

@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { Envelope } from '#shared/contracts/Envelope.ts'
+import { linesType } from '#shared/contracts/ImportProgress.ts'
+import type { ImportProgress } from '#shared/contracts/ImportProgress.ts'
+import type { Json } from '#shared/contracts/Json.ts'
+import { errorTable } from '#shared/errors/errorTable.ts'
+import { appErrorOf } from '../http/appErrorOf.ts'
+import { ok } from '../http/envelope.ts'
+import { languageOf } from '../plugins/languageOf.ts'
+import { refusal } from '../plugins/refusal.ts'
+import type { Call } from './Call.ts'
+import { prepareImport, runImport } from './importRecords.ts'
+
+/** Whether the caller wants to be told how far an import is. */
+export function wantsLines({ reply }: Call): boolean {
+  return reply.request.headers.accept?.includes(linesType) === true
+}
+
+/** Imports, and tells how far it is, line by line; the last line is what the call would have answered. */
+export async function importInLines(call: Call): Promise<Readable> {
+  const { reply } = call
+  const importing = await prepareImport(call)
+  const lines = new PassThrough()
+  const tell = (line: ImportProgress | Envelope<Json>): void => {
+    if (!lines.destroyed) lines.write(`${JSON.stringify(line)}\n`)
+  }
+  const onRows = (done: number) => tell({ progress: { done, rows: importing.rows.length } })
+  const finish = async (): Promise<void> => {
+    const answer = await runImport(call, importing, onRows).then(ok, (error: unknown) => refused(call, error))
+    call.totals.wrote(call.route.table, call.context.user, undefined)
+    tell(answer)
+    lines.end()
+  }
+  void finish()
+  // Behind proxies that gather answers nobody would hear of it before the end.
+  reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store')
+  reply.type(`${linesType}; charset=utf-8`)
+  return lines
+}
+
+/** The status was sent before: what went wrong stands in the envelope alone. */
+function refused({ route, reply }: Call, thrown: unknown): Envelope<never> {
+  const error = appErrorOf(thrown)
+  const { request } = reply
+  if (errorTable[error.code].status >= 500)
+    request.log.error({ err: thrown, tag: 'import' }, 'an import failed')
+  return refusal(error, { language: languageOf(request), entity: route.table.entity, traceId: request.id })
+}

@@ -134,6 +134,8 @@ export interface Property {
     minItems: number
     maxItems?: number
   }
+  /** Records of another entity that are rows of this one's form. */
+  children?: Children
   /** Read-only: the display value of the record that this property refers to. */
   nameOf?: string
   options?: readonly { value: string; label: Text; color: ChipColor }[]
@@ -149,6 +151,13 @@ export interface Property {
   values?: Property
   /** For ratings: how many stars there are. */
   stars?: number
+}
+
+/** x-children: the entity whose records are the rows, its reference to the owner, and what keeps their order. */
+export interface Children {
+  entity: string
+  of: string
+  order?: string
 }
 
 /** x-convert: what becomes of stored values that a property no longer takes, for the migration alone. */

@@ -10,6 +10,7 @@ import type { Call } from './layers/openServerLayer.ts'
 import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
 import type { Subject } from './Subject.ts'
+import { referencesInRows } from './referencesInRows.ts'
 import { validRecordOf } from './validRecordOf.ts'
 
 /** Values a rule asks for that no schema can say: only a good on sale is ordered. */
@@ -112,12 +113,12 @@ async function validRecord({ table }: Route, { schema, validate, means }: Rules)
 }
 
 /** The lists whose rows refer to records, with records that there are. */
-async function rowsReferring(record: JsonObject, { rowLinks = [] }: Route['table'], means: Means) {
+async function rowsReferring(record: JsonObject, table: Route['table'], means: Means) {
   const filled: Record<string, Json> = {}
-  for (const { property, key, reference } of rowLinks) {
+  for (const { property, key, entity } of referencesInRows(table)) {
     const rows = filled[property] ?? record[property]
     if (!Array.isArray(rows)) continue
-    const { id } = await means.open(reference.entity)
+    const { id } = await means.open(entity)
     filled[property] = rows.map((row: Json) => (isJsonObject(row) ? { ...row, [key]: id } : row))
   }
   return filled

@@ -3,6 +3,7 @@ import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
 import { dataOf, type ApiClient } from '#tests/support/ApiClient.ts'
+import { referencesInRows } from '#scripts/prove/referencesInRows.ts'
 import { validRecordOf } from '#scripts/prove/validRecordOf.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
@@ -101,10 +102,10 @@ export class EntityInputs {
       const id = await this.#target(reference.entity)
       filled[property] = [key === undefined ? id : { [key]: id }]
     }
-    for (const { property, key, reference } of table.rowLinks ?? []) {
+    for (const { property, key, entity } of referencesInRows(table)) {
       const rows = filled[property]
       if (!Array.isArray(rows)) continue
-      const id = await this.#target(reference.entity)
+      const id = await this.#target(entity)
       filled[property] = rows.map((row: Json) => (isJsonObject(row) ? { ...row, [key]: id } : row))
     }
     return filled

@@ -23,8 +23,10 @@ export type Refusal = (property: Property) => string | undefined
 const canBeSearched: Refusal = ({ column, secret, access }) =>
   column?.type === 'text' && !secret && access !== 'writeOnly' ? undefined : 'only texts can be searched'
 
-const canBeListed: Refusal = ({ access }) =>
-  access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
+const canBeListed: Refusal = ({ access, children }) => {
+  if (children) return 'lists leave such rows out'
+  return access === 'writeOnly' ? 'it is never answered, so there is nothing to show' : undefined
+}
 
 const canBeFiltered: Refusal = ({ filter }) =>
   filter === undefined ? 'it has no column that can be compared' : undefined

@@ -12,11 +12,15 @@ export const checkPlacement: Rule = ({ schema }) => visit(schema.value, [])
 
 function visit(schema: Json, path: Path): Complaint[] {
   if (!isObject(schema)) return []
+  // What is in such rows stands in the schema of another entity, which is asked itself.
+  const { items, ...own } = schema
+  const inside =
+    schema['x-children'] === undefined ? { ...own, ...(items === undefined ? {} : { items }) } : own
   const here = Object.keys(schema).flatMap((keyword) => placeOf(keyword, schema, path))
   return [
     ...here,
     ...widgetOfItems(schema, path),
-    ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
+    ...subschemasOf(inside).flatMap((inner) => visit(inner.schema, [...path, ...inner.path])),
   ]
 }
 
@@ -79,6 +83,10 @@ const places: Readonly<Record<string, Place>> = {
   'x-computed': {
     fits: (_, path) => isTop(path),
     advice: 'It goes on a property of the entity itself; inside of lists nothing is computed.',
+  },
+  'x-children': {
+    fits: (schema, path) => isTop(path) && isType(schema, 'array'),
+    advice: 'It goes on "type": "array" of the entity itself, without "items".',
   },
   'x-number': {
     fits: (schema, path) => isTop(path) && isType(schema, 'string'),

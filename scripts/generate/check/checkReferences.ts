@@ -69,7 +69,7 @@ function rows({ property }: Subject, name: string, inside: JsonObject): Complain
   const found = property(name)
   const entries = Object.entries(inside).map(([key, part]) => [key, objectOf(part)] as const)
   const keys = entries.filter(([, part]) => isObject(part['x-reference']))
-  if (!found || found.link || keys.length === 0) return []
+  if (!found || found.link || found.children || keys.length === 0) return []
   const itemsPath = ['properties', name, 'items', 'properties']
   if (found.field !== 'rows')
     return [

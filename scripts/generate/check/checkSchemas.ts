@@ -2,6 +2,7 @@ import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
 import { onceFor } from '../onceFor.ts'
 import { checkAlternatives } from './checkAlternatives.ts'
+import { checkChildren } from './across/checkChildren.ts'
 import { checkClashes } from './checkClashes.ts'
 import { checkComputed } from './checkComputed.ts'
 import { checkConversions } from './checkConversions.ts'
@@ -49,6 +50,7 @@ const rules: readonly Rule[] = [
   checkReferences,
   checkFirstRecords,
   checkRelations,
+  checkChildren,
   checkDefaults,
   checkNumbers,
   checkWidgetOptions,

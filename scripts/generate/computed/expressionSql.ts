@@ -1,16 +1,17 @@
 import { quotientDigits } from '#shared/contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '#shared/contracts/Expression.ts'
-import type { Property } from '../Model.ts'
+import type { Children, Property } from '../Model.ts'
+import { snakeCase } from '../model/names.ts'
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
-import { valueTypeOf } from './readExpression.ts'
+import { rowPropertiesOf, valueTypeOf } from './readExpression.ts'
 
 /** A computation as SQL over the columns of the table, for the rows that are there already. */
 export function computationSql(
   { expression, scale }: Computation,
-  { properties, type }: { properties: readonly Property[]; type: string },
+  { table, properties, type }: Pick<Scope, 'table' | 'properties'> & { type: string },
 ): Ddl {
-  const value = sqlOf(expression, { properties })
+  const value = sqlOf(expression, { table, properties })
   const rounded = scale === undefined ? value : ddl`round(${value}, ${sqlLiteral(scale)})`
   return type === 'integer' ? ddl`(${rounded})::integer` : ddl`(${rounded})`
 }
@@ -19,6 +20,8 @@ export function computationSql(
 const rowName = sqlName('a row')
 
 interface Scope {
+  /** The table whose columns are asked for. */
+  table: string
   properties: readonly Property[]
   row?: readonly Property[]
 }
@@ -41,13 +44,22 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
   }
   const isSum = 'sum' in expression
   const list = isSum ? expression.sum : expression.count
-  const row = scope.properties.find(({ name }) => name === list)?.properties ?? []
-  const rows = ddl`CASE WHEN jsonb_typeof(${sqlName(list)}) = 'array' THEN ${sqlName(list)} ELSE '[]' END`
+  const property = scope.properties.find(({ name }) => name === list)
+  const row = property ? rowPropertiesOf(property) : []
+  const rows = property?.children
+    ? childRows(property.children, scope)
+    : ddl`CASE WHEN jsonb_typeof(${sqlName(list)}) = 'array' THEN ${sqlName(list)} ELSE '[]' END`
   const items = ddl`jsonb_array_elements(${rows}) AS ${rowName} (${rowName})`
   if (!isSum) return ddl`(SELECT count(*)::numeric FROM ${items})`
   const each = sqlOf(expression.each, { ...scope, row })
   // A sum of nothing but columns of the table would be one over the table.
   return ddl`(SELECT coalesce(sum(${rowName}), 0) FROM (SELECT ${each} AS ${rowName} FROM ${items}) AS ${rowName})`
+}
+
+/** Records of another entity, each as an object. */
+function childRows({ entity, of }: Children, { table }: Scope): Ddl {
+  const these = ddl`${rowName}.${sqlName(of)} = ${sqlName(table)}.${sqlName('id')}`
+  return ddl`(SELECT coalesce(jsonb_agg(to_jsonb(${rowName})), '[]') FROM ${sqlName(snakeCase(entity))} AS ${rowName} WHERE ${these})`
 }
 
 /** As it is written in a text: a number without zeros that say nothing. */

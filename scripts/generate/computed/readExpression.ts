@@ -24,6 +24,15 @@ export function readExpression(text: string, properties: readonly Property[]): T
   return typed(parsed(text), { properties })
 }
 
+/** What is in the rows of a list. Records of another entity have computed their own values before. */
+export function rowPropertiesOf({ properties = [], children }: Property): readonly Property[] {
+  if (!children) return properties
+  return properties.map((property) => {
+    const { computed: _, ...known } = property
+    return known
+  })
+}
+
 function parsed(text: string): jsep.Expression {
   try {
     return jsep(text)
@@ -263,7 +272,7 @@ function ofList(
     )
   }
   if (!each) return { expression: { count: name }, type: 'number' }
-  const summed = typed(each, { properties, row: found.properties ?? [] })
+  const summed = typed(each, { properties, row: rowPropertiesOf(found) })
   if (summed.type !== 'number') throw mismatch('sum', 'number', summed.type)
   return { expression: { sum: name, each: summed.expression }, type: 'number' }
 }

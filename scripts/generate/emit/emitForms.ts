@@ -1,5 +1,7 @@
 import { computationOf } from '../computed/computationOf.ts'
-import type { Entity, Model } from '../Model.ts'
+import { ExpressionFault } from '../computed/ExpressionFault.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
 import { drawn, drawnSchemaOf, isDrawnOtherwise } from './drawnSchema.ts'
@@ -27,6 +29,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     validate: names.validate,
     branches: code`branches`,
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
+    ...computedRowsOf(entity),
     ...(bodies.length > 0 ? { moves: Object.fromEntries(bodies.map((body) => moveForm(body, entity))) } : {}),
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [
@@ -46,6 +49,25 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     code`export const ${names.form}: ResourceForm = ${literal(form)}`,
   ])
 })
+
+/** What each row computes from what else is in it; what it takes from elsewhere is known once it is saved. */
+function computedRowsOf({ properties }: Entity): { computedRows?: object } {
+  const lists = properties.flatMap(({ name: list, children, properties: parts = [] }) => {
+    const found = children ? parts.flatMap((part) => computedIn(part, parts)) : []
+    return found.length > 0 ? [[list, Object.fromEntries(found)] as const] : []
+  })
+  return lists.length > 0 ? { computedRows: Object.fromEntries(lists) } : {}
+}
+
+function computedIn(part: Property, parts: readonly Property[]): [string, Computation][] {
+  try {
+    const computation = computationOf(part, parts)
+    return computation ? [[part.name, computation]] : []
+  } catch (error) {
+    if (error instanceof ExpressionFault) return []
+    throw error
+  }
+}
 
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */
 function moveForm({ code: move, many }: MoveSchemas, entity: Entity): [string, object] {

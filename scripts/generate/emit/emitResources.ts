@@ -88,6 +88,14 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),
     ...(alternatives ? { alternatives: alternativesOf(alternatives) } : insideOf(properties)),
+    ...(property.children
+      ? {
+          children: {
+            entity: property.children.entity,
+            ordered: property.children.order !== undefined,
+          },
+        }
+      : {}),
     ...(property.values ? { values: fieldOf(property.values, []) } : {}),
     ...(property.stars === undefined ? {} : { stars: property.stars }),
     ...(property.column?.scale === undefined ? {} : { scale: property.column.scale }),

@@ -40,7 +40,9 @@ export function optionSchemaOf(entity: Entity): JsonSchema {
 export const patchSchemaOf = onceFor((entity: Entity): JsonSchema => {
   const schema = inputSchemaOf(entity)
   const kept = Object.entries(schema).filter(([keyword]) => !crossField.includes(keyword))
-  const changeable = Object.entries(objectOf(schema.properties)).filter(([name]) => name !== 'version')
+  // Rows of another entity belong to one record each.
+  const single = ['version', ...entity.properties.flatMap(({ name, children }) => (children ? [name] : []))]
+  const changeable = Object.entries(objectOf(schema.properties)).filter(([name]) => !single.includes(name))
   const properties = changeable.map(([name, property]) => [
     name,
     isObject(property) ? withoutAtMost(property) : property,

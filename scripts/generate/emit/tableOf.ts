@@ -1,9 +1,12 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import type {
+  Children,
   Column,
   ColumnReference,
   DerivedName,
   Link,
   OnDelete,
+  Owner,
   Referrer,
   Table,
 } from '#shared/contracts/Table.ts'
@@ -14,6 +17,8 @@ import type { RowReference } from '../model/references/rowReferences.ts'
 import { onceFor } from '../onceFor.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
+import { permissionsOf } from './emitResources.ts'
+import { isObject } from './inputSchemas.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {
@@ -31,6 +36,8 @@ export function tableOf(entity: Entity, model: Model): Table {
     derivedNames: entity.properties.flatMap(derivedNameOf),
     links: entity.properties.flatMap((property) => linkOf(entity, property, model)),
     ...rowLinksOf(entity, model),
+    ...childrenOf(entity, model),
+    ...ownersOf(entity, model),
     referrers: referrersIn(model).get(entity.name) ?? [],
     unique: entity.unique,
     ...(entity.noOverlap.length > 0 ? { noOverlap: entity.noOverlap } : {}),
@@ -121,6 +128,53 @@ function rowLinksOf(entity: Entity, model: Model): Pick<Table, 'rowLinks'> {
       reference: referenceTo(reference, model),
     })),
   }
+}
+
+function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children'> {
+  const children = properties.flatMap((property): Children[] => {
+    if (!property.children) return []
+    const {
+      export: _,
+      import: __,
+      ...permissions
+    } = permissionsOf(entityNamed(property.children.entity, model))
+    const parts = property.properties ?? []
+    return [
+      {
+        property: property.name,
+        ...property.children,
+        shown: parts.map(({ name }) => name),
+        writable: parts.filter(({ access }) => access === 'readWrite').map(({ name }) => name),
+        permissions,
+      },
+    ]
+  })
+  return children.length > 0 ? { children } : {}
+}
+
+/** Those whose computed values ask for the rows. */
+function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
+  const owners = model.entities.flatMap((owner) =>
+    owner.properties.flatMap(({ name: property, children }): Owner[] =>
+      children?.entity === name && isComputedFrom(owner, property)
+        ? [{ entity: owner.name, of: children.of }]
+        : [],
+    ),
+  )
+  return owners.length > 0 ? { owners } : {}
+}
+
+function isComputedFrom({ properties }: Entity, list: string): boolean {
+  const asked = (expression: Json): boolean => {
+    if (Array.isArray(expression)) return expression.some(asked)
+    if (!isObject(expression)) return false
+    if (expression['sum'] === list || expression['count'] === list) return true
+    return Object.values(expression).some(asked)
+  }
+  return properties.some((property) => {
+    const computation = computationOf(property, properties)
+    return computation !== undefined && asked(JSON.parse(JSON.stringify(computation.expression)))
+  })
 }
 
 /** Who refers to each entity, by its name; every table asks. */

@@ -4,6 +4,7 @@ import type { Document } from './Document.ts'
 import { parseDocument } from './Document.ts'
 import { isDialect } from './isDialect.ts'
 import type { LoadedSchema, LoadedSchemas } from './LoadedSchema.ts'
+import { withChildRows } from './withChildRows.ts'
 import { modernise } from './modernise.ts'
 import { resolveReferences } from './resolveReferences.ts'
 import type { Open } from './findTarget.ts'
@@ -36,7 +37,7 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
   const names = [...jsonFilesIn(root, folder), ...drafts].filter((name) => name !== 'dialect.json').toSorted()
   const shapes = jsonFilesIn(root, definitions).filter((name) => name !== 'menuGroups.json')
   return {
-    schemas: names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? []),
+    schemas: withChildRows(names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? [])),
     menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
     dashboards: jsonFilesIn(root, dashboards).flatMap((name) => open(`${dashboards}/${name}`) ?? []),
     shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),

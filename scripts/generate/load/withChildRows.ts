@@ -86,7 +86,7 @@ function hasNoPlace(part: JsonObject): boolean {
 
 // What these say is about the record by itself; its own validator and its rules hold to them.
 const own = new Set(
-  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-default x-number x-convert x-auto x-computed'.split(
+  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-default x-number x-convert x-auto'.split(
     ' ',
   ),
 )
@@ -95,10 +95,12 @@ const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 function partOfRow(part: JsonObject): JsonObject {
   const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !own.has(keyword)))
   const { 'x-reference': reference } = kept
+  const isAmount = part['x-unit'] !== undefined && part['multipleOf'] === undefined
   const isMade = made.some((keyword) => part[keyword] !== undefined)
   return {
     ...kept,
     ...(isObject(reference) ? { 'x-reference': { entity: reference['entity'] ?? null } } : {}),
+    ...(isAmount ? { multipleOf: 0.01 } : {}),
     ...(isMade ? { readOnly: true } : {}),
   }
 }

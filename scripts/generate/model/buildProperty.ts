@@ -66,6 +66,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     convert: conversionOf(schema),
     reference: kind.field === 'reference' ? referenceOf(schema) : undefined,
     link,
+    children: childrenOf(schema),
     nameOf: textOf(schema['x-name-of']),
     options: optionsFor(schema),
     showWhen: showWhenOf(schema),
@@ -92,6 +93,7 @@ function typedFor({ column }: DrawnAs, plain: Json, schema: JsonObject): Json {
 }
 
 function kindOf(schema: JsonObject): DrawnAs {
+  if (schema['x-children'] !== undefined) return { field: 'rows' }
   return schema['x-name-of'] === undefined ? fieldOf(schema) : { field: 'text' }
 }
 
@@ -121,6 +123,12 @@ function fillOf(value: Json | undefined): Property['fill'] {
 function numberIn(schema: JsonObject): Property['number'] {
   const pattern = textOf(schema['x-number'])
   return pattern === undefined ? undefined : numberOf(pattern)
+}
+
+function childrenOf(schema: JsonObject): Property['children'] {
+  const { entity, of, order } = objectOf(schema['x-children'])
+  if (typeof entity !== 'string' || typeof of !== 'string') return undefined
+  return { entity, of, ...(typeof order === 'string' ? { order } : {}) }
 }
 
 function byOf(auto: Json | undefined): Property['by'] {
@@ -276,9 +284,10 @@ function innerProperties(schema: JsonObject, around: Surroundings): readonly Pro
   const owner = isObject(schema['properties']) ? schema : objectOf(schema['items'])
   if (!isObject(owner['properties'])) return undefined
   const required = textsOf(owner['required'])
-  return Object.entries(owner['properties']).map(([name, value]) =>
-    buildProperty(name, value, { ...around, required: required.includes(name) }),
-  )
+  const isOfChildren = schema['x-children'] !== undefined
+  return Object.entries(owner['properties'])
+    .filter(([name]) => !(isOfChildren && name === 'id'))
+    .map(([name, value]) => buildProperty(name, value, { ...around, required: required.includes(name) }))
 }
 
 function valuesIn(schema: JsonObject, around: Surroundings): Property | undefined {

@@ -57,7 +57,8 @@ export function recordSchemaOf(
   return {
     type: 'object',
     additionalProperties: false,
-    required: Object.keys(all),
+    // Lists leave the rows of other entities out.
+    required: Object.keys(all).filter((name) => !readable.some((it) => it.name === name && it.children)),
     properties: all,
     ...definitionsOf(value),
   }

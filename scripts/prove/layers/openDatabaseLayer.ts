@@ -78,7 +78,7 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
 
   function isAway(name: string): boolean {
     return (
-      table.links.some(({ property }) => property === name) ||
+      [...table.links, ...(table.children ?? [])].some(({ property }) => property === name) ||
       columnOf(table.columns, name)?.secret !== undefined
     )
   }

@@ -3,6 +3,7 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Operation } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { answered } from './children/saveWithRows.ts'
 import { exportRecords } from './exportRecords.ts'
 import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
@@ -48,7 +49,11 @@ export const readHandlers = {
     return ok(nest(table, await asQuery(() => allRecords(inReadTurns(database, table.name), table, filters))))
   },
 
-  get: async (call) => ok(await call.records.get(call.route.table, idOf(call))),
+  get: async (call) => {
+    const { route, database, records, context } = call
+    const record = await records.get(route.table, idOf(call))
+    return ok(await answered(inReadTurns(database, route.table.name), route.table, record, context))
+  },
 
   history: async (call) => {
     const { route, database, context, params, query } = call

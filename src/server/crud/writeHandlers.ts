@@ -8,7 +8,7 @@ import { importInLines, wantsLines } from './importInLines.ts'
 import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
 import { createAtOnce } from './atOnce/createAtOnce.ts'
-import { createRecord } from './write/createRecord.ts'
+import { createWithRows, moveWithRows, updateWithRows } from './children/saveWithRows.ts'
 import { deleteRecord, deleteRecords } from './write/deleteRecords.ts'
 import { hashedAhead } from './write/hashedAhead.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
@@ -28,7 +28,7 @@ export const writeHandlers = {
     const hashed = await hashedAhead(table, input, { ...context, shownOnce })
     const told = shownOnce && { shown_once: shownOnce }
     if (keyed) {
-      const work = (tx: Transaction) => onceByKey(tx, keyed, () => createRecord(tx, table, input, hashed))
+      const work = (tx: Transaction) => onceByKey(tx, keyed, () => createWithRows(tx, table, input, hashed))
       const { answer, isReplay } = await inWriteTransaction(database, work, turnOf(keyed))
       totals.wrote(table, context.user, isReplay ? 0 : 1)
       // What was made up for this call belongs to no record when an earlier one has made it.
@@ -36,7 +36,7 @@ export const writeHandlers = {
     }
     const made =
       (await createAtOnce(maker, table, input, { ...hashed, reads: database })) ??
-      (await inWriteTransaction(database, (tx) => createRecord(tx, table, input, hashed)))
+      (await inWriteTransaction(database, (tx) => createWithRows(tx, table, input, hashed)))
     totals.wrote(table, context.user, 1)
     return { ...ok(made), ...told }
   },
@@ -47,7 +47,7 @@ export const writeHandlers = {
     const { route, database, context, body } = call
     const change = { id: idOf(call), input: validateBody(route, body) }
     const hashed = await hashedAhead(route.table, change.input, context)
-    const work = (tx: Transaction) => updateRecord(tx, route.table, change, hashed)
+    const work = (tx: Transaction) => updateWithRows(tx, route.table, change, hashed)
     return ok(await inWriteTransaction(database, work, rowOf(route, change)))
   },
 
@@ -77,7 +77,7 @@ export const writeHandlers = {
     const { route, database, context, body, keyed } = call
     const { version, ...input } = moveInput(route, body)
     const move = { id: idOf(call), move: route.move ?? '', version, input }
-    const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveRecord(tx, route.table, move, context))
+    const work = (tx: Transaction) => onceByKey(tx, keyed, () => moveWithRows(tx, route.table, move, context))
     const { answer } = await inWriteTransaction(database, work, rowOf(route, move))
     return ok(answer)
   },

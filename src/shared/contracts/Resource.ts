@@ -33,6 +33,8 @@ export interface Field {
   alternatives?: { by: Field; of: Readonly<Record<string, readonly Field[]>> }
   /** For values by name: what each is. */
   values?: Field
+  /** For rows that are records of another entity. */
+  children?: { entity: string; ordered: boolean }
   /** For ratings: how many stars there are. */
   stars?: number
   /** Decimals shown, for number, money and percent. */
@@ -117,6 +119,8 @@ export interface ResourceForm {
   branches: Readonly<Record<string, Validate>>
   /** What follows from what is filled in, by property. */
   computed?: Readonly<Record<string, Computation>>
+  /** What follows in each row that is a record of another entity, by the list. */
+  computedRows?: Readonly<Record<string, Readonly<Record<string, Computation>>>>
   /** The forms of the moves that ask for something, by the code of the move. */
   moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

@@ -103,6 +103,37 @@ export interface RowLink {
   reference: ColumnReference
 }
 
+/** Records of another entity that are rows of this one: they are read and saved with it. */
+export interface Children {
+  property: string
+  entity: string
+  /** Their column that refers to this table. */
+  of: string
+  /** Their column that keeps their order, from 0 on. */
+  order?: string
+  /** What their rows show, beside their id. */
+  shown: readonly string[]
+  /** What a row may set. */
+  writable: readonly string[]
+  /** Codes of their page and buttons. */
+  permissions: Permissions
+}
+
+/** Codes of a page and of the buttons that it has. */
+export interface Permissions {
+  page: string
+  create?: string
+  edit?: string
+  delete?: string
+}
+
+/** A table that computes something from the rows of this one. */
+export interface Owner {
+  entity: string
+  /** The column of this table that refers to it. */
+  of: string
+}
+
 /** Another entity's column or link that refers to this table, and what to do with it on delete. */
 export interface Referrer {
   entity: string
@@ -172,6 +203,8 @@ export interface Table {
   derivedNames: readonly DerivedName[]
   links: readonly Link[]
   rowLinks?: readonly RowLink[]
+  children?: readonly Children[]
+  owners?: readonly Owner[]
   referrers: readonly Referrer[]
   unique: readonly UniqueKey[]
   noOverlap?: readonly NoOverlap[]

@@ -145,7 +145,7 @@ eachDatabase('an expression', (databases) => {
         return { text: each, computation: { expression, ...(type === 'number' ? { scale: 6 } : {}) } }
       })
       const columns = some.map(
-        ({ computation }) => computationSql(computation, { properties, type: '' }).text,
+        ({ computation }) => computationSql(computation, { table: 'thing', properties, type: '' }).text,
       )
       const found = await database.rows<{ values: JsonObject[] }>(
         raw(`SELECT jsonb_build_array(${columns.join(', ')}) AS values FROM thing ORDER BY id`),

@@ -40,6 +40,7 @@ export async function openCrud(
   database: Database,
   parts: Omit<CatalogParts, 'secrets'>,
   caller: () => Caller | null = () => null,
+  may: (permission: string) => boolean = () => true,
 ): Promise<Crud> {
   const box = new SecretBox(Buffer.alloc(32, 7))
   const secrets = {
@@ -60,7 +61,13 @@ export async function openCrud(
     const error = { ...details, cause: undefined, id: code, status }
     return reply.code(status).send({ success: false, data: null, msg: code, error })
   })
-  await app.register(crudRoutes, { prefix: '/api/v1', database, catalog, routes: parts.routes })
+  await app.register(crudRoutes, {
+    prefix: '/api/v1',
+    database,
+    catalog,
+    routes: parts.routes,
+    may: async (_request, permission) => may(permission),
+  })
   const call: Crud['call'] = async (method, url, body) => {
     const request: InjectOptions = { method, url: `/api/v1${url}` }
     if (body !== undefined) {

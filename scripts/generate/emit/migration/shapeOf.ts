@@ -57,7 +57,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
 const versionColumn: ColumnShape = { name: 'version', type: 'integer', required: true, default: '1' }
 const deletedAtColumn: ColumnShape = { name: 'deleted_at', type: 'timestamptz', required: false }
 
-function columnOf(property: Property, { properties }: Entity): ColumnShape[] {
+function columnOf(property: Property, { tableName, properties }: Entity): ColumnShape[] {
   const type = sqlTypeOf(property)
   if (!type) return []
   const value = defaultOf(property)
@@ -68,7 +68,9 @@ function columnOf(property: Property, { properties }: Entity): ColumnShape[] {
       type,
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
-      ...(computation ? { computed: computationSql(computation, { properties, type }).text } : {}),
+      ...(computation
+        ? { computed: computationSql(computation, { table: tableName, properties, type }).text }
+        : {}),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),

@@ -12,8 +12,9 @@ export interface RowReference {
 }
 
 /** The references inside the rows of a list of objects; a list that is nothing but references is a link. */
-export function rowReferencesOf({ name, field, properties = [] }: Property): RowReference[] {
-  if (field !== 'rows') return []
+export function rowReferencesOf({ name, field, children, properties = [] }: Property): RowReference[] {
+  // The records of another entity keep to their own references.
+  if (field !== 'rows' || children) return []
   return properties.flatMap(({ name: key, reference }) =>
     reference ? [{ property: name, key, ...reference }] : [],
   )

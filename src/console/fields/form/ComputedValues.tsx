@@ -2,24 +2,28 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { computedValue } from '#shared/computed/computedValue.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
 
 interface ComputedValuesProps {
   resource: Resource
   computed: NonNullable<ResourceForm['computed']>
+  computedRows: ResourceForm['computedRows']
   /** What is filled in, over what is stored. */
   values: JsonObject
 }
 
 /** What follows from what is filled in, as the server will compute it. */
-export function ComputedValues({ resource, computed, values }: ComputedValuesProps) {
+export function ComputedValues({ resource, computed, computedRows = {}, values }: ComputedValuesProps) {
   const words = useEntityWords(resource)
+  const known = withComputedRows(values, computedRows)
   const shown = resource.fields.flatMap((field) => {
     const computation = computed[field.source]
-    return computation ? [{ field, value: computedValue(computation, values) }] : []
+    return computation ? [{ field, value: computedValue(computation, known) }] : []
   })
   return (
     <Paper variant="outlined" component="dl" sx={boxStyle}>
@@ -42,6 +46,25 @@ export function ComputedValues({ resource, computed, values }: ComputedValuesPro
       ))}
     </Paper>
   )
+}
+
+function withComputedRows(
+  values: JsonObject,
+  computedRows: NonNullable<ResourceForm['computedRows']>,
+): JsonObject {
+  const lists = Object.entries(computedRows).map(([list, computed]): [string, Json] => [
+    list,
+    listOf(values[list]).map((row) => (isObject(row) ? withComputed(row, computed) : row)),
+  ])
+  return { ...values, ...Object.fromEntries(lists) }
+}
+
+function withComputed(row: JsonObject, computed: Readonly<Record<string, Computation>>): JsonObject {
+  const values = Object.entries(computed).map(([name, computation]): [string, Json] => [
+    name,
+    computedValue(computation, row),
+  ])
+  return { ...row, ...Object.fromEntries(values) }
 }
 
 const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mt: 2, px: 3, py: 2 }

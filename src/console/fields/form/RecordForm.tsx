@@ -143,6 +143,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           <ComputedValues
             resource={resource}
             computed={form.computed}
+            computedRows={form.computedRows}
             values={{ ...stored, ...state.formData }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
+import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -32,7 +33,12 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
     .filter(({ source }) => objectAt(properties, source)['readOnly'] !== true)
     .map((field) => {
       const { source } = field
-      const drawn = uiOfField(offered(field), { source, schema: objectAt(properties, source), words })
+      const drawn = uiOfField(offered(field), {
+        source,
+        schema: objectAt(properties, source),
+        words,
+        computed: form.computedRows?.[source],
+      })
       return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
     })
   return { 'ui:order': [...form.order], ...Object.fromEntries([...hidden, ...drawn]) }
@@ -43,6 +49,8 @@ interface Place {
   source: string
   schema: JsonObject
   words: EntityWords
+  /** What follows in each of its rows. */
+  computed?: Readonly<Record<string, Computation>> | undefined
 }
 
 function uiOfField(field: Field, place: Place): UiSchema {
@@ -75,6 +83,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.stars !== undefined && { stars: field.stars }),
     ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
+    ...(field.children && { children: { ...field.children, computed: place.computed ?? {} } }),
     ...alternativesOf(field, place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),

@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
+import { lazy } from '../../kit/page/lazy.ts'
 import { uploadFile } from '../../session/api/uploadFile.ts'
 import { AlternativesInput } from '../alternatives/AlternativesInput.tsx'
 import { ColorInput } from '../color/ColorInput.tsx'
@@ -40,6 +42,11 @@ import { RegionInput } from '../region/RegionInput.tsx'
 import { TreeInput } from '../reference/TreeInput.tsx'
 
 type Words = ReturnType<typeof useInputWords>
+
+// Brings the arithmetic along, which few forms need.
+const ChildRowsInput = lazy(async () => ({
+  default: (await import('../rows/ChildRowsInput.tsx')).ChildRowsInput,
+}))
 
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
 export const inputs = {
@@ -130,7 +137,14 @@ function Pictures(props: InputProps) {
 }
 
 function Rows(props: InputProps) {
-  return <RowsInput {...props} words={useInputWords()} Cell={NamedInput} />
+  const words = useInputWords()
+  const { children } = props.options ?? {}
+  if (!children) return <RowsInput {...props} words={words} Cell={NamedInput} />
+  return (
+    <Suspense fallback={null}>
+      <ChildRowsInput {...props} of={children} words={words} Cell={NamedInput} />
+    </Suspense>
+  )
 }
 
 /** Which keyboard a phone shows. */

@@ -6,12 +6,13 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import type { RowsProps } from './RowsProps.ts'
 
-type RowButtonsProps = Pick<RowsProps, 'words' | 'rows' | 'disabled' | 'onMove' | 'onRemove'> & {
+type RowButtonsProps = Pick<RowsProps, 'words' | 'rows' | 'disabled' | 'may' | 'onMove' | 'onRemove'> & {
   index: number
 }
 
 /** Up, down and away with a row; each says which row it means. */
-export function RowButtons({ words, rows, index, disabled, onMove, onRemove }: RowButtonsProps) {
+export function RowButtons({ words, rows, index, disabled, may, onMove, onRemove }: RowButtonsProps) {
+  const isRemovable = may.remove || rows[index]?.row['id'] === undefined
   const button = (word: string, icon: ReactNode, onClick: () => void, possible = true) => (
     <IconButton
       size="small"
@@ -24,14 +25,16 @@ export function RowButtons({ words, rows, index, disabled, onMove, onRemove }: R
   )
   return (
     <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-      {button(words.moveUp, <ArrowUpward fontSize="small" />, () => onMove(index, index - 1), index > 0)}
-      {button(
-        words.moveDown,
-        <ArrowDownward fontSize="small" />,
-        () => onMove(index, index + 1),
-        index < rows.length - 1,
-      )}
-      {button(words.remove, <DeleteOutlined fontSize="small" />, () => onRemove(index))}
+      {may.move &&
+        button(words.moveUp, <ArrowUpward fontSize="small" />, () => onMove(index, index - 1), index > 0)}
+      {may.move &&
+        button(
+          words.moveDown,
+          <ArrowDownward fontSize="small" />,
+          () => onMove(index, index + 1),
+          index < rows.length - 1,
+        )}
+      {isRemovable && button(words.remove, <DeleteOutlined fontSize="small" />, () => onRemove(index))}
     </Stack>
   )
 }

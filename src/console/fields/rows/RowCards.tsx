@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { PartGrid } from '../object/PartGrid.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
 /** One card per row, for narrow windows and for parts that need room. */
@@ -28,9 +29,16 @@ export function RowCards(props: RowsProps) {
             {...props}
             id={`${id}_${index}`}
             object={row}
+            disabled={isClosed(props, row)}
             errors={errorsBelow(props.errors, `/${index}`).errorsInside}
             onChange={(next) => props.onRow(index, next)}
           />
+          {props.computed.map((part) => (
+            <Typography key={part.name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+              {`${part.label}: `}
+              <output>{part.textOf(row)}</output>
+            </Typography>
+          ))}
         </Box>
       ))}
     </Stack>

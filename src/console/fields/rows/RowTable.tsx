@@ -8,6 +8,7 @@ import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { PartInput } from '../object/PartInput.tsx'
 import { RowButtons } from './RowButtons.tsx'
+import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
 const narrowest = 140
@@ -18,13 +19,13 @@ const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].incl
 
 /** One line per row, one input per cell. */
 export function RowTable(props: RowsProps) {
-  const { id, parts, rows } = props
+  const { id, parts, computed, rows } = props
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Table
         size="small"
         aria-labelledby={`${id}-label`}
-        sx={{ minWidth: narrowest * (parts.length + 1), '& td': { verticalAlign: 'top' } }}
+        sx={{ minWidth: narrowest * (parts.length + computed.length + 1), '& td': { verticalAlign: 'top' } }}
       >
         <RowTableHead {...props} />
         <TableBody>
@@ -38,10 +39,16 @@ export function RowTable(props: RowsProps) {
                     id={`${id}_${index}`}
                     label={`${part.label} ${index + 1}`}
                     bare
+                    disabled={isClosed(props, row)}
                     object={row}
                     errors={errorsBelow(props.errors, `/${index}`).errorsInside}
                     onChange={(next) => props.onRow(index, next)}
                   />
+                </TableCell>
+              ))}
+              {computed.map(({ name, textOf }) => (
+                <TableCell key={name} align="right" sx={figureStyle}>
+                  <output>{textOf(row)}</output>
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ py: 1.25 }}>
@@ -55,7 +62,9 @@ export function RowTable(props: RowsProps) {
   )
 }
 
-function RowTableHead({ parts, words }: RowsProps) {
+const figureStyle = { py: 1.75, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+
+function RowTableHead({ parts, computed, words }: RowsProps) {
   return (
     <TableHead>
       <TableRow>
@@ -63,6 +72,11 @@ function RowTableHead({ parts, words }: RowsProps) {
           <TableCell key={part.name}>
             {part.label}
             {part.required && <span aria-hidden> *</span>}
+          </TableCell>
+        ))}
+        {computed.map(({ name, label }) => (
+          <TableCell key={name} align="right">
+            {label}
           </TableCell>
         ))}
         <TableCell align="right" sx={{ width: 120 }}>

@@ -9,16 +9,19 @@ import type { Cell } from '../object/PartInput.tsx'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 import { RowCards } from './RowCards.tsx'
 import { RowTable } from './RowTable.tsx'
-import type { RowsProps, RowWords } from './RowsProps.ts'
+import type { RowsInputWords, RowsProps } from './RowsProps.ts'
 import { moved, useRowKeys } from './useRowKeys.ts'
 
 interface RowsInputProps extends InputProps {
   Cell: Cell
-  words: RowWords & { add: string; noRows: string }
+  /** What may be done with rows; those of another entity's records are stored where they have an id. */
+  may?: RowsProps['may']
+  computed?: RowsProps['computed']
+  words: RowsInputWords
 }
 
 /** Objects in a list, to be added, removed and brought into order: a table that scrolls sideways, or cards where there is little room. */
-export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
+export function RowsInput({ Cell, words, may = everything, computed = [], ...props }: RowsInputProps) {
   const { id, label, disabled = false, options = {} } = props
   const { inner = [], maxItems = Infinity } = options
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
@@ -30,7 +33,9 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
     id,
     label,
     disabled,
+    may,
     parts: inner,
+    computed,
     errors: props.errorsInside,
     rows: rows.map((row, index) => ({ row, key: keys.of(index) })),
     onRow: (index, next) => props.onChange(rows.map((row, at) => (at === index ? next : row))),
@@ -58,7 +63,7 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
         size="small"
         startIcon={<Add />}
         aria-label={`${words.add} ${label}`}
-        disabled={disabled || rows.length >= maxItems}
+        disabled={disabled || !may.add || rows.length >= maxItems}
         onClick={() => props.onChange([...rows, initialsOf(inner)])}
         sx={{ alignSelf: 'flex-start', mt: 1 }}
       >
@@ -67,3 +72,5 @@ export function RowsInput({ Cell, words, ...props }: RowsInputProps) {
     </InputFrame>
   )
 }
+
+const everything = { add: true, change: true, remove: true, move: true } as const

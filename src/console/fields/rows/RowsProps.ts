@@ -10,6 +10,19 @@ export interface RowWords {
   moveDown: string
 }
 
+/** Words around the rows. */
+export interface RowsInputWords extends RowWords {
+  add: string
+  noRows: string
+}
+
+/** What follows in a row from what is filled in there. */
+export interface ComputedPart {
+  name: string
+  label: string
+  textOf: (row: JsonObject) => string
+}
+
 /** What a table of rows and a stack of cards draw alike. */
 export interface RowsProps {
   Cell: Cell
@@ -17,10 +30,18 @@ export interface RowsProps {
   id: string
   label: string
   disabled: boolean
+  /** Without a right, stored rows stay as they are; a new one is its maker's to change. */
+  may: { add: boolean; change: boolean; remove: boolean; move: boolean }
   parts: readonly InnerInput[]
+  computed: readonly ComputedPart[]
   errors: Readonly<Record<string, string>> | undefined
   rows: readonly { row: JsonObject; key: number }[]
   onRow: (index: number, row: JsonObject) => void
   onRemove: (index: number) => void
   onMove: (index: number, to: number) => void
+}
+
+/** Whether a row cannot be changed now. */
+export function isClosed({ disabled, may }: Pick<RowsProps, 'disabled' | 'may'>, row: JsonObject): boolean {
+  return disabled || (!may.change && row['id'] !== undefined)
 }

@@ -1,3 +1,4 @@
+import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
@@ -40,6 +41,8 @@ export interface InputOptions extends WidgetOptions {
   inputType?: string
   /** For objects and rows: the inputs inside. */
   inner?: readonly InnerInput[]
+  /** For rows that are records of another entity. */
+  children?: { entity: string; ordered: boolean; computed: Readonly<Record<string, Computation>> }
   /** For alternatives: the input that chooses one, and the inputs inside each. */
   alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
   /** For values by names that people give: what each is typed with. */

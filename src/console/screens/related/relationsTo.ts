@@ -28,6 +28,8 @@ export function relationsTo(entity: string, resources: readonly Resource[]): Rel
 }
 
 function waysTo(entity: string, field: Field): Pick<Relation, 'field' | 'inRow'>[] {
+  // Rows that are records of another entity have a list, and a tab, of their own.
+  if (field.children) return []
   if (field.type === 'rows')
     return (field.fields ?? []).flatMap((inner) =>
       refersTo(inner, entity) ? [{ field, inRow: inner.source }] : [],

@@ -20,9 +20,11 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
 }
 
 /** Whether records of a table can be predicted: what others add to them, what is left of a secret, and the next number, is the database's to say. */
-export function isPredictable({ columns, derivedNames, links, rowLinks = [] }: Table): boolean {
+export function isPredictable({ columns, derivedNames, links, ...table }: Table): boolean {
+  const { rowLinks = [], children = [], owners = [] } = table
+  const others = [derivedNames, links, rowLinks, children, owners]
   const isTold = columns.some(({ secret, number }) => secret !== undefined || number !== undefined)
-  return derivedNames.length + links.length + rowLinks.length === 0 && !isTold
+  return others.every(({ length }) => length === 0) && !isTold
 }
 
 function readBack({ type }: Column, value: StoredValue[1]): Json | undefined {

@@ -9,6 +9,7 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
+import { updateOwners } from './recomputed.ts'
 import { refusing } from './refusing.ts'
 import { requireUnused } from './requireUnused.ts'
 import { lockTree } from './treeLoop.ts'
@@ -50,6 +51,7 @@ async function deleteLocked(
   await requireUnused(tx, deletion, catalog)
   if (!context.isServer) await requireUnlockedDeletion(tx, deletion, catalog)
   const ruled = await ruledRecords(tx, deletion, catalog)
+  const owned = await ownedRecords(tx, deletion)
   const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
   for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)
   await refusing(table, 'delete', async () => {
@@ -58,6 +60,7 @@ async function deleteLocked(
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
   if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context)
+  for (const { table: of, records } of owned) await updateOwners(tx, of, records, context)
 }
 
 async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {
@@ -68,6 +71,14 @@ async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalo
     ruled.push({ rules, records: await findRecords(tx, table, [...ids]) })
   }
   return ruled
+}
+
+/** Records from which others compute something. */
+async function ownedRecords(tx: Transaction, deletion: Deletion) {
+  const owned = []
+  for (const [table, ids] of deletion)
+    if (table.owners) owned.push({ table, records: await findRecords(tx, table, [...ids]) })
+  return owned
 }
 
 async function clearReferences(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {

@@ -3,6 +3,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
+import { rowsInDraft } from './rowsInDraft.ts'
 
 /** The values that an input sets: without what is read-only, and without secrets that are to stay as they are. */
 export function draftOf(table: Table, input: JsonObject, context: Context): Draft {
@@ -16,7 +17,7 @@ export function draftOf(table: Table, input: JsonObject, context: Context): Draf
     const items = input[property]
     if (items !== undefined) draft[property] = items ?? []
   }
-  return draft
+  return { ...draft, ...rowsInDraft(table, input, context) }
 }
 
 /** True for what a form sends when nobody typed a new secret. */

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Children, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { equal } from '#shared/validation/equal.ts'
@@ -29,14 +29,23 @@ interface Compared {
   draft: Draft
 }
 
-function isSame({ columns, links }: Table, name: string, { before, draft }: Compared): boolean {
+function isSame({ columns, links, children }: Table, name: string, { before, draft }: Compared): boolean {
   const [was = null, is = null] = [before[name], draft[name]]
+  const child = children?.find(({ property }) => property === name)
+  if (child) return equal(rowsOf(child, was), rowsOf(child, is))
   const link = links.find(({ property }) => property === name)
   if (link) return equal(targetsOf(link, was), targetsOf(link, is))
   const type = columns.find((column) => column.name === name)?.type
   if (typeof was !== 'string' || typeof is !== 'string') return equal(withoutNulls(was), withoutNulls(is))
   if (type === 'timestamp') return Date.parse(was) === Date.parse(is)
   return type === 'uuid' ? was === is.toLowerCase() : was === is
+}
+
+/** What the rows that are records of another entity say, of all that may be set in them. */
+function rowsOf({ writable }: Children, rows: Json): Json {
+  const names = ['id', ...writable]
+  const objects = Array.isArray(rows) ? rows.filter(isJsonObject) : []
+  return objects.map((row) => Object.fromEntries(names.map((name) => [name, row[name] ?? null])))
 }
 
 /** Forms leave out what is not set inside of an object. */

@@ -8,6 +8,8 @@ import { compute } from './compute.ts'
 import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecords } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
+import { withChildren } from '../read/childRecords.ts'
+import { updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
@@ -38,7 +40,7 @@ export async function updateRecord(
 ): Promise<JsonObject> {
   const draft = draftOf(table, input, context)
   if (table.parent !== undefined && typeof draft[table.parent] === 'string') await lockTree(tx, table)
-  const before = await lockedRecord(tx, table, id)
+  const before = await lockedRecord(tx, table, id, context)
   requireVersion(before, input['version'])
   const move = moveOf(table, before, draft)
   if (move && !((await context.may?.(move.permission)) ?? true)) throw new AppError('FORBIDDEN')
@@ -60,7 +62,7 @@ export async function moveRecord(
   { id, move: code, version, input = {} }: MoveCall,
   context: Context,
 ): Promise<JsonObject> {
-  const before = await lockedRecord(tx, table, id)
+  const before = await lockedRecord(tx, table, id, context)
   requireVersion(before, version)
   const move = moveByCode(table, before, code)
   const draft = { ...draftOf(table, askedIn(move, input), context), ...stateDraft(table, move) }
@@ -71,14 +73,19 @@ function stateDraft({ states }: Table, { to }: Move): Draft {
   return states ? { [states.property]: to } : {}
 }
 
-async function lockedRecord(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
+async function lockedRecord(
+  tx: Transaction,
+  table: Table,
+  id: string,
+  { catalog }: Context,
+): Promise<JsonObject> {
   const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
   // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.
   const record = getRecord(tx, table, id)
   // Where the lock is refused, that is the reason.
   record.catch(() => undefined)
   await locked
-  return record
+  return withChildren(tx, table, await record, catalog)
 }
 
 function requireVersion(before: JsonObject, version: Json | undefined): void {
@@ -110,6 +117,7 @@ async function change(
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
+  await updateOwners(tx, table, [before, after], context)
   return after
 }
 

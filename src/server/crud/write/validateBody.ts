@@ -14,7 +14,7 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
   if (!isJsonObject(body)) throw inputInvalid([{ path: '', code: 'type', params: { type: 'object' } }])
   const isNew = operation === 'create'
   const input = schema.body ? withDefaults(schema.body, body, isNew) : body
-  const excused = keptSecrets(table, input, isNew)
+  const excused = new Set([...keptSecrets(table, input, isNew), ...(isNew ? [] : keptRows(table, input))])
   // What a change does not name stays, so only the merged record can be asked about rules between properties.
   if (validateBody)
     requireValid(isPartial(operation) ? ofProperties(validateBody) : validateBody, input, excused)
@@ -44,7 +44,8 @@ export function validateMerged(
   { before, draft }: { before: JsonObject; draft: Draft },
 ): void {
   const open = table.columns.filter(({ access, secret }) => access === 'readWrite' && !secret)
-  const names = [...open.map(({ name }) => name), ...table.links.map(({ property }) => property)]
+  const lists = [...table.links, ...(table.children ?? [])]
+  const names = [...open.map(({ name }) => name), ...lists.map(({ property }) => property)]
   const merged = Object.fromEntries(
     names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
   )
@@ -77,6 +78,11 @@ function keptSecrets({ columns }: Table, body: JsonObject, isNew: boolean): Set<
     (column) => (!isNew || column.secret === 'hash') && keepsSecret(column, body[column.name] ?? null),
   )
   return new Set(kept.map(({ name }) => `/${name}`))
+}
+
+/** Rows that are records of another entity stay as they are where a change does not name them. */
+function keptRows({ children = [] }: Table, body: JsonObject): string[] {
+  return children.flatMap(({ property }) => (body[property] === undefined ? [`/${property}`] : []))
 }
 
 function inputInvalid(fields: readonly FieldFact[]): AppError {

@@ -15,8 +15,8 @@ export interface ServedProject {
   folder: string
   /** The migrations so far, in order. */
   migrations(): string[]
-  /** Serves the calls from a database of its own that has the tables. */
-  serve(databases: TestDatabases): Promise<Crud>
+  /** Serves the calls from a database of its own that has the tables, to people who hold such codes. */
+  serve(databases: TestDatabases, may?: (permission: string) => boolean): Promise<Crud>
   /** Writes a schema and generates; the errors are those of the generator. */
   change(entity: string, schema: JsonObject): Promise<readonly string[]>
   remove(): void
@@ -37,12 +37,12 @@ export async function servedProject(schemas: Readonly<Record<string, JsonObject>
   return {
     folder,
     migrations,
-    serve: async (databases) => {
+    serve: async (databases, may) => {
       const { tables }: { tables: Record<string, Table> } = await import(join(folder, 'tables/tables.ts'))
       const { routes }: { routes: Route[] } = await import(join(folder, 'routes/routes.ts'))
       const database = await databases.open()
       for (const text of migrations()) await database.run(raw(text))
-      return openCrud(database, { tables: Object.values(tables), routes, rules: {} })
+      return openCrud(database, { tables: Object.values(tables), routes, rules: {} }, () => null, may)
     },
     change: async (entity, schema) => {
       project.put(entity, schema)

@@ -1,0 +1,85 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { objectOf, textOf, valueAt } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { referencesTo } from '../../load/withChildRows.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Rule, Subject } from '../Subject.ts'
+
+/** Rows that are records of another entity: it is there, refers to this one, and can keep their order. */
+export const checkChildren: Rule = (subject, all) =>
+  Object.entries(subject.declared).flatMap(([name, part]) => {
+    const words = objectOf(objectOf(part)['x-children'])
+    const entity = textOf(words['entity'])
+    if (entity === undefined) return []
+    const path = ['properties', name, 'x-children']
+    const child = all.find(({ schema }) => schema.name === entity)
+    if (!child) {
+      const others = all.map(({ schema }) => schema.name)
+      const message = `There is no entity "${entity}".`
+      return [{ path: [...path, 'entity'], message, advice: insteadOf(entity, others) }]
+    }
+    return [
+      ...unsuited(subject, child, path),
+      ...itemsOf(subject, name),
+      ...ownerOf(subject, child, { path, words }),
+      ...orderOf(child, { path, words }),
+    ]
+  })
+
+function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
+  const { name } = child.schema
+  const advice = 'Rows are records of a plain collection, in a form of a collection or tree.'
+  const at = [...path, 'entity']
+  if (child.kind !== 'collection') return [{ path: at, message: `"${name}" is a ${child.kind}.`, advice }]
+  if (child.own['softDelete'] === true) {
+    const message = `"${name}" keeps the rows that it deletes.`
+    return [{ path: at, message, advice: `Take "softDelete" out of "${name}".` }]
+  }
+  if (subject.kind !== 'log' && subject.kind !== 'single') return []
+  return [{ path, message: `A ${subject.kind} has no form with rows of other entities.`, advice }]
+}
+
+/** What stands there follows from the other entity. */
+function itemsOf({ schema: { document } }: Subject, name: string): Complaint[] {
+  const path = ['properties', name, 'items']
+  if (valueAt(document.value, path) === undefined) return []
+  return [{ path, message: 'What is in the rows is what the entity says.', advice: 'Remove "items".' }]
+}
+
+interface Words {
+  path: Path
+  words: JsonObject
+}
+
+function ownerOf({ schema }: Subject, child: Subject, { path, words }: Words): Complaint[] {
+  const ways = referencesTo(child.schema, schema.name)
+  const of = textOf(valueAt(schema.document.value, [...path, 'of']))
+  if (ways.length === 0) {
+    const message = `"${child.schema.name}" does not refer to "${schema.name}".`
+    const advice = `Give it a property with "x-reference": { "entity": "${schema.name}", "onDelete": "cascade" }.`
+    return [{ path: [...path, 'entity'], message, advice }]
+  }
+  if (of !== undefined && ways.includes(of)) return []
+  if (of === undefined && words['of'] !== undefined) return []
+  const message =
+    of === undefined
+      ? `"${child.schema.name}" refers to "${schema.name}" in several ways.`
+      : `"${of}" of "${child.schema.name}" does not refer to "${schema.name}".`
+  const advice =
+    of === undefined ? `Write "of": ${ways.map((way) => `"${way}"`).join(' or ')}.` : insteadOf(of, ways)
+  return [{ path: of === undefined ? path : [...path, 'of'], message, advice }]
+}
+
+function orderOf(child: Subject, { path, words }: Words): Complaint[] {
+  const order = textOf(words['order'])
+  if (order === undefined) return []
+  const { column, access } = child.property(order) ?? {}
+  if (column?.type === 'integer' && access === 'readWrite') return []
+  const numbers = child.properties.filter((it) => it.column?.type === 'integer' && it.access === 'readWrite')
+  const message = `"${order}" of "${child.schema.name}" is no whole number that can be set.`
+  const advice = insteadOf(
+    order,
+    numbers.map(({ name }) => name),
+  )
+  return [{ path: [...path, 'order'], message, advice }]
+}

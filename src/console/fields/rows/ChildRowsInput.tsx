@@ -1,0 +1,41 @@
+import { computedValue } from '#shared/computed/computedValue.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
+import { useAllowed } from '../../session/access/useAllowed.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import type { Cell } from '../object/PartInput.tsx'
+import { displayText } from '../values/displayText.ts'
+import { useValueWords } from '../values/useValueWords.ts'
+import { RowsInput } from './RowsInput.tsx'
+import type { ComputedPart, RowsInputWords } from './RowsProps.ts'
+
+type Rows = NonNullable<InputOptions['children']>
+
+interface ChildRowsInputProps extends InputProps {
+  of: Rows
+  Cell: Cell
+  words: RowsInputWords
+}
+
+/** Rows that are records of another entity: what may be done with them is what one may do with those. */
+export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
+  const resource = resourceOf(of.entity)
+  if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
+  const computed = useComputedParts(resource, of)
+  const { create, edit, delete: remove } = useAllowed(resource)
+  const may = { add: create, change: edit, remove, move: of.ordered }
+  return <RowsInput {...props} may={may} computed={computed} />
+}
+
+function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {
+  const words = useValueWords(resource)
+  return resource.fields.flatMap((field): ComputedPart[] => {
+    const { source } = field
+    const computation = computed[source]
+    if (!computation) return []
+    const textOf = (row: JsonObject) =>
+      displayText(field, { [source]: computedValue(computation, row) }, words) || words.nothing
+    return [{ name: source, label: words.label(source), textOf }]
+  })
+}

@@ -1,0 +1,14 @@
+import { AppError } from '#shared/errors/AppError.ts'
+
+/** Does the work on a row; what is refused names the row, and the property in it. */
+export async function refusedWithin(place: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { code, details } = error
+    const fields = details.fields?.map((field) => ({ ...field, path: `${place}${field.path}` }))
+    const own = { path: place, code, params: { name: details['name'] } }
+    throw new AppError(code, { ...details, fields: fields ?? [own], cause: error })
+  }
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from '#server/database/Database.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Children } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import type { Context } from '../entity/Context.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
+import { textOf } from '../entity/textOf.ts'
+import { isSame } from '../import/isSame.ts'
+import { childRecords } from '../read/childRecords.ts'
+import { createRecord } from '../write/createRecord.ts'
+import { deleteRecords } from '../write/deleteRecords.ts'
+import { updateRecord } from '../write/updateRecord.ts'
+import { refusedWithin } from './refusedWithin.ts'
+
+/** Whose rows are saved, and what they are to be. */
+export interface GivenRows {
+  owner: string
+  rows: Json
+}
+
+/** Makes, changes and removes records of another entity until they are these rows, as their own calls would. */
+export async function saveRows(
+  tx: Transaction,
+  child: Children,
+  { owner, rows }: GivenRows,
+  context: Context,
+): Promise<void> {
+  const records = await childRecords(tx, child, owner, context.catalog)
+  const stored = new Map(records.map((record) => [textOf(record['id']), record]))
+  const given = (Array.isArray(rows) ? rows : []).map((row: Json) => (isJsonObject(row) ? row : {}))
+  const kept = new Set(given.map(idIn))
+  const work = { tx, child, context: { ...context, isRow: true } }
+  const gone = [...stored.keys()].filter((id) => !kept.has(id))
+  await refusedWithin(`/${child.property}`, () => removeRows(work, gone))
+  for (const [index, row] of given.entries()) {
+    const id = idIn(row)
+    const values = { [child.of]: owner, ...valuesIn(child, row) }
+    const place = child.order === undefined ? {} : { [child.order]: index }
+    await refusedWithin(`/${child.property}/${index}`, () =>
+      id === undefined
+        ? makeRow(work, { ...values, ...place })
+        : changeRow(work, { before: stored.get(id), values, place }),
+    )
+  }
+}
+
+/** A row without one is to be made. */
+function idIn({ id = null }: JsonObject): string | undefined {
+  return typeof id === 'string' ? id.toLowerCase() : undefined
+}
+
+interface Work {
+  tx: Transaction
+  child: Children
+  context: Context
+}
+
+/** A row says all that may be set in it; what it leaves out is not set. */
+function valuesIn({ writable }: Children, row: JsonObject): JsonObject {
+  return Object.fromEntries(writable.map((name) => [name, row[name] ?? null]))
+}
+
+async function removeRows({ tx, child, context }: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await requireCode(context, child.permissions.delete)
+  await deleteRecords(tx, context.catalog.tableOf(child.entity), ids, context)
+}
+
+async function makeRow({ tx, child, context }: Work, values: JsonObject): Promise<void> {
+  await requireCode(context, child.permissions.create)
+  const validate = context.catalog.validatorOf(child.entity)
+  const input = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+  if (validate && !validate(input)) {
+    throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(validate.errors) })
+  }
+  await createRecord(tx, context.catalog.tableOf(child.entity), input, context)
+}
+
+interface ChangedRow {
+  before: JsonObject | undefined
+  values: JsonObject
+  place: JsonObject
+}
+
+async function changeRow({ tx, child, context }: Work, { before, values, place }: ChangedRow): Promise<void> {
+  if (!before) throw new AppError('RECORD_NOT_FOUND')
+  const isChanged = !isSame(before, values)
+  if (!isChanged && isSame(before, place)) return
+  // That others came or went before it changes nothing in it.
+  if (isChanged) await requireCode(context, child.permissions.edit)
+  const table = context.catalog.tableOf(child.entity)
+  const input = isChanged ? { ...values, ...place } : place
+  await updateRecord(tx, table, { id: textOf(before['id']), input }, context)
+}
+
+/** An entity without such an action has no code for it, and nobody may. */
+async function requireCode({ may }: Context, code: string | undefined): Promise<void> {
+  if (code === undefined || !((await may?.(code)) ?? true)) throw new AppError('FORBIDDEN')
+}

@@ -1,0 +1,77 @@
+import type { Queries, Transaction } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import type { Context } from '../entity/Context.ts'
+import { textOf } from '../entity/textOf.ts'
+import { withChildren } from '../read/childRecords.ts'
+import { createRecord } from '../write/createRecord.ts'
+import { recomputed } from '../write/recomputed.ts'
+import { moveRecord, updateRecord } from '../write/updateRecord.ts'
+import type { MoveCall, Update } from '../write/updateRecord.ts'
+import { saveRows } from './saveRows.ts'
+
+/** Makes a record with the rows that are records of other entities. */
+export async function createWithRows(
+  tx: Transaction,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<JsonObject> {
+  const made = await createRecord(tx, table, input, context)
+  return saved(tx, table, { record: made, input }, context)
+}
+
+/** Changes a record with its rows, as far as they are given. */
+export async function updateWithRows(
+  tx: Transaction,
+  table: Table,
+  change: Update,
+  context: Context,
+): Promise<JsonObject> {
+  const changed = await updateRecord(tx, table, change, context)
+  return saved(tx, table, { record: changed, input: change.input }, context)
+}
+
+/** Makes a move, and answers the record with its rows. */
+export async function moveWithRows(
+  tx: Transaction,
+  table: Table,
+  move: MoveCall,
+  context: Context,
+): Promise<JsonObject> {
+  return answered(tx, table, await moveRecord(tx, table, move, context), context)
+}
+
+/** A record with those of its rows that the caller may read. */
+export async function answered(
+  queries: Queries,
+  table: Table,
+  record: JsonObject,
+  context: Context,
+): Promise<JsonObject> {
+  if (!table.children) return record
+  return readable(table, await withChildren(queries, table, record, context.catalog), context)
+}
+
+async function saved(
+  tx: Transaction,
+  table: Table,
+  { record, input }: { record: JsonObject; input: JsonObject },
+  context: Context,
+): Promise<JsonObject> {
+  if (!table.children) return record
+  const owner = textOf(record['id'])
+  for (const child of table.children) {
+    const rows = input[child.property]
+    if (rows !== undefined) await saveRows(tx, child, { owner, rows }, context)
+  }
+  return readable(table, await recomputed(tx, table, owner, context), context)
+}
+
+async function readable({ children = [] }: Table, record: JsonObject, { may }: Context): Promise<JsonObject> {
+  const shown: Record<string, JsonObject[string]> = { ...record }
+  for (const { property, permissions } of children) {
+    if (!((await may?.(permissions.page)) ?? true)) delete shown[property]
+  }
+  return shown
+}

@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '#scripts/steps/root.ts'
+import { newId } from '#server/database/newId.ts'
+import { raw } from '#server/database/sql.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+
+function example(name: string): JsonObject {
+  const schema: JsonObject = JSON.parse(readFileSync(join(root, `docs/examples/${name}.json`), 'utf8'))
+  return { ...schema, $schema: './dialect.json' }
+}
+
+const series = 'src/server/start/migrations/0016_number_series.sql'
+
+const good: JsonObject = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/goods', label: { zh: '商品', en: 'Good' } },
+  required: ['name'],
+  properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
+}
+const schemas = { invoice: example('invoice'), invoiceLine: example('invoiceLine'), good }
+
+eachDatabase('records that are rows of another one', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  const refused = new Set<string>()
+  afterEach(() => refused.clear())
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases, (code) => !refused.has(code))
+    // Invoices have numbers, whose series the server keeps.
+    await crud.database.run(raw(readFileSync(join(root, series), 'utf8')))
+  })
+  afterAll(() => project.remove())
+
+  const tea = { description: 'Tea', quantity: 3, price: 12.5 }
+  const cup = { description: 'Cup', quantity: 1, price: 8 }
+  const invoice = (lines: readonly JsonObject[]) => ({ customer: 'Li', lines })
+  const make = (lines: readonly JsonObject[]) => crud.make('/invoices', invoice(lines))
+  const stored = async (id: string) => (await crud.call('GET', `/invoices/${id}`)).record
+  const linesOf = ({ lines = [] }: JsonObject): JsonObject[] =>
+    Array.isArray(lines) ? lines.filter(isJsonObject) : []
+  const save = (id: string, lines: readonly JsonObject[]) =>
+    crud.call('PUT', `/invoices/${id}`, invoice(lines))
+
+  it('are made with it in one call, with what is computed for each and from all', async () => {
+    const made = await make([tea, cup])
+    expect(made).toMatchObject({
+      total: 45.5,
+      lines: [
+        { ...tea, amount: 37.5 },
+        { ...cup, amount: 8 },
+      ],
+    })
+    expect(await stored(idOf(made))).toEqual(made)
+    const [first = {}] = linesOf(made)
+    const own = await crud.call('GET', `/invoices/lines/${idOf(first)}`)
+    expect(own.record).toMatchObject({ ...tea, invoice_id: idOf(made), position: 0 })
+  })
+
+  it('are changed, added, removed and brought into order in one call', async () => {
+    const made = await make([tea, cup])
+    const [first = {}, second = {}] = linesOf(made)
+    const { record } = await save(idOf(made), [{ ...cup, id: idOf(second), price: 9 }, tea])
+    expect(record).toMatchObject({ total: 46.5, lines: [{ id: idOf(second), amount: 9 }, tea] })
+    expect(await stored(idOf(made))).toEqual(record)
+    expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
+    const { record: turned } = await save(idOf(made), linesOf(record).toReversed())
+    expect(linesOf(turned).map(idOf)).toEqual(linesOf(record).map(idOf).toReversed())
+  })
+
+  it('stay as they are where a change does not name them', async () => {
+    const made = await make([tea])
+    const { record } = await crud.call('PUT', `/invoices/${idOf(made)}`, { customer: 'Wang' })
+    expect(record).toMatchObject({ customer: 'Wang', lines: linesOf(made), total: 37.5 })
+  })
+
+  it.each<[string, JsonObject, string]>([
+    ['has too much of something', { ...cup, quantity: 0 }, '/lines/1/quantity'],
+    ['refers to what is not there', { ...cup, good_id: newId() }, '/lines/1/good_id'],
+    ['is not among those of this record', { ...cup, id: newId() }, '/lines/1'],
+  ])('are refused with all the rest when one %s', async (_, row, path) => {
+    const made = await make([cup])
+    const { error } = await save(idOf(made), [tea, row])
+    expect(error).toMatchObject({ fields: [{ path }] })
+    expect(await stored(idOf(made))).toEqual(made)
+  })
+
+  it('of another owner cannot be taken away from it', async () => {
+    const [one, other] = [await make([tea]), await make([cup])]
+    const { status } = await save(idOf(one), linesOf(other))
+    expect(status).toBe(404)
+    expect(await stored(idOf(other))).toEqual(other)
+  })
+
+  it('bring their owner up to date when they are changed by themselves', async () => {
+    const made = await make([tea, cup])
+    const [first = {}, second = {}] = linesOf(made)
+    await crud.call('PUT', `/invoices/lines/${idOf(first)}`, { ...tea, invoice_id: idOf(made), quantity: 1 })
+    expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
+    await crud.make('/invoices/lines', { ...cup, invoice_id: idOf(made), position: 2 })
+    expect(await stored(idOf(made))).toMatchObject({ total: 28.5 })
+    await crud.call('DELETE', `/invoices/lines/${idOf(second)}`)
+    expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
+  })
+
+  it.each<[string, string, (lines: JsonObject[]) => JsonObject[]]>([
+    ['made', 'create', (lines) => [...lines, cup]],
+    ['changed', 'edit', (lines) => lines.map((line) => ({ ...line, price: 1 }))],
+    ['removed', 'delete', (lines) => lines.slice(1)],
+  ])('are %s by those who may do so by its own call', async (_, button, change) => {
+    const made = await make([tea, cup])
+    refused.add(`distribution.invoiceLine.${button}`)
+    const { status } = await save(idOf(made), change(linesOf(made)))
+    expect(status).toBe(403)
+    expect(await stored(idOf(made))).toEqual(made)
+    expect((await save(idOf(made), linesOf(made))).status).toBe(200)
+  })
+
+  it('are read by those who may open their list, and stay when others save', async () => {
+    const made = await make([tea])
+    refused.add('distribution.invoiceLine')
+    expect(await stored(idOf(made))).not.toHaveProperty('lines')
+    const { record } = await crud.call('PUT', `/invoices/${idOf(made)}`, { customer: 'Wang' })
+    expect(record).not.toHaveProperty('lines')
+    refused.clear()
+    expect(await stored(idOf(made))).toMatchObject({ customer: 'Wang', lines: linesOf(made) })
+  })
+
+  it('go with their owner', async () => {
+    const made = await make([tea])
+    const [first = {}] = linesOf(made)
+    expect((await crud.call('DELETE', `/invoices/${idOf(made)}`)).status).toBe(200)
+    expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
+  })
+
+  it('are left out of lists', async () => {
+    await make([tea])
+    const [record = {}] = (await crud.call('GET', '/invoices')).records
+    expect(record).not.toHaveProperty('lines')
+    expect(record).toHaveProperty('total')
+  })
+
+  it('keep the second of two saves from undoing the first', async () => {
+    const made = await make([tea])
+    const { version = null } = made
+    const change = (lines: readonly JsonObject[]) =>
+      crud.call('PUT', `/invoices/${idOf(made)}`, { ...invoice(lines), version })
+    const answers = await Promise.all([change([cup]), change([tea, cup])])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+describe('rows of another entity', () => {
+  const complaints = (find: string, replacement: string, entity: 'invoice' | 'invoiceLine' = 'invoice') => {
+    const files = Object.fromEntries(
+      Object.entries(schemas).map(([name, schema]): [string, Json] => {
+        const text = JSON.stringify(schema)
+        if (name === entity && !text.includes(find)) throw new Error(`the example holds no ${find}`)
+        return [`${name}.json`, JSON.parse(name === entity ? text.replace(find, () => replacement) : text)]
+      }),
+    )
+    return complaintsAbout(files).map((line) => line.slice(line.indexOf(' ') + 1))
+  }
+  const place = '/properties/lines/x-children'
+
+  it.each<[string, string, string, ...string[]]>([
+    [
+      'an entity that does not exist',
+      '"entity":"invoiceLine"',
+      '"entity":"invoiceLin"',
+      `${place}/entity  There is no entity "invoiceLin". Write "good", "invoice" or "invoiceLine".`,
+    ],
+    [
+      'one that does not refer to it',
+      '"entity":"invoiceLine","order":"position"',
+      '"entity":"good"',
+      `${place}/entity  "good" does not refer to "invoice". Give it a property with "x-reference": { "entity": "invoice", "onDelete": "cascade" }.`,
+    ],
+    [
+      'a reference that leads elsewhere',
+      '"order":"position"',
+      '"order":"position","of":"good_id"',
+      `${place}/of  "good_id" of "invoiceLine" does not refer to "invoice". Write "invoice_id".`,
+    ],
+    [
+      'an order that is no whole number',
+      '"order":"position"',
+      '"order":"description"',
+      `${place}/order  "description" of "invoiceLine" is no whole number that can be set. Write "position" or "quantity".`,
+    ],
+    [
+      'items of its own',
+      '"minItems":1',
+      '"minItems":1,"items":{"type":"object"}',
+      '/properties/lines/items  What is in the rows is what the entity says. Remove "items".',
+    ],
+  ])('are told where and what to write about %s', (_, find, replacement, said) => {
+    expect(complaints(find, replacement).filter((line) => line.startsWith('/properties/lines'))).toEqual([
+      said,
+    ])
+  })
+
+  it('are no column of a list', () => {
+    const [said = ''] = complaints('"list":["number"', '"list":["number","lines"')
+    expect(said).toContain('lists leave such rows out')
+  })
+
+  it('are records of a plain collection', () => {
+    const [said = ''] = complaints('"display":"description"', '"softDelete":true', 'invoiceLine')
+    expect(said).toContain('"invoiceLine" keeps the rows that it deletes.')
+  })
+})

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
+import { monitorPath, workplacePath } from '#shared/permissions/ownPages.ts'
 import { ownScreen } from './ownScreen.tsx'
 
 type LoadPage = () => Promise<ComponentType>
 
 /** Hand-written pages that belong to no entity, by the path that a menu names. */
-const menuPages: Readonly<Record<string, LoadPage>> = {}
+const menuPages: Readonly<Record<string, LoadPage>> = {
+  [monitorPath]: async () => (await import('../../screens/dashboard/monitor/MonitorPage.tsx')).MonitorPage,
+  [workplacePath]: async () => (await import('../../shell/home/WorkplacePage.tsx')).WorkplacePage,
+}
 
 /** The same as they are drawn; those that no menu holds cannot be opened. */
 export const menuScreens: Readonly<Record<string, ComponentType>> = Object.fromEntries(

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Skeleton from '@mui/material/Skeleton'
 import Box from '@mui/material/Box'
 import { Suspense } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -11,6 +12,7 @@ import { filterOf } from './filterOf.ts'
 import { filled } from './filled.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
+import { periodOf } from './periodOf.ts'
 import { PanelCard, PanelEmpty, PanelFailed } from './PanelCard.tsx'
 import type { PanelProps } from './PanelProps.ts'
 import { RankTable } from './RankTable.tsx'
@@ -71,6 +73,7 @@ function Drawn(props: DrawnProps) {
 }
 
 function Line({ panel, resource, span, by, figures }: DrawnProps) {
+  const navigate = useNavigate()
   const { measure } = panel
   const { label } = useEntityWords(resource)
   const words = useDashboardWords()
@@ -83,7 +86,17 @@ function Line({ panel, resource, span, by, figures }: DrawnProps) {
   }
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={height} aria-label={words.loading} />}>
-      <Chart label={name} kind="line" data={data} height={height} categoryLabel={label(by)} />
+      <Chart
+        label={name}
+        kind="line"
+        data={data}
+        height={height}
+        categoryLabel={label(by)}
+        onOpen={(index) => {
+          const period = periodOf(span, index)
+          if (period) void navigate(listAddress(resource, filterOf(panel, resource, period)))
+        }}
+      />
     </Suspense>
   )
 }

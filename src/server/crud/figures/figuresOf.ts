@@ -16,37 +16,54 @@ interface Counted {
 
 type Row = Readonly<Record<string, string | number | boolean | null>>
 
-/** Figures out what is asked for, in one query: the whole is the group of no value. */
+/** Figures out what is asked for in one query that reads the records once: the whole is the group of none. */
 export async function figuresOf(queries: Queries, table: Table, query: FiguresQuery): Promise<Counted> {
   const { groups, measures } = query
-  const keys = groups.map((grouping) => keySql(grouping, query))
-  const figures = measures.map((measure, index) => sql`${figureSql(measure)} AS ${identifier(`m${index}`)}`)
-  const rows = sql`SELECT ${join([...keys.map((key, index) => sql`${key} AS ${identifier(`g${index}`)}`), ...figures])}
-    FROM ${tableSql(table).name} t ${whereSql(table, query.filters)}`
-  const whole = await queries.row<Row>(
-    sql`SELECT ${join(figures)} FROM ${tableSql(table).name} t ${whereSql(table, query.filters)}`,
+  const figures = join(
+    measures.map((measure, index) => sql`${figureSql(measure)} AS ${identifier(`m${index}`)}`),
   )
-  const told = { whole: figuresIn(whole ?? {}, measures), groups: [], count: 0 }
-  if (groups.length === 0) return told
-  const places = join(keys.map((_, index) => raw(String(index + 1))))
-  const found = await queries.rows<Row & { groups: string }>(
-    sql`SELECT f.*, count(*) OVER () AS groups FROM (${rows} GROUP BY ${places}) f
-      ORDER BY ${orderSql(groups)} LIMIT ${query.limit}::int`,
+  const from = sql`FROM ${tableSql(table).name} t ${whereSql(table, query.filters)}`
+  if (groups.length === 0) {
+    const whole = await queries.row<Row>(sql`SELECT ${figures} ${from}`)
+    return { whole: figuresIn(whole ?? {}, measures), groups: [], count: 0 }
+  }
+  const keyed = join(groups.map((grouping, index) => sql`${keySql(grouping, query)} AS ${keyName(index)}`))
+  const keys = join(groups.map((_, index) => keyName(index)))
+  const told = join(groups.map((grouping, index) => toldSql(grouping, index)))
+  const found = await queries.rows<Row & { rows: string; is_whole: boolean }>(
+    sql`SELECT ${told}, f.*, count(*) OVER () AS rows FROM (
+        SELECT ${keys}, ${figures}, grouping(${keyName(0)}) = 1 AS is_whole
+        FROM (SELECT t.*, ${keyed} ${from}) t GROUP BY GROUPING SETS ((${keys}), ())
+      ) f ORDER BY is_whole DESC, ${orderSql(groups)} LIMIT ${query.limit + 1}::int`,
   )
+  const [whole, ...others] = found
   return {
-    ...told,
-    count: Number(found[0]?.groups ?? 0),
-    groups: found.map((row) => ({ values: valuesIn(row, groups), figures: figuresIn(row, measures) })),
+    whole: figuresIn(whole ?? {}, measures),
+    count: Math.max(0, Number(whole?.rows ?? 1) - 1),
+    groups: others.map((row) => ({ values: valuesIn(row, groups), figures: figuresIn(row, measures) })),
   }
 }
 
+/** No property's name has a space. */
+function keyName(index: number): Sql {
+  return identifier(`key ${index}`)
+}
+
+/** Of a time its period, which costs less to tell apart than its text. */
 function keySql({ field, column }: Grouping, { period, zone }: FiguresQuery): Sql {
   const name = sql`t.${identifier(column.name)}`
-  if (column.type === 'timestamp')
-    return sql`to_char(date_trunc(${period}::text, ${name} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`
-  if (field.type === 'date')
-    return sql`to_char(date_trunc(${period}::text, ${name}::timestamp), 'YYYY-MM-DD')`
-  return name
+  if (column.type === 'timestamp') return sql`date_trunc(${period}::text, ${name} AT TIME ZONE ${zone}::text)`
+  return field.type === 'date' ? sql`date_trunc(${period}::text, ${name}::timestamp)` : name
+}
+
+function toldSql(grouping: Grouping, index: number): Sql {
+  const name = sql`f.${keyName(index)}`
+  const told = isTime(grouping) ? sql`to_char(${name}, 'YYYY-MM-DD')` : name
+  return sql`${told} AS ${identifier(`g${index}`)}`
+}
+
+function isTime({ field, column }: Grouping): boolean {
+  return column.type === 'timestamp' || field.type === 'date'
 }
 
 function figureSql({ aggregate, column }: Measure): Sql {
@@ -67,8 +84,7 @@ function figureSql({ aggregate, column }: Measure): Sql {
 /** Time runs from the first period on; other groups begin with the greatest. */
 function orderSql(groups: readonly Grouping[]): Sql {
   const keys = groups.map((_, index) => sql`${identifier(`g${index}`)} NULLS LAST`)
-  const isTime = groups.some(({ field }) => field.type === 'date' || field.type === 'datetime')
-  return join(isTime ? keys : [sql`m0 DESC NULLS LAST`, ...keys])
+  return join(groups.some(isTime) ? keys : [sql`m0 DESC NULLS LAST`, ...keys])
 }
 
 function valuesIn(row: Row, groups: readonly Grouping[]): FigureGroup['values'] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeOf } from '#console/screens/dashboard/changeOf.ts'
 import { filled } from '#console/screens/dashboard/filled.ts'
 import { filterOf } from '#console/screens/dashboard/filterOf.ts'
+import { periodOf } from '#console/screens/dashboard/periodOf.ts'
 import { spanOf } from '#console/screens/dashboard/spanOf.ts'
 
 // A Tuesday.
@@ -67,4 +68,14 @@ describe('the change of a figure', () => {
     expect(changeOf(5, 0)).toBeUndefined()
     expect(changeOf(5, -10)).toBeUndefined()
   })
+})
+
+it('gives a point of a line the time that it stands for, as far as the dashboard looks back [S2.31]', () => {
+  const quarter = spanOf('quarter', now)
+  const [first, second, last] = [0, 1, quarter.periods.length - 1].map((index) => periodOf(quarter, index))
+  expect(first?.from).toEqual(quarter.from)
+  expect(Number(second?.from)).toBe(Number(first?.to) + 1)
+  expect(second?.from.getDay()).toBe(1)
+  expect(last).toEqual({ from: new Date(2026, 2, 9) })
+  expect(periodOf(quarter, quarter.periods.length)).toBeUndefined()
 })

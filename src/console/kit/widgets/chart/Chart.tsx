@@ -6,7 +6,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use as register } from 'echarts/core'
 import type { EChartsType } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { ChartData, ChartKind } from './ChartData.ts'
 import { ChartTable } from './ChartTable.tsx'
@@ -26,6 +26,8 @@ interface ChartProps {
   categoryLabel: string
   /** Where the same table is to be seen beside the chart, it is not read twice. */
   hasTable?: boolean
+  /** Called with the number of the category that was clicked, counted from 0; for line and bar. */
+  onOpen?: (index: number) => void
   /** Drawn again every few seconds: nothing moves but the values. */
   isLive?: boolean
 }
@@ -39,11 +41,12 @@ export function Chart({
   categoryLabel,
   hasTable = false,
   isLive = false,
+  onOpen,
 }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useLook()
   const shown = JSON.stringify([kind, data, look])
-  useChart(place, { shown, isLive }, () => chartOption(kind, data, look))
+  useChart(place, { shown, isLive, onOpen }, () => chartOption(kind, data, look))
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
@@ -75,14 +78,19 @@ const waitMs = 100
 /** Keeps a chart in its place as long as that is there, and draws it when what it shows is another. */
 function useChart(
   place: RefObject<HTMLDivElement | null>,
-  { shown, isLive }: { shown: string; isLive: boolean },
+  { shown, isLive, onOpen }: { shown: string; isLive: boolean } & Pick<ChartProps, 'onOpen'>,
   option: () => ReturnType<typeof chartOption>,
 ): void {
   const chart = useRef<EChartsType>(undefined)
+  const opened = useEffectEvent((index: number) => onOpen?.(index))
   useEffect(() => {
     if (!place.current) return undefined
     const made = init(place.current)
     chart.current = made
+    made.getZr().on('click', ({ offsetX, offsetY }) => {
+      if (made.containPixel('grid', [offsetX, offsetY]))
+        opened(Math.round(made.convertFromPixel({ xAxisIndex: 0 }, offsetX)))
+    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)

@@ -68,7 +68,8 @@ interface DrawnProps extends PanelProps {
 function Drawn(props: DrawnProps) {
   const { panel, figures } = props
   if (figures.groups.length === 0) return <PanelEmpty height={height} />
-  if (panel.as !== 'line') return <RankTable {...props} groups={figures.groups} />
+  if (panel.as !== 'line')
+    return <RankTable {...props} groups={figures.groups} whole={figures.whole[panel.measure] ?? null} />
   return <Line {...props} />
 }
 

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { visuallyHidden } from '@mui/utils'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { formatPercent } from '#shared/fields/formatNumber.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -17,19 +18,25 @@ interface RankTableProps extends PanelProps {
   /** The property by which the groups are told apart. */
   by: string
   groups: readonly FigureGroup[]
+  /** The measure of all records, of which groups of a count are told their share. */
+  whole: number | null
   /** Filters of the list in which all groups are found. */
   filter: Readonly<Record<string, unknown>>
 }
 
 /** Groups below each other with a bar and a figure, each of which leads to its records: a chart that can be read and reached by keys. */
-export function RankTable({ panel, resource, span, by, groups, filter }: RankTableProps) {
+export function RankTable({ panel, resource, span, by, groups, whole, filter }: RankTableProps) {
   const { label } = useEntityWords(resource)
   const words = useDashboardWords()
   const groupText = useGroupText(resource, { group: by, period: span.period })
   const figureText = figureTextOf(resource, panel.measure)
   const figureOf = ({ figures }: FigureGroup) => figures[panel.measure] ?? 0
   const most = Math.max(0, ...groups.map(figureOf))
-  const texts = groups.map(({ figures }) => figureText(figures[panel.measure] ?? null))
+  const shares = panel.measure === 'count' && whole !== null && whole > 0 ? whole : undefined
+  const texts = groups.map((group) => {
+    const text = figureText(group.figures[panel.measure] ?? null)
+    return shares === undefined ? text : `${text} · ${formatPercent((figureOf(group) / shares) * 100, 1)}`
+  })
   // As much room for each, or the bars could not be compared.
   const room = Math.max(...texts.map(({ length }) => length))
   const name = labelText(panel.label)

@@ -8,7 +8,6 @@ export async function refusedWithin(place: string, work: () => Promise<void>): P
     if (!(error instanceof AppError)) throw error
     const { code, details } = error
     const fields = details.fields?.map((field) => ({ ...field, path: `${place}${field.path}` }))
-    const own = { path: place, code, params: { name: details['name'] } }
-    throw new AppError(code, { ...details, fields: fields ?? [own], cause: error })
+    throw new AppError(code, { ...details, fields: fields ?? [{ path: place, code }], cause: error })
   }
 }

@@ -45,7 +45,7 @@ type Words = ReturnType<typeof useInputWords>
 
 // Brings the arithmetic along, which few forms need.
 const ChildRowsInput = lazy(async () => ({
-  default: (await import('../rows/ChildRowsInput.tsx')).ChildRowsInput,
+  default: (await import('../children/ChildRowsInput.tsx')).ChildRowsInput,
 }))
 
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */

@@ -7,8 +7,8 @@ import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
-import { RowsInput } from './RowsInput.tsx'
-import type { ComputedPart, RowsInputWords } from './RowsProps.ts'
+import { RowsInput } from '../rows/RowsInput.tsx'
+import type { ComputedPart, RowsInputWords } from '../rows/RowsProps.ts'
 
 type Rows = NonNullable<InputOptions['children']>
 

@@ -3,7 +3,7 @@ import { textOf } from '../load/readJson.ts'
 import { hasNearest, isConvertible } from '../model/convertible.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Conversion, Property } from '../Model.ts'
-import { judgeValue } from './judgeValue.ts'
+import { judgeValue } from './values/judgeValue.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
 /** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */

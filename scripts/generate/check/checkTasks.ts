@@ -2,7 +2,7 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { listOf, objectOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
-import { judgeValue } from './judgeValue.ts'
+import { judgeValue } from './values/judgeValue.ts'
 import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 

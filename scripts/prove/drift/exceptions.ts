@@ -215,12 +215,12 @@ export const exceptions: readonly Exception[] = [
     reason: 'Part of a step of a migration.',
   },
   {
-    file: 'src/server/routes/login.ts',
+    file: 'src/server/routes/login/login.ts',
     names: ['second_factor'],
     reason: 'Part of the answer of the log-in: a second step is asked for.',
   },
   {
-    file: 'src/server/routes/login.ts',
+    file: 'src/server/routes/login/login.ts',
     names: ['login'],
     reason: 'What the words of a refusal call the call, src/server/plugins/labels.ts.',
   },
@@ -235,7 +235,7 @@ export const exceptions: readonly Exception[] = [
     reason: 'What the words of a refusal call the call, src/server/plugins/labels.ts.',
   },
   {
-    file: 'src/server/routes/passwords.ts',
+    file: 'src/server/routes/login/passwords.ts',
     names: ['password'],
     reason: 'What the words of a refusal call the call, src/server/plugins/labels.ts.',
   },

@@ -1,7 +1,7 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { textOf } from '../../load/readJson.ts'
 import type { Property } from '../../Model.ts'
-import { judgeValue } from '../judgeValue.ts'
+import { judgeValue } from '../values/judgeValue.ts'
 import { insteadOf } from '../advice/nearest.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 

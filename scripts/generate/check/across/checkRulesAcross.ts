@@ -4,7 +4,7 @@ import type { Path } from '../../load/readJson.ts'
 import { insteadOf } from '../advice/nearest.ts'
 import { named } from '../checkEntity.ts'
 import type { Refusal } from '../checkEntity.ts'
-import { judgeValue } from '../judgeValue.ts'
+import { judgeValue } from '../values/judgeValue.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** Rules across records speak of properties that can be compared, and of values that these take. */

@@ -3,8 +3,8 @@ import { isList, isObject, listOf, objectOf, textOf } from '../../load/readJson.
 import type { Path } from '../../load/readJson.ts'
 import { subschemasOf } from '../../load/subschemas.ts'
 import { insteadOf } from '../advice/nearest.ts'
-import { patternsIn } from '../checkPatterns.ts'
-import { judgeValue } from '../judgeValue.ts'
+import { patternsIn } from '../values/checkPatterns.ts'
+import { judgeValue } from '../values/judgeValue.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 /** The conditions of the moves of a status property are about properties, and about values that these have. */

@@ -4,7 +4,7 @@ import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../Model.ts'
 import { insteadOf } from '../advice/nearest.ts'
-import { judgeValue } from '../judgeValue.ts'
+import { judgeValue } from '../values/judgeValue.ts'
 import type { Complaint, Subject } from '../Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>

@@ -1,13 +1,13 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
-import type { Path } from '../load/readJson.ts'
-import { subschemasOf } from '../load/subschemas.ts'
-import { constMembers } from '../model/options.ts'
-import { plainSchema } from '../model/plainSchema.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import { constMembers } from '../../model/options.ts'
+import { plainSchema } from '../../model/plainSchema.ts'
 import { judgeValue } from './judgeValue.ts'
-import { insteadOf } from './advice/nearest.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Rule } from '../Subject.ts'
 
 /** Standard keywords agree with each other: defaults are allowed, bounds leave room, required names exist. */
 export const checkValues: Rule = ({ schema }) => visit(schema.value, [], schema.value['definitions'] ?? {})

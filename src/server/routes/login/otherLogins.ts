@@ -1,5 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
-import { offersWeChat } from '../business/weChat/offersWeChat.ts'
+import { offersWeChat } from '../../business/weChat/offersWeChat.ts'
 
 /** Ways to log in besides a password, and whether each has been set up; `GET /login/offers` answers them by these names. */
 const otherLogins: Readonly<Record<string, (queries: Queries) => Promise<boolean>>> = {

@@ -1,6 +1,6 @@
-import type { Property } from '../Model.ts'
-import { insteadOf } from './advice/nearest.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import type { Property } from '../../Model.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
-import { ok } from '../http/envelope.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
-import { captchaImage, captchaTask, newCaptcha } from '../sessions/captcha.ts'
+import { ok } from '../../http/envelope.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import { captchaImage, captchaTask, newCaptcha } from '../../sessions/captcha.ts'
 
 const imageQuery = {
   type: 'object',

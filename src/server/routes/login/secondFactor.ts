@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { callOf } from '../audit/callOf.ts'
-import { inWriteTransaction } from '../crud/entity/inWriteTransaction.ts'
-import { ok } from '../http/envelope.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
-import type { Transaction } from '../database/Database.ts'
-import { userOf } from '../plugins/session.ts'
-import { requireNotAbove } from '../policy/requirePermissions.ts'
-import { roleIdsOf, standingOf } from '../policy/Standing.ts'
+import { callOf } from '../../audit/callOf.ts'
+import { inWriteTransaction } from '../../crud/entity/inWriteTransaction.ts'
+import { ok } from '../../http/envelope.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import type { Transaction } from '../../database/Database.ts'
+import { userOf } from '../../plugins/session.ts'
+import { requireNotAbove } from '../../policy/requirePermissions.ts'
+import { roleIdsOf, standingOf } from '../../policy/Standing.ts'
 import {
   confirm,
   enrol,
   removeSecondFactor,
   replaceRecoveryCodes,
   useCode,
-} from '../secondFactor/secondFactor.ts'
-import { securityOf } from '../secondFactor/securityOf.ts'
-import { SecretBox } from '../secrets/SecretBox.ts'
-import { requireOwnPassword } from '../sessions/requireOwnPassword.ts'
-import { endSessionsOf, requireSession } from '../sessions/sessions.ts'
-import { withinCodeLimit } from '../sessions/withinCodeLimit.ts'
+} from '../../secondFactor/secondFactor.ts'
+import { securityOf } from '../../secondFactor/securityOf.ts'
+import { SecretBox } from '../../secrets/SecretBox.ts'
+import { requireOwnPassword } from '../../sessions/requireOwnPassword.ts'
+import { endSessionsOf, requireSession } from '../../sessions/sessions.ts'
+import { withinCodeLimit } from '../../sessions/withinCodeLimit.ts'
 
 const entity: EntityName = 'user'
 

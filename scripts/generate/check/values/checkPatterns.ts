@@ -1,10 +1,10 @@
 import { checkSync } from 'recheck'
 import type { Diagnostics, VulnerableDiagnostics } from 'recheck'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, numberOf, objectOf } from '../load/readJson.ts'
-import type { Path } from '../load/readJson.ts'
-import { subschemasOf } from '../load/subschemas.ts'
-import type { Complaint, Rule } from './Subject.ts'
+import { isObject, numberOf, objectOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import type { Complaint, Rule } from '../Subject.ts'
 
 // Every character may double the time: so many take some milliseconds, twice as many a minute.
 const shortest = 20

@@ -1,6 +1,6 @@
-import { onceFor } from '../onceFor.ts'
-import type { Property } from '../Model.ts'
-import type { Complaint, Rule, Subject } from './Subject.ts'
+import { onceFor } from '../../onceFor.ts'
+import type { Property } from '../../Model.ts'
+import type { Complaint, Rule, Subject } from '../Subject.ts'
 
 /** Of every entity there can be a first record: none that needs another which needs it in turn. */
 export const checkFirstRecords: Rule = (subject, all) =>

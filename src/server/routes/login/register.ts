@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { FromSchema } from 'json-schema-to-ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { callOf } from '../audit/callOf.ts'
-import { ok } from '../http/envelope.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
-import { askForPassword, register } from '../sessions/requestAccount.ts'
+import { callOf } from '../../audit/callOf.ts'
+import { ok } from '../../http/envelope.ts'
+import type { ServerParts } from '../../http/ServerParts.ts'
+import { askForPassword, register } from '../../sessions/requestAccount.ts'
 import { offeredLogins, otherLoginNames } from './otherLogins.ts'
 import { newPassword } from './passwords.ts'
-import { userProperties } from './userProperties.ts'
+import { userProperties } from '../userProperties.ts'
 
 const captcha = {
   captcha_id: { type: 'string', format: 'uuid' },

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, listOf, numberOf as amountOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
 import { alternativesOf } from './alternativesOf.ts'
 import type { Alternatives } from './alternativesOf.ts'
 import { withAssumedDefaults } from './assumedDefaults.ts'
+import { closed } from './closed.ts'
 import { conversionOf } from './conversionOf.ts'
 import { fieldOf, valueSchemaOf } from './fieldOf.ts'
 import type { DrawnAs } from './fieldOf.ts'
@@ -20,6 +20,7 @@ import { plainSchema } from './plainSchema.ts'
 import { allowsNull, typesOf } from './types/typesOf.ts'
 import { withDiscriminators } from './withDiscriminators.ts'
 import { visibleTexts } from './visibleTexts.ts'
+import { widgetOf, widgetOptionsOf } from './widgetOf.ts'
 
 /** What surrounds a property and bears on it. */
 export interface Surroundings {
@@ -136,35 +137,6 @@ function byOf(auto: Json | undefined): Property['by'] {
   return auto === 'updatedBy' ? 'updated' : undefined
 }
 
-/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null. */
-function closed(schema: JsonObject): JsonObject {
-  const items = schema['items']
-  const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
-  const properties = schema['properties']
-  if (!isObject(properties)) return { ...schema, ...list, ...closedAlternatives(schema) }
-  const required = textsOf(schema['required'])
-  const inner = Object.entries(properties).map(([name, value]): [string, Json] => {
-    const part = isObject(value) ? closed(value) : value
-    const isName = objectOf(value)['x-name-of'] !== undefined
-    if (isName) return [name, { readOnly: true }]
-    // Options become one enum first: beside null they would be alternatives of an alternative.
-    return [name, required.includes(name) ? part : nullable(plainSchema(part))]
-  })
-  return {
-    ...schema,
-    ...list,
-    additionalProperties: schema['additionalProperties'] ?? false,
-    properties: Object.fromEntries(inner),
-  }
-}
-
-function closedAlternatives(schema: JsonObject): JsonObject {
-  const words = ['anyOf', 'oneOf'].filter((word) => Array.isArray(schema[word]))
-  return Object.fromEntries(
-    words.map((word) => [word, listOf(schema[word]).map((one) => (isObject(one) ? closed(one) : one))]),
-  )
-}
-
 /** Money and percent keep to two decimals even where the schema does not say so. */
 function ownSchema(plain: Json, schema: JsonObject): Json {
   if (!isObject(plain) || schema['x-unit'] === undefined || plain['multipleOf'] !== undefined) return plain
@@ -174,36 +146,6 @@ function ownSchema(plain: Json, schema: JsonObject): Json {
 function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property['help'] {
   const description = textOf(schema['description'])?.trim()
   return dialect || !description ? undefined : { zh: description, en: description }
-}
-
-/** The input that the schema asks for; undefined where that is the kind's own. */
-function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
-  const named = textOf(schema['x-widget']) ?? defaultWidget(schema, kind)
-  if (named === undefined || !isWidgetName(named)) return undefined
-  const { widget, widgets } = factsOf(kind.field)
-  const drawn = widgets[named] ?? named
-  return drawn === widget ? undefined : drawn
-}
-
-function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Property['widgetOptions'] {
-  if (!isObject(given)) return undefined
-  const { maxSize, cropper, cropRatio, height } = given
-  return {
-    ...(typeof maxSize === 'string' && { maxSize }),
-    ...(typeof cropper === 'boolean' && { cropper }),
-    ...(typeof cropRatio === 'number' && { cropRatio }),
-    ...(typeof height === 'number' && { height }),
-  }
-}
-
-function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {
-  return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
-}
-
-/** An object that also describes properties whose names it does not know has no fields for them. */
-function isOpen({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
-  const describes = isObject(patternProperties) || isObject(additionalProperties)
-  return isObject(properties) && describes
 }
 
 function guessedAuto(name: string, schema: JsonObject): Property['auto'] {

@@ -39,7 +39,7 @@ function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
   return [{ path, message: `A ${subject.kind} has no form with rows of other entities.`, advice }]
 }
 
-/** What stands there follows from the other entity. */
+/** The other entity says what a row is: nothing may be said beside it. */
 function itemsOf({ schema: { document } }: Subject, name: string): Complaint[] {
   const path = ['properties', name, 'items']
   if (valueAt(document.value, path) === undefined) return []

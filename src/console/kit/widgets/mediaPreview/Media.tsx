@@ -1,6 +1,6 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
 import Box from '@mui/material/Box'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { lazy } from '../../page/lazy.ts'
 import { safeAddress } from '../../text/safeAddress.ts'
 import type { PreviewWords } from './MediaPreview.tsx'
@@ -21,7 +21,7 @@ interface MediaProps {
 export function Media({ url, name, view, words }: MediaProps) {
   const address = safeAddress(url)
   const [hasFailed, setHasFailed] = useState(address === undefined)
-  const onError = () => setHasFailed(true)
+  const onError = useCallback(() => setHasFailed(true), [])
   const type = mediaTypeOf(url)
   return (
     // A zoomed picture is scrolled by keyboard as well.

@@ -9,6 +9,7 @@ import type { TextFile } from './readTextFile.ts'
 interface TextPageProps {
   url: string
   words: Pick<PreviewWords, 'encoding' | 'cut'>
+  /** Always the same function: with another one the file is read again. */
   onError: () => void
 }
 
@@ -21,9 +22,7 @@ export function TextPage({ url, words, onError }: TextPageProps) {
       if (!abort.signal.aborted) onError()
     })
     return () => abort.abort()
-    // The address alone says which file it is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [url])
+  }, [url, onError])
   if (!file) return <CircularProgress color="inherit" sx={{ m: 'auto' }} />
   return (
     <Box sx={page}>

@@ -1,24 +1,13 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
-import type { ExportFormat, ExportState } from '#shared/contracts/ExportJob.ts'
+import type { ExportFormat, ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
-/** A job as it is stored. */
-export interface ExportJobRow {
-  id: string
+/** A job as it is stored; the reason is a code. */
+export interface ExportJobRow extends ExportJob {
   user_id: string
-  entity: string
-  format: ExportFormat
-  state: ExportState
-  rows: number
-  rows_done: number
-  bytes: number
-  reason: string | null
-  created_at: string
-  ended_at: string | null
-  expires_at: string | null
 }
 
 const unfinishedAtMost = 3

@@ -1,0 +1,33 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import { plainSchema } from './plainSchema.ts'
+import { nullable } from './types/nullable.ts'
+
+/** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null. */
+export function closed(schema: JsonObject): JsonObject {
+  const items = schema['items']
+  const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
+  const properties = schema['properties']
+  if (!isObject(properties)) return { ...schema, ...list, ...closedAlternatives(schema) }
+  const required = textsOf(schema['required'])
+  const inner = Object.entries(properties).map(([name, value]): [string, Json] => {
+    const part = isObject(value) ? closed(value) : value
+    const isName = objectOf(value)['x-name-of'] !== undefined
+    if (isName) return [name, { readOnly: true }]
+    // Options become one enum first: beside null they would be alternatives of an alternative.
+    return [name, required.includes(name) ? part : nullable(plainSchema(part))]
+  })
+  return {
+    ...schema,
+    ...list,
+    additionalProperties: schema['additionalProperties'] ?? false,
+    properties: Object.fromEntries(inner),
+  }
+}
+
+function closedAlternatives(schema: JsonObject): JsonObject {
+  const words = ['anyOf', 'oneOf'].filter((word) => Array.isArray(schema[word]))
+  return Object.fromEntries(
+    words.map((word) => [word, listOf(schema[word]).map((one) => (isObject(one) ? closed(one) : one))]),
+  )
+}

@@ -1,0 +1,37 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { isWidgetName } from '#shared/fields/widgets.ts'
+import { isObject, objectOf, textOf } from '../load/readJson.ts'
+import type { Property } from '../Model.ts'
+import type { DrawnAs } from './fieldOf.ts'
+
+/** The input that the schema asks for; undefined where that is the kind's own. */
+export function widgetOf(schema: JsonObject, kind: DrawnAs): Property['widget'] {
+  const named = textOf(schema['x-widget']) ?? defaultWidget(schema, kind)
+  if (named === undefined || !isWidgetName(named)) return undefined
+  const { widget, widgets } = factsOf(kind.field)
+  const drawn = widgets[named] ?? named
+  return drawn === widget ? undefined : drawn
+}
+
+/** What the schema says of its input beyond its name. */
+export function widgetOptionsOf({ 'x-widget-options': given }: JsonObject): Property['widgetOptions'] {
+  if (!isObject(given)) return undefined
+  const { maxSize, cropper, cropRatio, height } = given
+  return {
+    ...(typeof maxSize === 'string' && { maxSize }),
+    ...(typeof cropper === 'boolean' && { cropper }),
+    ...(typeof cropRatio === 'number' && { cropRatio }),
+    ...(typeof height === 'number' && { height }),
+  }
+}
+
+function defaultWidget(schema: JsonObject, { field }: DrawnAs): string | undefined {
+  return isOpen(field === 'rows' ? objectOf(schema['items']) : schema) ? 'json' : undefined
+}
+
+/** An object that also describes properties whose names it does not know has no fields for them. */
+function isOpen({ properties, patternProperties, additionalProperties }: JsonObject): boolean {
+  const describes = isObject(patternProperties) || isObject(additionalProperties)
+  return isObject(properties) && describes
+}

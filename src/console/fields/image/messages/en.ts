@@ -12,7 +12,7 @@ export const pictureWords: PictureWords = {
     rotateRight: 'Rotate 90° to the right',
     close: 'Close',
     failed: 'This cannot be shown',
-    encoding: 'Encoding:',
+    encoding: 'Encoding',
     cut: 'Only the beginning is shown; download the file to read all of it.',
   },
   crop: {

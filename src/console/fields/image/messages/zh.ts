@@ -10,7 +10,7 @@ export const pictureWords = {
     rotateRight: '向右旋转 90°',
     close: '关闭',
     failed: '无法显示',
-    encoding: '编码：',
+    encoding: '编码',
     cut: '只显示开头部分，下载文件可查看全部内容。',
   },
   crop: {

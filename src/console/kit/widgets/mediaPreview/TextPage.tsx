@@ -27,7 +27,7 @@ export function TextPage({ url, words, onError }: TextPageProps) {
   return (
     <Box sx={page}>
       <Box component="p" role="status" sx={{ m: 0, fontSize: 13, opacity: 0.8 }}>
-        {words.encoding} {file.encoding}
+        {words.encoding} · {file.encoding}
       </Box>
       {file.isCut && <Alert severity="info">{words.cut}</Alert>}
       <Box component="pre" sx={text}>

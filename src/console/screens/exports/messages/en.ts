@@ -15,7 +15,7 @@ export const exportWords: ExportPageWords = {
     cancelled: 'Stopped',
   },
   rows: (done, all) => `${done} of ${all} rows`,
-  allRows: (rows) => `${rows} rows`,
+  allRows: (rows) => (rows === '1' ? '1 row' : `${rows} rows`),
   keptUntil: (time) => `Kept until ${time}`,
   progress: (name) => `Progress of the export of ${name}`,
   download: 'Download',

@@ -203,7 +203,7 @@ export const sampleWords: SampleWords = {
     rotateRight: 'Rotate 90° to the right',
     close: 'Close',
     failed: 'This cannot be shown',
-    encoding: 'Encoding:',
+    encoding: 'Encoding',
     cut: 'Only the beginning is shown; download the file to read all of it.',
     open: 'Open the preview',
     hint: 'Pictures can be zoomed and rotated; mp4 is played as a video, mp3 as a sound; of a text the encoding is found.',

@@ -199,7 +199,7 @@ export const sampleWords = {
     rotateRight: '向右旋转 90°',
     close: '关闭',
     failed: '无法显示',
-    encoding: '编码：',
+    encoding: '编码',
     cut: '只显示开头部分，下载文件可查看全部内容。',
     open: '打开预览',
     hint: '图片可以缩放和旋转；mp4 作为视频播放，mp3 作为音频播放；文本自动识别编码。',

@@ -31,7 +31,7 @@ export const monitorWords: MonitorWords = {
     databaseUnknown: 'Size unknown',
     databaseReadOnly: 'Read only: nothing can be written',
     databaseDown: 'No answer',
-    policy: 'Policy version %{version} · read %{reads} times',
+    policy: 'Policy version %{version} · reads: %{reads}',
   },
 
   charts: {

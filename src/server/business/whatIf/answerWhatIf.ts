@@ -13,8 +13,8 @@ import type { ReplayRules } from './ReplayTotals.ts'
 import { startReplay } from './startReplay.ts'
 
 const dayMs = 86_400_000
-/** The database rests for as long as a page took, so that half of it is left to others; but not for longer than this. */
-const restMsAtMost = 50
+/** The database rests for longer than a page took, so that most of it is left to others; but not for longer than this. */
+const restMsAtMost = 125
 
 /** What is known before the first order is computed. */
 export interface PreparedWhatIf {
@@ -50,7 +50,7 @@ export async function* answerWhatIf(
       computed = replay.take(orders)
       computed.catch(() => undefined)
       done += count
-      const restMs = Math.min(performance.now() - began, restMsAtMost)
+      const restMs = Math.min(2.5 * (performance.now() - began), restMsAtMost)
       yield { progress: { done, total: Math.max(done, total) } }
       await wait(restMs)
       began = performance.now()

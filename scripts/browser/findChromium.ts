@@ -2,6 +2,8 @@ import { accessSync, constants } from 'node:fs'
 
 const usualPlaces = [
   process.env['CHROMIUM_PATH'] ?? '',
+  // The same browser without a window of its own; a page costs it two thirds of the work.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

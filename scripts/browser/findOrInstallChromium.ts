@@ -23,12 +23,15 @@ export async function findOrInstallChromium(): Promise<BrowserEnvironment> {
 async function installSystemChromium(): Promise<boolean> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findChromium(['/usr/bin/apt-get']))
     return false
-  const environment = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { environment })
-  const packages = ['chromium', 'fonts-noto-cjk']
-  return (
-    (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      environment,
-    })) === 0
-  )
+  await aptGet('update')
+  // Older systems have no package of the headless shell.
+  return (await install('chromium-headless-shell')) || install('chromium')
+}
+
+async function install(browser: string): Promise<boolean> {
+  return (await aptGet('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk')) === 0
+}
+
+function aptGet(command: string, ...args: string[]): Promise<number> {
+  return run('apt-get', [command, '-qq', ...args], { environment: { DEBIAN_FRONTEND: 'noninteractive' } })
 }

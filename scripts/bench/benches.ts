@@ -4,6 +4,7 @@ import type { Bench } from './Measure.ts'
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   dev: async () => (await import('./development/developmentBench.ts')).developmentBench,
+  export: async () => (await import('./export/exportBench.ts')).exportBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
   ledger: async () => (await import('./ledger/ledgerBench.ts')).ledgerBench,
   mixed: async () => (await import('./server/mixedBench.ts')).mixedBench,

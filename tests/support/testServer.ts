@@ -55,7 +55,7 @@ export async function startTestServer(
 }
 
 /** A database after its first start; kept between runs until a source it is made from changes. */
-async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
+export async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
   const sources = fingerprint(root, ['generated', 'src/server', 'src/shared', 'package-lock.json'])
   const passwords = createHash('sha256').update(
     JSON.stringify([config.adminPassword, config.defaultPassword, config.secretKeys]),

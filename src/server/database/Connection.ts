@@ -46,8 +46,8 @@ export class Connection implements Queries {
   }
 
   async rows<Row extends object>(query: Sql): Promise<Row[]> {
-    const results = await this.#ask(query)
-    return results.at(-1)?.rows ?? []
+    const last = (await this.#ask(query)).at(-1)
+    return last ? takeRows(last) : []
   }
 
   async row<Row extends object>(query: Sql): Promise<Row | undefined> {
@@ -160,10 +160,23 @@ export class Connection implements Queries {
   }
 
   async #submit({ name, text, values }: Asked): Promise<QueryResult[]> {
+    const given = [...values]
     // The driver reads `query_timeout`; its types do not know it.
-    const query = { name, text, values, query_timeout: this.#settings.timeoutMs }
+    const query = { name, text, values: given, query_timeout: this.#settings.timeoutMs }
     // A text of several statements, as a migration is, gives several results.
     const result: QueryResult | QueryResult[] = await this.#client.query(query)
+    // Held by the driver's old queries, as rows are.
+    given.length = 0
     return Array.isArray(result) ? result : [result]
   }
+}
+
+/**
+ * Takes the rows out of a result. One query of the driver holds the next even when both are garbage, so that a young collection
+ * frees neither: while a million rows are read page by page, their rows would fill 100 MB until an old collection comes.
+ */
+function takeRows<Row extends object>(result: QueryResult<Row>): Row[] {
+  const { rows } = result
+  result.rows = []
+  return rows
 }

@@ -10,8 +10,8 @@ import { idOf } from '#tests/support/idOf.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-// Three pages of the export and a part of a fourth.
-const count = 6500
+// Thirteen pages of the export and a part of a fourteenth.
+const count = 6600
 
 eachDatabase('an export', (databases) => {
   let server: TestServer

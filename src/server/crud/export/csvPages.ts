@@ -1,4 +1,4 @@
-import { unparse } from 'papaparse'
+import papaparse from 'papaparse'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
@@ -19,7 +19,7 @@ export async function* csvPages(
 function csvOf(rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return ''
   const options = { escapeFormulae: spreadsheetFormula, newline: '\r\n' }
-  return `${unparse(
+  return `${papaparse.unparse(
     rows.map((row) => [...row]),
     options,
   )}\r\n`

@@ -1,4 +1,4 @@
-import { parse } from 'papaparse'
+import papaparse from 'papaparse'
 import { AppError } from '#shared/errors/AppError.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 
@@ -14,7 +14,7 @@ const columnsAtMost = 200
 /** Reads CSV in whatever encoding and with whatever separator; empty lines are left out. */
 export function readSheet(bytes: Uint8Array): Sheet {
   const { text } = decodeText(bytes)
-  const { data, errors } = parse<string[]>(text, {
+  const { data, errors } = papaparse.parse<string[]>(text, {
     skipEmptyLines: 'greedy',
     preview: rowsAtMost + 2,
     delimitersToGuess: [',', ';', '\t', '|'],

@@ -11,7 +11,8 @@ import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import { orderSql, wholeOrder } from './orderSql.ts'
 import { presentRecord } from './presentRecord.ts'
 
-const rowsOfPage = 1000
+// More would outlive young collections while a workbook is written, and memory would grow; less would cost round trips.
+const rowsOfPage = 500
 
 /** How many records meet the conditions; counts no further than asked for. */
 export async function countUpTo(

@@ -1,0 +1,23 @@
+import type { BenchOptions, Measure } from '../Measure.ts'
+import { fillOrders } from '../server/fillOrders.ts'
+import { onPostgres } from '../server/onPostgres.ts'
+import { openPlace } from '../server/openPlace.ts'
+import { measureExport } from './measureExport.ts'
+import { measureListsBeside } from './measureListsBeside.ts'
+
+/** Exports of a whole table: memory and time, and lists beside them. */
+export const exportBench = onPostgres(measure)
+
+async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
+  options.say(`  filling ${options.rows} orders`)
+  const place = await openPlace(url, 'export', (database) => fillOrders(database, options.rows))
+  try {
+    return [
+      ...(await measureExport(place, 'csv', options)),
+      ...(await measureExport(place, 'xlsx', options)),
+      await measureListsBeside(place, options),
+    ]
+  } finally {
+    await place.close()
+  }
+}

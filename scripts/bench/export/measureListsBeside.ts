@@ -1,0 +1,52 @@
+import type { BenchOptions, Measure } from '../Measure.ts'
+import { medianOf } from '../medianOf.ts'
+import { rateOf } from '../server/loadOf.ts'
+import type { Load } from '../server/loadOf.ts'
+import type { Place } from '../server/openPlace.ts'
+import { untilIdle } from '../server/untilIdle.ts'
+import { readExport } from './readExport.ts'
+
+const rounds = 3
+const connections = 10
+
+/** Lists that are asked for without a pause, alone and while one export after the other is read. */
+export async function measureListsBeside(place: Place, { seconds, say }: BenchOptions): Promise<Measure> {
+  say('  lists beside an export')
+  const server = await place.serve()
+  try {
+    const headers = { authorization: `Bearer ${place.token}` }
+    const api = `${server.address}/api/v1/orders`
+    const lists: Load = { url: `${api}?status=success&pageSize=20&sort=-createdAt`, headers }
+    const alone: number[] = []
+    const beside: number[] = []
+    await rateOf(lists, { connections, seconds })
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(await rateOf(lists, { connections, seconds }))
+      const stop = keepExporting(`${api}/export`, headers)
+      beside.push(await rateOf(lists, { connections, seconds }))
+      await stop()
+      await untilIdle(place.database)
+    }
+    return {
+      name: 'lists beside an export, of lists alone',
+      value: medianOf(beside) / medianOf(alone),
+      unit: 'x',
+      limit: { atLeast: 0.7 },
+      detail: `${Math.round(medianOf(beside))} and ${Math.round(medianOf(alone))} answers a second`,
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Reads exports until it is told to stop, which it answers when the last one has come. */
+function keepExporting(url: string, headers: Record<string, string>): () => Promise<void> {
+  const leaving = new AbortController()
+  const reading = (async () => {
+    while (!leaving.signal.aborted) await readExport(url, headers)
+  })()
+  return async () => {
+    leaving.abort()
+    await reading
+  }
+}

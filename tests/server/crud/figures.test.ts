@@ -9,8 +9,6 @@ import { idOf } from '#tests/support/idOf.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
-const zone = 'Asia/Shanghai'
-
 eachDatabase('figures', (databases) => {
   let server: TestServer
   let client: ApiClient
@@ -26,7 +24,9 @@ eachDatabase('figures', (databases) => {
         (ARRAY[${goods[0]}, ${goods[1]}]::uuid[])[n % 2 + 1], (SELECT id FROM "user" WHERE username = 'admin'),
         (n * 37 % 1000)::numeric / 100, (ARRAY['pending', 'success', 'refused'])[n % 3 + 1],
         CASE WHEN n % 4 > 0 THEN '2025-12-20T15:59:00Z'::timestamptz + n * interval '7 hours' END,
-        '2026-01-01T00:00:00Z'::timestamptz + n * interval '11 hours'
+        -- Around the night in which the clocks of Newfoundland went back from 00:01 to 23:01, and lately.
+        CASE WHEN n % 5 = 0 THEN '2006-10-29T02:00:00Z'::timestamptz + n * interval '20 seconds'
+          ELSE '2026-01-01T00:00:00Z'::timestamptz + n * interval '11 hours' END
       FROM generate_series(1, 400) n`)
   })
 
@@ -56,17 +56,32 @@ eachDatabase('figures', (databases) => {
     expect(inUtc.groups.at(-1)).toMatchObject({ values: { pay_time: null }, figures: { count: 100 } })
   })
 
+  it('finds the day of each moment where the clocks once went back across midnight', async () => {
+    const asked = { group: 'createdAt', createdAt_lte: '2007-01-01T00:00:00Z', zone: 'America/St_Johns' }
+    // From 02:30 to 02:31 it was the 29th there, then the 28th once more until 03:30.
+    const { groups } = await figures(asked)
+    const byHand = await server.database.rows<{ day: string; count: number }>(
+      sql`SELECT to_char("createdAt" AT TIME ZONE 'America/St_Johns', 'YYYY-MM-DD') AS day, count(*)::int AS count
+        FROM "order" WHERE "createdAt" < '2007-01-01' GROUP BY 1 ORDER BY 1`,
+    )
+    expect(groups.map(({ values, figures: each }) => [values['createdAt'], each['count']])).toEqual(
+      byHand.map(({ day, count }) => [day, count]),
+    )
+    expect(byHand.map(({ day }) => day)).toEqual(['2006-10-28', '2006-10-29'])
+  })
+
   it('is what SQL written by hand answers, whatever is asked for', async () => {
     const asked = record({
       group: constantFrom('status', 'good_id', 'user_id', 'pay_time', 'createdAt'),
       second: option(constantFrom('status', 'good_id'), { nil: undefined }),
       period: constantFrom('day', 'week', 'month', 'quarter', 'year'),
-      aggregate: constantFrom('sum', 'min', 'max'),
+      zone: constantFrom('Asia/Shanghai', 'America/St_Johns', 'UTC'),
+      aggregate: constantFrom('sum', 'min', 'max', 'avg'),
       status: option(constantFrom('pending', 'success', 'refusing'), { nil: undefined }),
       least: option(integer({ min: 0, max: 10 }), { nil: undefined }),
     })
     await assert(
-      asyncProperty(asked, async ({ group, second, period, aggregate, status, least }) => {
+      asyncProperty(asked, async ({ group, second, period, zone, aggregate, status, least }) => {
         const groups = [...new Set([group, ...(second ? [second] : [])])]
         const found = await figures({
           group: groups.join(','),
@@ -82,10 +97,14 @@ eachDatabase('figures', (databases) => {
             ? sql`to_char(date_trunc(${period}::text, ${identifier(name)} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`
             : sql`${identifier(name)}::text`,
         )
+        const figure = sql`count(*)::int AS count, round(${raw(aggregate)}(num), 6)::text AS figure FROM "order"
+          WHERE (${status ?? null}::text IS NULL OR status = ${status ?? null}::text)
+            AND (${least ?? null}::int IS NULL OR num >= ${least ?? null}::int)`
         const rows = await server.database.rows<{ keys: (string | null)[]; count: number; figure: string }>(
-          sql`SELECT ARRAY[${join(keys)}] AS keys, count(*)::int AS count, ${raw(aggregate)}(num)::text AS figure FROM "order"
-            WHERE (${status ?? null}::text IS NULL OR status = ${status ?? null}::text)
-              AND (${least ?? null}::int IS NULL OR num >= ${least ?? null}::int) GROUP BY 1`,
+          sql`SELECT ARRAY[${join(keys)}] AS keys, ${figure} GROUP BY 1`,
+        )
+        const whole = await server.database.row<{ count: number; figure: string | null }>(
+          sql`SELECT ${figure}`,
         )
         const byHand = rows.map((row) => JSON.stringify([row.keys, row.count, Number(row.figure)]))
         const told = found.groups.map(({ values, figures: each }) =>
@@ -93,6 +112,11 @@ eachDatabase('figures', (databases) => {
         )
         expect(told.toSorted()).toEqual(byHand.toSorted())
         expect(found.count).toBe(rows.length)
+        const { count, figure: wholeFigure = null } = whole ?? {}
+        expect(found.whole).toEqual({
+          count,
+          [`${aggregate}(num)`]: wholeFigure === null ? null : Number(wholeFigure),
+        })
       }),
       { numRuns: 200, seed: 7 },
     )

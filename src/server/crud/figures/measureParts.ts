@@ -1,0 +1,48 @@
+import { identifier, raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Measure } from './readFiguresQuery.ts'
+
+type Merge = 'sum' | 'min' | 'max'
+
+/** An aggregate of records that those of several groups can be put together from. */
+interface Part {
+  made: Sql
+  merge: Merge
+}
+
+/** What a measure is figured out from: an average from a sum and a count, all others from themselves. */
+export function partsOf({ aggregate, column }: Measure): readonly Part[] {
+  if (!column) return [{ made: raw('count(*)'), merge: 'sum' }]
+  const name = sql`t.${identifier(column.name)}`
+  switch (aggregate) {
+    case 'avg':
+      return [
+        { made: sql`sum(${name})`, merge: 'sum' },
+        { made: sql`count(${name})`, merge: 'sum' },
+      ]
+    case 'min':
+      return [{ made: sql`min(${name})`, merge: 'min' }]
+    case 'max':
+      return [{ made: sql`max(${name})`, merge: 'max' }]
+    default:
+      return [{ made: sql`sum(${name})`, merge: 'sum' }]
+  }
+}
+
+/** The measure from its parts. */
+export function figureSql({ aggregate, column }: Measure, [first, second]: readonly Sql[]): Sql {
+  if (!first) return raw('NULL')
+  if (aggregate !== 'avg' || !second) return first
+  const decimals = raw(String((column?.scale ?? 0) + 4))
+  return sql`round(${first}::numeric / nullif(${second}, 0)::numeric, ${decimals})`
+}
+
+/** A part of several groups from those of each. */
+export function mergedSql({ merge }: Pick<Part, 'merge'>, name: Sql): Sql {
+  return sql`${raw(merge)}(${name})`
+}
+
+/** No property's name has a space. */
+export function partName(measure: number, part: number): Sql {
+  return identifier(`part ${measure} ${part}`)
+}

@@ -5,23 +5,36 @@ import type { TestSpecification } from 'vitest/node'
 
 const longest = /(?:crawl\w+|everything|engine|durability|development|tabs|settings)\.test\.ts$/
 
-/** A fresh clone knows no durations: a long file that began last would run alone at the end. */
+/**
+ * A fresh clone knows no durations: a long file that began last would run alone at the end. Files that share a process have to
+ * follow each other, or it is ended between them.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const place = ({ moduleId, project }: TestSpecification) =>
+      (project.config.isolate ? 0 : 2) + (longest.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((one, other) => place(one) - place(other))
   }
 }
 
+const all = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
+
+/** Those that put something else in the place of a module, and those that start processes and load little themselves. */
+const alone = ['tests/server/business/weChat/notify.test.ts', 'tests/{scripts,docs}/**/*.test.ts']
+
+const patience = { testTimeout: 90_000, hookTimeout: 240_000 }
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    // Loading the product costs two seconds; files that follow each other in one process share it.
+    projects: [
+      { test: { name: 'together', include: all, exclude: alone, isolate: false, ...patience } },
+      { test: { name: 'alone', include: alone, ...patience } },
+    ],
     globalSetup: ['tests/support/postgresCluster.ts'],
     // Vitest leaves one core free, but a test mostly waits for a database or a browser.
     maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
-    testTimeout: 90_000,
-    hookTimeout: 240_000,
   },
 })

@@ -244,6 +244,8 @@ describe('one’s own account', () => {
     // The window is to hear of the end from the other tab, not from the server.
     await page.route('**/current/live', () => {})
     await page.getByRole('link', { name: '注册账号' }).click()
+    // The page before has a user name too.
+    await page.locator('input[name=confirm_password]').waitFor()
     for (const [name, text] of [
       ['username', 'newcomer'],
       ['name', '新人'],

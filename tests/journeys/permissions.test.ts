@@ -57,6 +57,7 @@ describe('the screens of permissions', () => {
     await expect.poll(() => page.locator('tr:focus').innerText()).toContain('序丙')
     await chooseInRow(page, '序乙', '移入上一项之下')
     await expect.poll(() => line(page, '序乙').getAttribute('aria-level')).toBe('3')
+    await expect.poll(namesBelow).toEqual(['序甲', '序丙'])
     await line(page, '序乙')
       .locator('[draggable]')
       .dragTo(line(page, '序甲'), { targetPosition: { x: 300, y: 3 } })

@@ -88,6 +88,30 @@ export const dashboards: readonly Dashboard[] = [
         group: 'status',
       },
       {
+        name: 'funnel',
+        label: { zh: '新订单的去向', en: 'How far new orders come' },
+        as: 'funnel',
+        entity: 'order',
+        measure: 'count',
+        time: 'createdAt',
+        group: 'status',
+        steps: [
+          {
+            label: { zh: '已下单', en: 'Placed' },
+            values: ['pending', 'fail', 'success', 'refusing', 'refused', 'refused_fail'],
+          },
+          {
+            label: { zh: '已支付', en: 'Paid' },
+            values: ['success', 'refusing', 'refused', 'refused_fail'],
+          },
+          {
+            label: { zh: '申请过退款', en: 'Refund asked for' },
+            values: ['refusing', 'refused', 'refused_fail'],
+          },
+          { label: { zh: '已退款', en: 'Refunded' }, values: ['refused'] },
+        ],
+      },
+      {
         name: 'refundsOverTime',
         label: { zh: '退款走势（按支付时间）', en: 'Refunds over time, by time of payment' },
         as: 'line',

@@ -255,6 +255,26 @@ describe('an order', () => {
     await page.waitForURL(/order\?filter=.*pay_time_gte.*pay_time_lte/u)
     await see(page, /^共 [\d,]+ 条/u)
     await page.goBack()
+    const line = page.getByRole('slider', { name: '成交额走势' })
+    await line.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    const yesterday = await page.evaluate(() => {
+      const today = new Date()
+      const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
+      return { from: day.toISOString(), month: day.getMonth() + 1, date: day.getDate() }
+    })
+    expect(await line.getAttribute('aria-valuetext')).toMatch(
+      new RegExp(
+        `-${String(yesterday.month).padStart(2, '0')}-${String(yesterday.date).padStart(2, '0')}: [\\d,.]+$`,
+        'u',
+      ),
+    )
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) =>
+      decodeURIComponent(url.hash).includes(`"pay_time_gte":"${yesterday.from}"`),
+    )
+    await page.goBack()
     const states = page.getByRole('table', { name: '新订单的状态' })
     const paid = states.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '支付成功' }) })
     const [orders = '', share] = (await paid.getByRole('cell').innerText()).split(' · ')
@@ -262,6 +282,14 @@ describe('an order', () => {
     await paid.getByRole('link', { name: '支付成功' }).click()
     await see(page, `共 ${orders} 条`)
     await see(page.getByRole('row').nth(1), '支付成功')
+    await page.goBack()
+    const funnel = page.getByRole('table', { name: '新订单的去向' })
+    const [placed = ''] = await funnel.getByRole('row').nth(1).getByRole('cell').allInnerTexts()
+    const steps = await funnel.getByRole('rowheader').allInnerTexts()
+    expect(steps).toEqual(['已下单', '已支付', '申请过退款', '已退款'])
+    await see(funnel.getByRole('row').nth(1), '100.0%')
+    await funnel.getByRole('link', { name: '已下单' }).click()
+    await see(page, `共 ${placed.trim()} 条`)
   })
 
   it('is watched with the server that serves it: calls, times, memory, database, until one stops it [S2.31]', async () => {

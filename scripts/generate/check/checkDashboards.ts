@@ -5,7 +5,7 @@ import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
-import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
+import { listOf, objectOf, pointerOf, textOf, textsOf } from '../load/readJson.ts'
 import { dashboardNameOf } from '../model/dashboardOf.ts'
 import { displayOf, filtersOf } from '../model/entityParts.ts'
 import { checkCondition } from './checkTasks.ts'
@@ -81,6 +81,7 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
     ...measureComplaints(textOf(panel['measure']) ?? '', subject),
     ...timeComplaints(panel, subject),
     ...groupComplaints(panel, subject),
+    ...funnelComplaints(panel, subject),
     ...Object.entries(objectOf(panel['where'])).flatMap(([source, value]: [string, Json]) =>
       checkCondition(subject, { source, value }, ['where', source]),
     ),
@@ -109,15 +110,56 @@ function timeComplaints({ as, time }: JsonObject, subject: Subject): Complaint[]
   return [at(['time'], message, insteadOf(name, times))]
 }
 
+/** Who is told apart by a group, and by what. */
+const groupsOfKinds: Readonly<Record<string, { what: string; kinds: readonly FieldKind[] }>> = {
+  bar: { what: 'Bars need', kinds: groupKinds },
+  funnel: { what: 'A funnel needs', kinds: ['enum'] },
+}
+
 function groupComplaints({ as, group }: JsonObject, { properties }: Subject): Complaint[] {
-  const names = properties.filter(({ field }) => groupKinds.includes(field)).map((each) => each.name)
+  const grouped = groupsOfKinds[textOf(as) ?? '']
   const name = textOf(group)
-  if (as !== 'bar')
-    return name === undefined ? [] : [at(['group'], 'Only bars have a group.', 'Remove "group".')]
-  if (name === undefined) return [at([], 'Bars need a "group".', `Add it. ${insteadOf('', names)}`)]
+  if (!grouped)
+    return name === undefined ? [] : [at(['group'], 'Only bars and funnels have a group.', 'Remove "group".')]
+  const { what, kinds } = grouped
+  const names = properties.filter(({ field }) => kinds.includes(field)).map((each) => each.name)
+  if (name === undefined) return [at([], `${what} a "group".`, `Add it. ${insteadOf('', names)}`)]
   if (names.includes(name)) return []
-  const message = `"${name}" is no choice, reference or yes-or-no of the entity.`
+  const message =
+    as === 'bar'
+      ? `"${name}" is no choice, reference or yes-or-no of the entity.`
+      : `"${name}" is no choice of the entity.`
   return [at(['group'], message, insteadOf(name, names))]
+}
+
+function funnelComplaints(panel: JsonObject, subject: Subject): Complaint[] {
+  const { as, steps } = panel
+  if (as !== 'funnel')
+    return steps === undefined ? [] : [at(['steps'], 'Only a funnel has steps.', 'Remove "steps".')]
+  if (steps === undefined) return [at([], 'A funnel needs "steps".', 'Add two or more.')]
+  const measure = textOf(panel['measure']) ?? ''
+  return [
+    ...(/^(count$|sum\()/u.test(measure)
+      ? []
+      : [at(['measure'], 'Only counts and sums add up to a funnel.', 'Write "count" or a sum.')]),
+    ...stepComplaints(listOf(steps).map(objectOf), textOf(panel['group']) ?? '', subject),
+  ]
+}
+
+/** A record that has come to a step has passed the one before. */
+function stepComplaints(steps: readonly JsonObject[], group: string, subject: Subject): Complaint[] {
+  const options = subject.property(group)?.options?.map(({ value }) => value)
+  if (!options) return []
+  return steps.flatMap((step, index) => {
+    const former = index === 0 ? options : textsOf(steps[index - 1]?.['values'])
+    return textsOf(step['values']).flatMap((value, place) => {
+      const path = ['steps', index, 'values', place]
+      if (!options.includes(value))
+        return [at(path, `"${group}" is never "${value}".`, insteadOf(value, options))]
+      const advice = 'Name it there too, or not here.'
+      return former.includes(value) ? [] : [at(path, `The step before does not have "${value}".`, advice)]
+    })
+  })
 }
 
 function at(path: Complaint['path'], message: string, advice: string): Complaint {

@@ -1,7 +1,8 @@
-import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
+import { panelKinds } from '#shared/contracts/Dashboard.ts'
+import type { DashboardPanel, FunnelStep } from '#shared/contracts/Dashboard.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
-import { isObject, listOf, objectOf, textOf } from '../load/readJson.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { DashboardPage } from '../Model.ts'
 import { conditionsOf } from './entityParts.ts'
 import { labelOf, wordsOf } from './labelOf.ts'
@@ -34,11 +35,17 @@ function panelOf(value: Json): DashboardPanel {
   return {
     name,
     label: wordsOf(panel['label']) ?? labelOf({}, humanise(name)),
-    as: as === 'line' || as === 'bar' ? as : 'figure',
+    as: panelKinds.find((kind) => kind === as) ?? 'figure',
     entity: textOf(panel['entity']) ?? '',
     measure: textOf(panel['measure']) ?? 'count',
     ...(isObject(panel['where']) && { where: conditionsOf(panel['where']) }),
     ...(time !== undefined && { time }),
     ...(group !== undefined && { group }),
+    ...(as === 'funnel' && { steps: listOf(panel['steps']).map(stepOf) }),
   }
+}
+
+function stepOf(value: Json): FunnelStep {
+  const step = objectOf(value)
+  return { label: wordsOf(step['label']) ?? labelOf({}, ''), values: textsOf(step['values']) }
 }

@@ -36,6 +36,7 @@ function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefin
 function withNames(panel: JsonObject, renamed: Renamed): JsonObject {
   const entries = Object.entries(panel).map(([key, value]): [string, Json] => {
     if (key === 'where' && isJsonObject(value)) return [key, withConditions(value, renamed)]
+    if (key === 'steps' && Array.isArray(value)) return [key, value.map((step) => withValues(step, renamed))]
     if (typeof value !== 'string') return [key, value]
     if (key === 'entity') return [key, renamed('entity', value)]
     if (key === 'time' || key === 'group') return [key, renamed('property', value)]
@@ -43,6 +44,12 @@ function withNames(panel: JsonObject, renamed: Renamed): JsonObject {
     return [key, value.replace(/\((\w+)\)/u, (_, name: string) => `(${renamed('property', name)})`)]
   })
   return Object.fromEntries(entries)
+}
+
+function withValues(step: Json, renamed: Renamed): Json {
+  if (!isJsonObject(step) || !Array.isArray(step['values'])) return step
+  const values = step['values'].map((value) => (typeof value === 'string' ? renamed('value', value) : value))
+  return { ...step, values }
 }
 
 function withConditions(where: JsonObject, renamed: Renamed): JsonObject {

@@ -10,12 +10,15 @@ export interface Dashboard {
   panels: readonly DashboardPanel[]
 }
 
+/** How a panel can show its records. */
+export const panelKinds = ['figure', 'line', 'bar', 'funnel'] as const
+
 /** What one panel of a dashboard shows of an entity's records. */
 export interface DashboardPanel {
   name: string
   label: Text
-  /** figure: one number and how it has changed. line: a measure over time. bar: a measure by group. */
-  as: 'figure' | 'line' | 'bar'
+  /** figure: one number and how it has changed. line: a measure over time. bar: a measure by group. funnel: how much of it comes how far. */
+  as: (typeof panelKinds)[number]
   entity: string
   /** `count`, or an aggregate of a property such as `sum(num)`. */
   measure: string
@@ -23,6 +26,15 @@ export interface DashboardPanel {
   where?: Readonly<Record<string, string | number | boolean>>
   /** The property by which records belong to a period; absent: all records, whenever they were made. */
   time?: string
-  /** The property by which bars are told apart. */
+  /** The property by which bars are told apart, or that says how far a record of a funnel has come. */
   group?: string
+  /** Of a funnel, from the first to the last. */
+  steps?: readonly FunnelStep[]
+}
+
+/** How far records come. */
+export interface FunnelStep {
+  label: Text
+  /** Choices of the property that belong to records which have come so far, or farther. */
+  values: readonly string[]
 }

@@ -50,6 +50,10 @@ function projectOf(text: string, name = 'overview') {
   return { 'meeting.json': meeting, [`dashboards/${name}.json`]: text }
 }
 
+function step(values: string): string {
+  return `{ "label": { "zh": "步", "en": "Step" }, "values": ${values} }`
+}
+
 /** A change of the dashboard, and what is said of it. */
 const broken: readonly (readonly [what: string, from: string, to: string, said: string])[] = [
   [
@@ -87,6 +91,36 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     '"as": "figure", "entity": "meeting", "measure": "sum(cost)", "where": { "state": "open" }, "time": "held_at"',
     '"as": "line", "entity": "meeting", "measure": "count"',
     '7:5 /panels/0  A line needs a "time". Add it. Write "held_at".',
+  ],
+  [
+    'a funnel without steps',
+    '"as": "figure"',
+    '"as": "funnel", "group": "state"',
+    '7:5 /panels/0  A funnel needs "steps". Add two or more.',
+  ],
+  [
+    'a step that the one before does not have',
+    '"as": "figure"',
+    `"as": "funnel", "group": "state", "steps": [${step('["open"]')}, ${step('["shut"]')}]`,
+    '7:219 /panels/0/steps/1/values/0  The step before does not have "shut". Name it there too, or not here.',
+  ],
+  [
+    'a step of a choice that does not exist',
+    '"as": "figure"',
+    `"as": "funnel", "group": "state", "steps": [${step('["open", "opened"]')}, ${step('["open"]')}]`,
+    '7:165 /panels/0/steps/0/values/1  "state" is never "opened". Write "open" or "shut".',
+  ],
+  [
+    'a funnel of averages',
+    '"as": "figure", "entity": "meeting", "measure": "sum(cost)"',
+    `"as": "funnel", "group": "state", "steps": [${step('["open", "shut"]')}, ${step('["shut"]')}], "entity": "meeting", "measure": "avg(cost)"`,
+    '7:260 /panels/0/measure  Only counts and sums add up to a funnel. Write "count" or a sum.',
+  ],
+  [
+    'steps of bars',
+    '"as": "figure"',
+    `"as": "bar", "group": "state", "steps": [${step('["open", "shut"]')}, ${step('["shut"]')}]`,
+    '7:93 /panels/0/steps  Only a funnel has steps. Remove "steps".',
   ],
   [
     'a group that is none',

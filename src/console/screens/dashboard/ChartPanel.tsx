@@ -10,6 +10,7 @@ import { figuresQuery } from '../list/figures/figuresQuery.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
 import { filterOf } from './filterOf.ts'
 import { filled } from './filled.ts'
+import { FunnelTable } from './FunnelTable.tsx'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import { periodOf } from './periodOf.ts'
@@ -24,7 +25,7 @@ const height = 240
 /** More would make the panel higher than those beside it. */
 const barsAtMost = 8
 
-/** A measure over time as a line, or by group as bars. */
+/** A measure over time as a line, or by group as bars or as a funnel. */
 export function ChartPanel(props: PanelProps) {
   const { panel, resource, span } = props
   const { as, measure, time, group = '' } = panel
@@ -68,6 +69,7 @@ interface DrawnProps extends PanelProps {
 function Drawn(props: DrawnProps) {
   const { panel, figures } = props
   if (figures.groups.length === 0) return <PanelEmpty height={height} />
+  if (panel.as === 'funnel') return <FunnelTable {...props} groups={figures.groups} />
   if (panel.as !== 'line')
     return <RankTable {...props} groups={figures.groups} whole={figures.whole[panel.measure] ?? null} />
   return <Line {...props} />
@@ -93,6 +95,7 @@ function Line({ panel, resource, span, by, figures }: DrawnProps) {
         data={data}
         height={height}
         categoryLabel={label(by)}
+        openHint={words.open}
         onOpen={(index) => {
           const period = periodOf(span, index)
           if (period) void navigate(listAddress(resource, filterOf(panel, resource, period)))

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { visuallyHidden } from '@mui/utils'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
-import type { Resource } from '#shared/contracts/Resource.ts'
 import { formatPercent } from '#shared/fields/formatNumber.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
+import { barStyle, lineStyle, tableStyle } from './barTableStyle.ts'
+import { isFilter } from './isFilter.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import type { PanelProps } from './PanelProps.ts'
@@ -91,40 +92,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
   )
 }
 
-function isFilter({ filters }: Pick<Resource, 'filters'>, by: string): boolean {
-  return filters.some(({ source, as }) => source === by && as === 'match')
-}
-
 /** Of what was taken back more than given there is no bar. */
 function share(figure: number, most: number): number {
   return (Math.max(0, figure) / most) * 100
 }
-
-const tableStyle = {
-  width: '100%',
-  tableLayout: 'fixed',
-  borderSpacing: 0,
-  fontSize: 13,
-  '& tbody th': {
-    py: 0.5,
-    pr: 1.5,
-    fontWeight: 400,
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  '& tbody td': { py: 0.5, px: 0 },
-}
-
-const lineStyle = {
-  display: 'flex',
-  gap: 1,
-  alignItems: 'center',
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-}
-
-/** Something is seen of the smallest. */
-const barStyle = { height: 14, minWidth: 2, borderRadius: 0.5, bgcolor: 'primary.main' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf } from '#console/screens/dashboard/changeOf.ts'
 import { filled } from '#console/screens/dashboard/filled.ts'
+import { funnelOf } from '#console/screens/dashboard/funnelOf.ts'
 import { filterOf } from '#console/screens/dashboard/filterOf.ts'
 import { periodOf } from '#console/screens/dashboard/periodOf.ts'
 import { spanOf } from '#console/screens/dashboard/spanOf.ts'
@@ -78,4 +79,29 @@ it('gives a point of a line the time that it stands for, as far as the dashboard
   expect(second?.from.getDay()).toBe(1)
   expect(last).toEqual({ from: new Date(2026, 2, 9) })
   expect(periodOf(quarter, quarter.periods.length)).toBeUndefined()
+})
+
+describe('a funnel', () => {
+  const label = { zh: '步', en: 'Step' }
+  const steps = [['new', 'paid', 'back'], ['paid', 'back'], ['back']].map((values) => ({ label, values }))
+  const group = (state: string, count: number) => ({ values: { state }, names: {}, figures: { count } })
+
+  it('counts in each step what has come so far or farther, of the first and of the one before [S2.31]', () => {
+    const found = funnelOf(steps, [group('paid', 6), group('new', 10), group('back', 4)], {
+      by: 'state',
+      measure: 'count',
+    })
+    expect(found.map(({ figure, ofFirst, ofFormer }) => [figure, ofFirst, ofFormer])).toEqual([
+      [20, 1, undefined],
+      [10, 0.5, 0.5],
+      [4, 0.2, 0.4],
+    ])
+  })
+
+  it('has no parts of nothing', () => {
+    const found = funnelOf(steps, [], { by: 'state', measure: 'count' })
+    expect(found.map(({ figure, ofFirst, ofFormer }) => [figure, ofFirst, ofFormer])).toEqual(
+      steps.map(() => [0, undefined, undefined]),
+    )
+  })
 })

@@ -12,6 +12,7 @@ import type { ChartData, ChartKind } from './ChartData.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { chartOption } from './chartOption.ts'
 import type { ChartLook } from './chartOption.ts'
+import { useChartKeys } from './useChartKeys.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, LegendComponent, CanvasRenderer])
 
@@ -26,8 +27,10 @@ interface ChartProps {
   categoryLabel: string
   /** Where the same table is to be seen beside the chart, it is not read twice. */
   hasTable?: boolean
-  /** Called with the number of the category that was clicked, counted from 0; for line and bar. */
+  /** Called with the number of the category that was clicked or chosen by keys, counted from 0; for line and bar. */
   onOpen?: (index: number) => void
+  /** Says to screen readers what opening does. */
+  openHint?: string
   /** Drawn again every few seconds: nothing moves but the values. */
   isLive?: boolean
 }
@@ -42,15 +45,25 @@ export function Chart({
   hasTable = false,
   isLive = false,
   onOpen,
+  openHint,
 }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const look = useLook()
   const shown = JSON.stringify([kind, data, look])
-  useChart(place, { shown, isLive, onOpen }, () => chartOption(kind, data, look))
+  const chart = useChart(place, { shown, isLive, onOpen }, () => chartOption(kind, data, look))
+  const keys = useChartKeys({
+    label,
+    data,
+    hint: openHint,
+    onOpen,
+    onPoint: (index) => chart.current?.dispatchAction(tipOf(index)),
+  })
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
       {/* Its labels would be read one by one, without what they belong to. It is drawn again a moment after its place has changed. */}
-      <Box ref={place} aria-hidden sx={{ width: '100%', height, overflow: 'hidden' }} />
+      <Box {...keys} sx={focusStyle}>
+        <Box ref={place} aria-hidden sx={{ width: '100%', height, overflow: 'hidden' }} />
+      </Box>
       <figcaption style={visuallyHidden}>{label}</figcaption>
       {!hasTable && (
         <div style={visuallyHidden}>
@@ -59,6 +72,15 @@ export function Chart({
       )}
     </Box>
   )
+}
+
+const focusStyle = {
+  borderRadius: 1,
+  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+}
+
+function tipOf(dataIndex: number | undefined) {
+  return dataIndex === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex }
 }
 
 function useLook(): ChartLook {
@@ -80,7 +102,7 @@ function useChart(
   place: RefObject<HTMLDivElement | null>,
   { shown, isLive, onOpen }: { shown: string; isLive: boolean } & Pick<ChartProps, 'onOpen'>,
   option: () => ReturnType<typeof chartOption>,
-): void {
+): RefObject<EChartsType | undefined> {
   const chart = useRef<EChartsType>(undefined)
   const opened = useEffectEvent((index: number) => onOpen?.(index))
   useEffect(() => {
@@ -110,4 +132,5 @@ function useChart(
     else chart.current?.setOption(option(), { notMerge: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
   }, [shown])
+  return chart
 }

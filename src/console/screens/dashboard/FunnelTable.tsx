@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { FunnelStep } from '#shared/contracts/Dashboard.ts'
+import type { FigureGroup } from '#shared/contracts/Figures.ts'
+import { formatPercent } from '#shared/fields/formatNumber.ts'
+import { words as fill } from '#shared/messages/words.ts'
+import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { measureText } from '../list/figures/FigureChoices.tsx'
+import { figureTextOf } from '../list/figures/figureTextOf.ts'
+import { useFigureWords } from '../list/figures/useFigureWords.ts'
+import { barStyle, lineStyle, tableStyle } from './barTableStyle.ts'
+import { funnelOf } from './funnelOf.ts'
+import { isFilter } from './isFilter.ts'
+import { labelText } from './labelText.ts'
+import { listAddress } from './listAddress.ts'
+import type { PanelProps } from './PanelProps.ts'
+import { useDashboardWords } from './useDashboardWords.ts'
+
+interface FunnelTableProps extends PanelProps {
+  by: string
+  groups: readonly FigureGroup[]
+  /** Filters of the list in which all steps are found. */
+  filter: Readonly<Record<string, unknown>>
+}
+
+/** The steps of a funnel below each other, with how much comes to each, of the first step and of the one before. */
+export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTableProps) {
+  const words = useDashboardWords()
+  const figureWords = useFigureWords()
+  const { label } = useEntityWords(resource)
+  const figureText = figureTextOf(resource, panel.measure)
+  const name = labelText(panel.label)
+  const figures = funnelOf(panel.steps ?? [], groups, { by, measure: panel.measure })
+  const texts = figures.map(({ figure }) => figureText(figure))
+  // As much room for each, or the bars could not be compared.
+  const room = Math.max(...texts.map(({ length }) => length))
+  return (
+    <Box component="table" aria-label={name} sx={funnelStyle}>
+      <colgroup>
+        <col style={{ width: '26%' }} />
+        <col />
+        <col style={{ width: '19%' }} />
+        <col style={{ width: '19%' }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{words.step}</th>
+          <th scope="col">{measureText(panel.measure, figureWords, label)}</th>
+          <th scope="col">{words.ofFirst}</th>
+          <th scope="col">{words.ofFormer}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((each, index) => (
+          <tr key={index}>
+            <Box component="th" scope="row">
+              <StepName step={each.step} to={addressOf(each.step, { resource, by, filter })} />
+            </Box>
+            <td>
+              <Box sx={lineStyle}>
+                <Box sx={{ flex: 1, minWidth: 0 }}>
+                  <Box sx={{ ...barStyle, width: `${(each.ofFirst ?? 0) * 100}%` }} />
+                </Box>
+                <Box component="span" sx={{ minWidth: `${room}ch`, textAlign: 'right' }}>
+                  {texts[index]}
+                </Box>
+              </Box>
+            </td>
+            <td>{partText(each.ofFirst)}</td>
+            <td>{partText(each.ofFormer)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  )
+}
+
+function StepName({ step, to }: { step: FunnelStep; to: string | undefined }) {
+  const words = useDashboardWords()
+  const text = labelText(step.label)
+  if (to === undefined) return text
+  return (
+    <Link
+      {...quickLinkTo(to)}
+      color="text.primary"
+      underline="hover"
+      title={fill(words.list, { label: text })}
+    >
+      {text}
+    </Link>
+  )
+}
+
+/** A list is filtered by one choice, or by none: steps of several have no list of their own. */
+function addressOf(
+  { values }: FunnelStep,
+  { resource, by, filter }: Pick<FunnelTableProps, 'resource' | 'by' | 'filter'>,
+): string | undefined {
+  const choices = resource.fields.find(({ source }) => source === by)?.options ?? []
+  if (choices.length > 0 && choices.every(({ value }) => values.includes(value)))
+    return listAddress(resource, filter)
+  const [only, ...others] = values
+  if (only === undefined || others.length > 0 || !isFilter(resource, by)) return undefined
+  return listAddress(resource, { ...filter, [by]: only })
+}
+
+function partText(part: number | undefined): string {
+  return part === undefined ? '–' : formatPercent(part * 100, 1)
+}
+
+const funnelStyle = {
+  ...tableStyle,
+  fontVariantNumeric: 'tabular-nums',
+  '& thead th': {
+    py: 0.5,
+    px: 0,
+    fontWeight: 400,
+    color: 'text.secondary',
+    textAlign: 'left',
+    verticalAlign: 'bottom',
+  },
+  // On a phone a name takes two lines rather than be cut off.
+  '& tbody th': { py: 0.5, pl: 0, pr: 1, fontWeight: 400, textAlign: 'left', overflowWrap: 'anywhere' },
+  '& th:nth-of-type(n+3), & td:nth-of-type(n+2)': { textAlign: 'right' },
+  '& tbody td': { py: 0.5, px: 0, color: 'text.secondary' },
+}

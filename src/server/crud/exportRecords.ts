@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Language } from '#shared/contracts/Text.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { entityLabel } from '../plugins/labels.ts'
@@ -11,6 +10,7 @@ import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
 import { countUpTo, recordPages } from './read/recordPages.ts'
 import { columnsOf } from './export/columnsOf.ts'
+import { pacedPages } from './export/pacedPages.ts'
 import { readExportQuery } from './export/readExportQuery.ts'
 import type { ExportQuery } from './export/readExportQuery.ts'
 
@@ -84,7 +84,7 @@ export async function exportFile(
   const { table } = route
   const queries = inReadTurns(database, table.name)
   const columns = columnsOf(wanted, { entity: table.entity, language, queries, catalog: context.catalog })
-  const pages = countedPages(recordPages(queries, table, wanted.asked), onRows)
+  const pages = pacedPages(recordPages(queries, table, wanted.asked), { reads: database.reads, onRows })
   // What writes the file is loaded with the first export.
   if (wanted.format === 'xlsx') {
     const { workbookOf } = await import('./export/workbookOf.ts')
@@ -92,14 +92,4 @@ export async function exportFile(
   }
   const { csvPages } = await import('./export/csvPages.ts')
   return Readable.from(csvPages(pages, columns), { objectMode: false })
-}
-
-async function* countedPages(
-  pages: AsyncIterable<readonly JsonObject[]>,
-  onRows: (rows: number) => void,
-): AsyncGenerator<readonly JsonObject[]> {
-  for await (const records of pages) {
-    yield records
-    onRows(records.length)
-  }
 }

@@ -9,12 +9,19 @@ import { TableReads } from './TableReads.ts'
 export class ReadTurns {
   readonly #atOnce: number
   readonly #tables = new Map<string, TableReads>()
+  #begun = 0
 
   constructor(atOnce: number) {
     this.#atOnce = atOnce
   }
 
+  /** How many reads have begun since the start, by which others know how much there is to do. */
+  get begun(): number {
+    return this.#begun
+  }
+
   take<T>(table: string, read: () => Promise<T>): Promise<T> {
+    this.#begun += 1
     const known = this.#tables.get(table)
     if (known) return known.take(read)
     const reads = new TableReads(this.#atOnce)

@@ -17,7 +17,7 @@ export const importWords: ImportWords = {
   ignored: 'Not imported',
   noHead: '(column %{index}, without a head)',
   key: 'Records that exist',
-  keyNone: 'Not looked for: every row makes a new one',
+  keyNone: 'Ignored: every row is a new one',
   keyBy: 'Found by “%{label}”, and changed',
   id: 'Id',
   checking: 'Checking; nothing has been stored',

@@ -7,12 +7,12 @@ interface OwnScreen {
 
 /** The registry's text with one more screen in it; one that is already there is refused. */
 export function registered(text: string, { entity, screen, name }: OwnScreen): string {
-  const start = text.indexOf(`{`, text.indexOf('export const ownScreens'))
+  const start = text.indexOf(`{`, text.indexOf('const loadScreens'))
   // What follows the list says which entities it may name.
   const end = text.indexOf('\n}', start) + 1
   if (start < 0 || end < start) throw new Error('ownScreens.ts has no list of screens.')
   const entries = text.slice(start + 1, end)
-  const line = `${screen}: ownScreen(async () => (await import('../../business/${entity}/${name}.tsx')).${name}),`
+  const line = `${screen}: async () => (await import('../../business/${entity}/${name}.tsx')).${name},`
   const opening = new RegExp(`(^|[\\s,])${entity}: \\{`, 'u').exec(entries)
   if (!opening) {
     return `${text.slice(0, start + 1)}${entries.trimEnd()}\n  ${entity}: { ${line} },\n${text.slice(end)}`

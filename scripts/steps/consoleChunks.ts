@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { componentsOf } from './componentsOf.ts'
 import { root } from './root.ts'
 
 /** What a chunk is made of: everything that these files import at once, and not later. */
@@ -21,10 +22,16 @@ interface Modules {
  */
 export function consoleChunks(): Plugin {
   let known: ReadonlyMap<string, string> | undefined
-  const name = (id: string, modules: Modules): string | null => {
+  const isOf = (chunk: string, id: string, modules: Modules): boolean => {
     known ??= chunkByModule(modules)
-    return known.get(id) ?? null
+    return known.get(id) === chunk
   }
+  // The first takes what it shares with the second.
+  const chunks = groups.map(({ name }, index) => ({
+    name: (id: string, modules: Modules) => (isOf(name, id, modules) ? name : null),
+    debugName: name,
+    priority: groups.length - index,
+  }))
   return {
     name: 'fenxiao:console-chunks',
     apply: 'build',
@@ -34,15 +41,16 @@ export function consoleChunks(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name, debugName: 'consoleChunks' }],
-            },
-          },
+          // What a page of one's own needs beyond these comes along with them, or two chunks would wait for each other.
+          output: { codeSplitting: { includeDependenciesRecursively: true, groups: chunks } },
         },
       },
     }),
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const graph = new Map(chunks.map(({ fileName, imports }) => [fileName, new Set(imports)]))
+      for (const cycle of componentsOf(graph)) if (cycle.length > 1) this.error(refusalOf(cycle))
+    },
   }
 }
 
@@ -71,4 +79,9 @@ function importedBy(id: string, modules: Modules): readonly string[] {
 
 function namesEverything(id: string): boolean {
   return /node_modules\/(?:react-admin|ra-[\w-]+|@mui\/material\/(?:esm\/)?index\.)/u.test(id)
+}
+
+/** Such chunks run before what they import, and the console stays empty. */
+function refusalOf(cycle: readonly string[]): string {
+  return `The chunks ${cycle.join(' and ')} import each other, so the console would not start: see scripts/steps/consoleChunks.ts`
 }

@@ -35,7 +35,8 @@ async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
   try {
     const { showConsole } = await loadConsole()
     showConsole(room, justLoggedIn)
-  } catch {
+  } catch (error) {
+    reportError(error)
     room.replaceChildren(loadFailed())
   }
 }

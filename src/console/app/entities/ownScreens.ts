@@ -1,15 +1,27 @@
+import type { ComponentType } from 'react'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { EntityPages } from './EntityPages.ts'
 import { ownScreen } from './ownScreen.tsx'
 
-/** Hand-written screens that stand in for generated ones, by entity. */
-export const ownScreens: Readonly<Record<string, EntityPages>> = {
+/** Each is loaded when it is opened: named at once, it and all that it needs would be loaded with every page. */
+type LoadPages = Readonly<Partial<Record<keyof EntityPages, () => Promise<ComponentType>>>>
+
+const loadScreens = {
   audit: {
-    list: ownScreen(async () => (await import('../../screens/audit/AuditList.tsx')).AuditList),
-    show: ownScreen(async () => (await import('../../screens/audit/AuditShow.tsx')).AuditShow),
+    list: async () => (await import('../../screens/audit/AuditList.tsx')).AuditList,
+    show: async () => (await import('../../screens/audit/AuditShow.tsx')).AuditShow,
   },
   department: {
-    list: ownScreen(async () => (await import('../../screens/department/DepartmentTree.tsx')).DepartmentTree),
+    list: async () => (await import('../../screens/department/DepartmentTree.tsx')).DepartmentTree,
   },
-  user: { list: ownScreen(async () => (await import('../../screens/user/UserList.tsx')).UserList) },
-} satisfies { [Name in EntityName]?: EntityPages }
+  user: { list: async () => (await import('../../screens/user/UserList.tsx')).UserList },
+} as const satisfies { [Name in EntityName]?: LoadPages }
+
+/** Hand-written screens that stand in for generated ones, by entity. */
+export const ownScreens: Readonly<Record<string, EntityPages>> = Object.fromEntries(
+  Object.entries<LoadPages>(loadScreens).map(([entity, pages]) => [entity, drawn(pages)]),
+)
+
+function drawn(pages: LoadPages): EntityPages {
+  return Object.fromEntries(Object.entries(pages).map(([page, load]) => [page, ownScreen(load)]))
+}

@@ -17,7 +17,7 @@ export function WidgetsPage() {
   const { widgets: words } = useSampleWords()
   const [asked, ask] = useSearchParams()
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  const current = widgetNames.find((name) => name === asked.get('widget')) ?? widgetNames[0]
+  const current = widgetNames.find((name) => name === asked.get('widget')) ?? 'actionBar'
   const Screen = exampleScreens[current]
   return (
     <>

@@ -11,7 +11,7 @@ export interface LoadedExample {
 /** The names of the widgets in the gallery. */
 export type WidgetName = keyof SampleWords['widgets']['names']
 
-/** Each example is loaded when its widget is chosen. */
+/** Each example is loaded when its widget is chosen; first what frames a page, then what shows, then what is filled in. */
 export const examples = {
   actionBar: async () => ({
     Example: (await import('./ActionBarExample.tsx')).ActionBarExample,
@@ -100,23 +100,9 @@ export const examples = {
   }),
 } as const satisfies Record<WidgetName, () => Promise<LoadedExample>>
 
-/** The widgets in the order of the gallery: what frames a page, what shows, what is filled in. */
-export const widgetNames = [
-  'actionBar',
-  'breadcrumb',
-  'searchBar',
-  'filterPanel',
-  'loadingOverlay',
-  'resizeBox',
-  'scrollbar',
-  'chart',
-  'qrCode',
-  'mediaPreview',
-  'imageCropper',
-  'imageUpload',
-  'fileUpload',
-  'textUpload',
-  'cascadingSelect',
-  'richText',
-  'formTable',
-] as const satisfies readonly WidgetName[]
+/** The widgets in the order of the gallery. */
+export const widgetNames: readonly WidgetName[] = Object.keys(examples).filter(isWidgetName)
+
+function isWidgetName(name: string): name is WidgetName {
+  return Object.hasOwn(examples, name)
+}

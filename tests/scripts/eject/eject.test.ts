@@ -28,7 +28,7 @@ describe('npm run eject', () => {
     )
     const registry = copy.read('src/console/app/entities/ownScreens.ts')
     for (const name of ['OrderList', 'OrderShow', 'OrderEdit', 'MenuList', 'UserList']) {
-      expect(registry).toContain(`.${name},`)
+      expect(registry).toMatch(new RegExp(String.raw`\)\.${name}\b`, 'u'))
     }
   })
 

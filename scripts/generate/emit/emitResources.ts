@@ -92,6 +92,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
       ? {
           children: {
             entity: property.children.entity,
+            of: property.children.of,
             ordered: property.children.order !== undefined,
           },
         }

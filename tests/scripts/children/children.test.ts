@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { relationsTo } from '#console/screens/related/relationsTo.ts'
 import { root } from '#scripts/steps/root.ts'
 import { newId } from '#server/database/newId.ts'
 import { raw } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
@@ -141,6 +143,22 @@ eachDatabase('records that are rows of another one', (databases) => {
     const [first = {}] = linesOf(made)
     expect((await crud.call('DELETE', `/invoices/${idOf(made)}`)).status).toBe(200)
     expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
+  })
+
+  it('have no tab beside the rows that the page shows anyway, unless it may hide these', async () => {
+    const { resources }: { resources: readonly Resource[] } = await import(
+      join(project.folder, 'resources/resources.ts')
+    )
+    const tabs = (entity: string, among = resources) => relationsTo(entity, among).map(({ name }) => name)
+    expect(tabs('invoice')).toEqual([])
+    expect(tabs('good')).toEqual(['invoiceLine.good_id'])
+    const hiding = resources.map((resource) => ({
+      ...resource,
+      fields: resource.fields.map((field) =>
+        field.children ? { ...field, showWhen: { customer: ['Li'] } } : field,
+      ),
+    }))
+    expect(tabs('invoice', hiding)).toEqual(['invoiceLine.invoice_id'])
   })
 
   it('are left out of lists', async () => {

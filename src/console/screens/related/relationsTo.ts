@@ -13,12 +13,15 @@ export interface Relation {
 
 /**
  * The references that lead to an entity from lists of records. Who made or changed a record is no relation:
- * a user's page would have a tab for whatever has an author.
+ * a user's page would have a tab for whatever has an author. Nor are records that the page shows as its rows.
  */
 export function relationsTo(entity: string, resources: readonly Resource[]): Relation[] {
+  const owner = resources.find((resource) => resource.entity === entity)
   return resources.flatMap((resource) => {
     if (resource.kind !== 'collection' && resource.kind !== 'log') return []
-    const ways = resource.fields.flatMap((field) => waysTo(entity, field))
+    const ways = resource.fields
+      .filter(({ source }) => !isShownAsRows({ entity: resource.entity, of: source }, owner))
+      .flatMap((field) => waysTo(entity, field))
     const isOneOfSeveral = ways.length > 1 || resource.entity === entity
     return ways.map(({ field, inRow }): Relation => {
       const name = `${resource.entity}.${field.source}${inRow === undefined ? '' : `.${inRow}`}` as const
@@ -35,6 +38,13 @@ function waysTo(entity: string, field: Field): Pick<Relation, 'field' | 'inRow'>
       refersTo(inner, entity) ? [{ field, inRow: inner.source }] : [],
     )
   return refersTo(field, entity) ? [{ field }] : []
+}
+
+/** Rows that show only for some records keep their tab: it is the only way to them on the others. */
+function isShownAsRows({ entity, of }: { entity: string; of: string }, owner?: Resource): boolean {
+  return (owner?.fields ?? []).some(
+    ({ children, showWhen }) => children?.entity === entity && children.of === of && !showWhen,
+  )
 }
 
 function refersTo({ type, reference, by }: Field, entity: string): boolean {

@@ -22,9 +22,10 @@ export const consoleConfig = {
   plugins: [react(), consoleChunks(), serviceWorkerPlugin()],
   resolve: {
     alias: [
-      // rjsf brings a Markdown parser for descriptions that may contain Markdown; ours never do, and it weighs 27 kB.
+      // rjsf asks for a Markdown parser by this address, for descriptions that may contain Markdown; ours never do, and it
+      // weighs 27 kB. Fields that hold Markdown load it by its plain name.
       {
-        find: /^markdown-to-jsx(\/.*)?$/,
+        find: /^markdown-to-jsx\/react$/,
         replacement: `${root}src/console/kit/config/plainMarkdown.ts`,
       },
       // The polyfill and what it brings weigh 3 kB; node-polyglot asks for it whatever the browser.

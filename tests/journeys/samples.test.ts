@@ -421,6 +421,21 @@ describe('a rich text editor', () => {
     expect(await edited.getByText(/tiptap|tinymce|powered/iu).count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
   })
+
+  it('has a plain relative for Markdown, whose preview follows what is typed and shows HTML as text [S7.12]', async () => {
+    const { page } = await journey.visit('/samples/widgets?widget=richText')
+    const notes = page.getByRole('textbox', { name: '使用说明' })
+    await button(page, '预览 使用说明').click()
+    const preview = page.getByRole('region', { name: '预览 使用说明' })
+    await preview.getByRole('listitem').filter({ hasText: '自然晾干' }).waitFor()
+    await notes.fill('## 保养\n\n<img src=x onerror=alert(1)> [说明](javascript:alert(1))')
+    await preview.getByRole('heading', { level: 2, name: '保养' }).waitFor()
+    await see(preview, '<img src=x onerror=alert(1)>')
+    expect(await preview.locator('img, a[href]').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, '收起预览 使用说明').click()
+    await preview.waitFor({ state: 'detached' })
+  })
 })
 
 describe('a form table', () => {

@@ -4,13 +4,14 @@ import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent, rating } from './numbers.ts'
 import { alternatives, json, object, rows, values } from './structures.ts'
-import { email, file, image, longText, phone, richText, secret, text, url } from './texts.ts'
+import { email, file, image, longText, markdown, phone, richText, secret, text, url } from './texts.ts'
 
 /** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
 export const fieldKinds = {
   text,
   longText,
   richText,
+  markdown,
   integer,
   rating,
   number,

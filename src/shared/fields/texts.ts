@@ -5,6 +5,7 @@ const anyText = {
   text: 'text',
   textarea: 'textarea',
   richText: 'richText',
+  markdown: 'markdown',
   image: 'image',
   file: 'file',
   textUpload: 'textUpload',
@@ -56,6 +57,18 @@ export const richText = {
   prose: 'html',
 } as const satisfies FieldFacts
 
+/** Kept as it is typed; HTML in it is text. */
+export const markdown = {
+  ...line,
+  answersTo: { string: ['x-widget markdown'] },
+  column: 'byFormat',
+  widget: 'markdown',
+  sortable: false,
+  listed: false,
+  wide: true,
+  prose: 'plain',
+} as const satisfies FieldFacts
+
 export const email = {
   ...line,
   answersTo: { string: ['format email'] },
@@ -102,6 +115,7 @@ export const secret = {
     text: 'secret',
     textarea: 'secret',
     richText: 'secret',
+    markdown: 'secret',
     image: 'secret',
     file: 'secret',
     textUpload: 'secret',

@@ -11,6 +11,7 @@ export const widgets = {
   text: { named: true, wide: false },
   textarea: { named: true, wide: true },
   richText: { named: true, wide: true },
+  markdown: { named: true, wide: true },
   json: { named: true, wide: true },
   switch: { named: true, wide: false },
   radio: { named: true, wide: false },

@@ -45,7 +45,7 @@ describe('a schema in VS Code', () => {
   it('is offered the values of our keywords', async () => {
     expect(await offeredAt(', "x-unit": ¦')).toEqual(expect.arrayContaining(['"money"', '"percent"']))
     expect(await offeredAt(', "x-widget": ¦')).toEqual(
-      expect.arrayContaining(['"richText"', '"table"', '"tree"']),
+      expect.arrayContaining(['"markdown"', '"richText"', '"table"', '"tree"']),
     )
     expect(await offeredAt(', "x-widget-options": { "¦" }')).toEqual(
       expect.arrayContaining(['maxSize', 'cropper', 'cropRatio', 'height']),

@@ -48,6 +48,7 @@ describe('the kinds of field', () => {
     [{ type: 'array', items: { type: 'string' }, 'x-widget': 'files' }, 'files'],
     [{ type: 'integer', maximum: 5, 'x-widget': 'rating' }, 'rating'],
     [{ type: 'string', 'x-widget': 'phone' }, 'phone'],
+    [{ type: 'string', 'x-widget': 'markdown' }, 'markdown'],
     [{ type: 'object', additionalProperties: { type: 'number' } }, 'values'],
     [{ type: 'object', additionalProperties: { type: ['number', 'string'] } }, 'json'],
     [{ type: 'object', additionalProperties: true }, 'json'],

@@ -15,6 +15,7 @@ import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { JsonInput } from '../json/JsonInput.tsx'
+import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
 import { NamedValuesInput } from '../named/NamedValuesInput.tsx'
 import { NumbersInput } from '../number/NumbersInput.tsx'
 import { RatingInput } from '../number/RatingInput.tsx'
@@ -83,6 +84,7 @@ export const inputs = {
   permissions: PermissionsInput,
   grantable: GrantableInput,
   richText: withWords(RichTextInput),
+  markdown: withWords(MarkdownInput),
   region: RegionInput,
   reference: ReferenceInput,
   references: ReferencesInput,

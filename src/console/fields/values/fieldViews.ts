@@ -7,6 +7,7 @@ import { file, files } from '../file/fileView.tsx'
 import { image, images } from '../image/imageViews.tsx'
 import { json } from '../json/jsonFieldView.tsx'
 import { namedValues } from '../named/namedValuesView.tsx'
+import { markdown } from '../markdown/markdownFieldView.tsx'
 import { integer, money, number, numbers, percent, rating } from '../number/numberViews.tsx'
 import { object } from '../object/objectView.tsx'
 import { reference, references } from '../reference/referenceViews.tsx'
@@ -21,6 +22,7 @@ export const fieldViews = {
   text,
   longText,
   richText,
+  markdown,
   integer,
   rating,
   number,

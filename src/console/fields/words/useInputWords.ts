@@ -49,6 +49,9 @@ export function useInputWords() {
       cancel: translate('shell.cancel'),
       undo: say('editor.undo'),
       redo: say('editor.redo'),
+      preview: say('editor.preview'),
+      hidePreview: say('editor.hidePreview'),
+      previewFailed: say('editor.previewFailed'),
       loses: (elements: string) => translate('screens.editor.loses', { elements }),
     }
   }, [translate])

@@ -172,6 +172,9 @@ export const screens: ScreenMessages = {
     linkRemove: 'Remove link',
     undo: 'Undo',
     redo: 'Redo',
+    preview: 'Preview',
+    hidePreview: 'Hide preview',
+    previewFailed: 'The preview could not be loaded: check the network and try again',
     loses:
       'The text holds what this editor does not support (%{elements}). It stays while you do not edit the text; it is removed once you edit and save.',
   },

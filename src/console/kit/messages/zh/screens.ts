@@ -167,6 +167,9 @@ export const screens = {
     linkRemove: '移除链接',
     undo: '撤销',
     redo: '重做',
+    preview: '预览',
+    hidePreview: '收起预览',
+    previewFailed: '预览没有加载成功，请检查网络后重试',
     loses: '原文中有编辑器不支持的内容（%{elements}）。不修改时原样保留；修改并保存后会被去掉。',
   },
 }

@@ -160,6 +160,9 @@ export const sampleWords: SampleWords = {
     edited: 'Edited',
     tall: 'A higher editor (480 pixels)',
     kept: 'What is kept',
+    markdown: 'Markdown',
+    notes: 'Notes',
+    marked: '**Made by hand**. Before the first tea:\n\n- rinse it with hot water\n- leave it to dry',
   },
   imageUpload: {
     one: 'One picture, cut to size first',

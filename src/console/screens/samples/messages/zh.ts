@@ -156,6 +156,9 @@ export const sampleWords = {
     edited: '编辑',
     tall: '更高的编辑器（480 像素）',
     kept: '保存的内容',
+    markdown: 'Markdown',
+    notes: '使用说明',
+    marked: '**手工制作**，第一次泡茶前：\n\n- 用热水冲洗\n- 自然晾干',
   },
   imageUpload: {
     one: '单张图片，上传前先裁剪',

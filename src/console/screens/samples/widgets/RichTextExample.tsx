@@ -6,10 +6,11 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { Variant } from '../parts/Variant.tsx'
 import { useSampleWords } from '../parts/useSampleWords.ts'
 
-/** What `"x-widget": "richText"` draws, and the HTML that is kept. */
+/** What `"x-widget": "richText"` draws, and the HTML that is kept; then what `markdown` draws. */
 export function RichTextExample() {
   const { richText: words } = useSampleWords()
   const [value, setValue] = useState<Json | undefined>(words.text)
+  const [notes, setNotes] = useState<Json | undefined>(words.marked)
   return (
     <Stack spacing={2} sx={{ maxWidth: 720 }}>
       <Variant name={words.edited}>
@@ -33,6 +34,15 @@ export function RichTextExample() {
       </Variant>
       <Variant name={words.kept}>
         <pre style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{textOf(value)}</pre>
+      </Variant>
+      <Variant name={words.markdown}>
+        <NamedInput
+          id="sample-markdown"
+          widget="markdown"
+          label={words.notes}
+          value={notes}
+          onChange={setNotes}
+        />
       </Variant>
     </Stack>
   )

@@ -5,14 +5,21 @@ import type { ProgramEnd } from '#tests/support/copyProject.ts'
 const minutes = 60_000
 const done = (end: ProgramEnd) => expect(end, end.output).toMatchObject({ status: 0 })
 
-/** docs/examples/coupon.json in an untouched copy of the project: one file, `npm run generate`, nothing by hand. */
+const examples = ['coupon', 'invoice', 'invoiceLine', 'supplier']
+
+/** Examples of docs/examples in an untouched copy of the project: their files, `npm run generate`, nothing by hand. */
 describe('an entity from nothing', () => {
   const copy = copyProject()
 
   beforeAll(() => {
-    const schema = copy.read('docs/examples/coupon.json')
-    copy.write('schemas/coupon.json', schema.replace('../../schemas/dialect.json', './dialect.json'))
-    copy.write('tests/journeys/coupon.test.ts', copy.read('tests/docs/everything/couponJourney.ts'))
+    for (const name of examples) {
+      const schema = copy.read(`docs/examples/${name}.json`)
+      copy.write(`schemas/${name}.json`, schema.replace('../../schemas/dialect.json', './dialect.json'))
+    }
+    for (const name of ['coupon', 'document']) {
+      const journey = copy.read(`tests/docs/everything/${name}Journey.ts`)
+      copy.write(`tests/journeys/${name}.test.ts`, journey)
+    }
     done(copy.run('scripts/generate.ts'))
   })
 
@@ -41,8 +48,9 @@ describe('an entity from nothing', () => {
       const chosen = [
         ...suites,
         'tests/journeys/coupon.test.ts',
+        'tests/journeys/document.test.ts',
         '-t',
-        '\\(embedded\\) coupon|with everything',
+        `\\(embedded\\) (?:${examples.join('|')})|with everything`,
       ]
       // A machine that is busy with other tests takes its time.
       const patience = ['--hookTimeout', String(5 * minutes), '--testTimeout', String(2 * minutes)]

@@ -17,7 +17,7 @@ interface AlternativesInputProps extends InputProps {
   words: {
     clear: string
     switchTitle: string
-    switchLoses: (fields: string) => string
+    switchLoses: (fields: readonly string[]) => string
     confirm: string
     cancel: string
   }
@@ -75,7 +75,7 @@ export function AlternativesInput({ Cell, words, ...props }: AlternativesInputPr
           props.onChange(asked?.next)
         }}
       >
-        {words.switchLoses(asked?.lost.join(', ') ?? '')}
+        {words.switchLoses(asked?.lost ?? [])}
       </ConfirmDialog>
     </InputFrame>
   )

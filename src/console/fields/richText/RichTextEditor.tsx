@@ -23,7 +23,7 @@ export interface EditorWords extends LinkWords {
   undo: string
   redo: string
   /** Warns of elements that the editor cannot keep. */
-  loses: (elements: string) => string
+  loses: (elements: readonly string[]) => string
 }
 
 interface RichTextEditorProps {
@@ -79,7 +79,7 @@ export function RichTextEditor({
     >
       {lost.length > 0 && !disabled && (
         <Alert severity="warning" sx={{ borderRadius: 0 }}>
-          {words.loses(lost.join(', '))}
+          {words.loses(lost)}
         </Alert>
       )}
       {editor && <RichTextToolbar editor={editor} words={words} />}

@@ -26,7 +26,8 @@ export function useInputWords() {
       value: say('form.value'),
       nameTwice: say('form.nameTwice'),
       switchTitle: say('form.switchTitle'),
-      switchLoses: (fields: string) => translate('screens.form.switchLoses', { fields }),
+      switchLoses: (fields: readonly string[]) =>
+        translate('screens.form.switchLoses', { fields: fields.join(translate('shell.comma')) }),
       reveal: say('action.reveal'),
       hide: say('action.hide'),
       actions: say('action.actions'),
@@ -52,7 +53,8 @@ export function useInputWords() {
       preview: say('editor.preview'),
       hidePreview: say('editor.hidePreview'),
       previewFailed: say('editor.previewFailed'),
-      loses: (elements: string) => translate('screens.editor.loses', { elements }),
+      loses: (elements: readonly string[]) =>
+        translate('screens.editor.loses', { elements: elements.join(translate('shell.comma')) }),
     }
   }, [translate])
 }

@@ -11,7 +11,7 @@ export function AuditDetail({ record, children }: OwnValueProps) {
   if (roles.length === 0) return children
   return (
     <Stack spacing={1}>
-      <span>{translate('history.viewedAs', { roles: roles.join('、') })}</span>
+      <span>{translate('history.viewedAs', { roles: roles.join(translate('shell.comma')) })}</span>
       {children}
     </Stack>
   )

@@ -30,7 +30,7 @@ export function ViewBanner() {
         </Button>
       }
     >
-      {translate('viewAs.banner', { roles: user.viewedRoles.join('、') })}
+      {translate('viewAs.banner', { roles: user.viewedRoles.join(translate('shell.comma')) })}
     </Alert>
   )
 }

@@ -18,7 +18,7 @@ export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | un
       onConfirm={question.onConfirm}
     >
       {translate('shell.tabs.unsaved', {
-        names: question.tabs.map(nameOf).join(translate('shell.tabs.comma')),
+        names: question.tabs.map(nameOf).join(translate('shell.comma')),
       })}
     </ConfirmDialog>
   )

@@ -2,6 +2,7 @@ import type { ShellMessages } from '../zh/shell.ts'
 
 /** Words of the console's frame, in English. */
 export const shell: ShellMessages = {
+  comma: ', ',
   networkError: 'Network Error',
   offline: 'You are offline now',
   offlineHint: 'What you see may be out of date; it refreshes once you are back online.',
@@ -48,7 +49,6 @@ export const shell: ShellMessages = {
     all: 'All tabs',
     nameUnsaved: '%{name} (not saved)',
     unsaved: 'There are unsaved changes in “%{names}”. They will be lost.',
-    comma: ', ',
     titleEmpty: 'The title of a tab cannot be empty',
     unknown: 'The tab does not exist',
   },

@@ -1,5 +1,6 @@
 /** Words of the console's frame, in Chinese; the English ones have the same shape. */
 export const shell = {
+  comma: '、',
   networkError: '网络错误',
   offline: '您当前处于离线状态',
   offlineHint: '显示的可能是之前的数据，联网后会自动刷新。',
@@ -45,7 +46,6 @@ export const shell = {
     all: '全部标签',
     nameUnsaved: '%{name}（未保存）',
     unsaved: '“%{names}”中有未保存的修改，继续将会丢失。',
-    comma: '、',
     titleEmpty: '标签标题不能为空',
     unknown: '标签不存在',
   },

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
+import { button, choose, input, row, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
+
+// everything.test.ts runs this in a copy of the project that has the examples as entities.
+const journey = openJourney()
+
+async function stored(path: string): Promise<unknown> {
+  const { body } = await journey.server().api.get(path)
+  return body.success && body.data
+}
+
+/** Opens the form from the record's page. */
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: '编辑', exact: true }).click()
+}
+
+/** Fills a row of the lines, by its number. */
+async function fillLine(page: Page, line: number, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await input(page, `${label} ${line}`).fill(value)
+}
+
+describe('a document with everything, in a browser', () => {
+  it('has records of another entity as rows: added, summed up, refused at their cell, changed, removed, in one save each [S5.09]', async () => {
+    const { page, goTo } = await journey.visit('/invoice/create')
+    await seeHeading(page, '新建发票')
+    await input(page, '客户').fill('云上书店')
+    await button(page, '添加 明细').click()
+    await fillLine(page, 1, { 数量: '3', 单价: '12.5' })
+    await button(page, '添加 明细').click()
+    await fillLine(page, 2, { 名称: '装订', 单价: '4' })
+    const total = page.getByRole('definition')
+    await expect.poll(() => total.innerText()).toContain('¥41.50')
+    await button(page, '保存').click()
+    await see(page, '请输入名称')
+    await expect.poll(() => input(page, '名称 1').evaluate((it) => it === document.activeElement)).toBe(true)
+    await input(page, '名称 1').fill('画册')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored('/invoices?customer=云上书店')).toMatchObject([{ total: 41.5 }])
+    expect(await stored('/invoices/lines?sort=position')).toMatchObject([
+      { description: '画册', quantity: 3, price: 12.5, amount: 37.5 },
+      { description: '装订', quantity: 1, price: 4, amount: 4 },
+    ])
+
+    await goTo('/invoice')
+    await page.getByRole('link', { name: /^INV-\d{4}-0001$/ }).click()
+    await edit(page)
+    await expect.poll(() => input(page, '名称 2').inputValue()).toBe('装订')
+    await button(page, '上移 2').click()
+    await expect.poll(() => input(page, '名称 1').inputValue()).toBe('装订')
+    await button(page, '删除 2').click()
+    await fillLine(page, 1, { 数量: '10' })
+    await expect.poll(() => total.innerText()).toContain('¥40.00')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored('/invoices/lines?sort=description')).toMatchObject([
+      { description: '装订', amount: 40 },
+    ])
+
+    await goTo('/invoice')
+    await page.getByRole('link', { name: /^INV-\d{4}-0001$/ }).click()
+    await seeHeading(page, '发票详情')
+    await see(page.getByRole('main'), '装订')
+    await seeNothingOf(page.getByRole('main'), '画册')
+    await expect
+      .poll(() => page.getByRole('main').getByRole('tab').allInnerTexts())
+      .toEqual(['详情', '变更历史'])
+  })
+
+  it('has alternatives, each with its own fields, chosen, changed and found in the list [S5.09]', async () => {
+    const { page, goTo } = await journey.visit('/supplier/create')
+    await seeHeading(page, '新建供应商')
+    await input(page, '名称').fill('山野茶坊')
+    await input(page, '户名').fill('山野茶坊有限公司')
+    await button(page, '保存').click()
+    await see(page, '请输入账号')
+    await choose(page, '方式', '支付宝')
+    await expect.poll(() => input(page, '户名').inputValue()).toBe('山野茶坊有限公司')
+    await seeNothingOf(page.getByRole('main'), '账期（天）')
+    await input(page, '手机号').fill('13800138000')
+    await page.getByRole('radio', { name: '快递' }).check()
+    await input(page, '运费').fill('8')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored('/suppliers?name=山野茶坊')).toMatchObject([
+      {
+        payment: { method: 'alipay', holder: '山野茶坊有限公司', phone: '13800138000' },
+        delivery: { by: 'courier', fee: 8, insured: false },
+      },
+    ])
+
+    await goTo('/supplier')
+    await see(row(page, '山野茶坊'), '支付宝')
+    await page.getByRole('link', { name: '山野茶坊', exact: true }).click()
+    await see(page.getByRole('main'), '13800138000')
+    await edit(page)
+    await expect.poll(() => input(page, '手机号').inputValue()).toBe('13800138000')
+    await choose(page, '方式', '现金')
+    const dialog = page.getByRole('dialog')
+    await see(dialog, '以下已填写的内容不适用于新的选择：户名、手机号')
+    await button(dialog, '取消').click()
+    await expect.poll(() => input(page, '手机号').inputValue()).toBe('13800138000')
+    await choose(page, '方式', '现金')
+    await button(dialog, '确定').click()
+    await seeNothingOf(page.getByRole('main'), '手机号')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored('/suppliers?name=山野茶坊')).toMatchObject([{ payment: { method: 'cash' } }])
+  })
+})

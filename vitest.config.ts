@@ -23,14 +23,25 @@ const all = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']
 /** Those that put something else in the place of a module, and those that start processes and load little themselves. */
 const alone = ['tests/server/business/weChat/notify.test.ts', 'tests/{scripts,docs}/**/*.test.ts']
 
+/** The long ones that another commit runs; scripts/test.ts says which. */
+const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')
+
 const patience = { testTimeout: 90_000, hookTimeout: 240_000 }
 
 export default defineConfig({
   test: {
     // Loading the product costs two seconds; files that follow each other in one process share it.
     projects: [
-      { test: { name: 'together', include: all, exclude: alone, isolate: false, ...patience } },
-      { test: { name: 'alone', include: alone, ...patience } },
+      {
+        test: {
+          name: 'together',
+          include: all,
+          exclude: [...alone, ...leftOut],
+          isolate: false,
+          ...patience,
+        },
+      },
+      { test: { name: 'alone', include: alone, exclude: leftOut, ...patience } },
     ],
     globalSetup: ['tests/support/postgresCluster.ts'],
     // Vitest leaves one core free, but a test mostly waits for a database or a browser.

@@ -6,17 +6,21 @@ export interface ChosenTests {
   /** Whether everything is checked, the types and the formatting too, or some tests alone. */
   isWhole: boolean
   /** What Vitest is called with. */
-  vitest: string[]
+  vitest: readonly string[]
+  /** Files that are not run. */
+  leftOut: readonly string[]
   said: string
 }
+
+const whole = { isWhole: true, vitest: [], leftOut: [] } as const
 
 /** `--all` runs all, `--part 2` that part of the longest, anything else names tests; otherwise the commit chooses a part. */
 export function chooseTests(given: readonly string[], commit: string | undefined): ChosenTests {
   const [first, second, ...others] = given
-  if (first === '--all') return { isWhole: true, vitest: given.slice(1), said: 'All tests.' }
+  if (first === '--all') return { ...whole, vitest: given.slice(1), said: 'All tests.' }
   if (first === '--part') return withPart(partNamed(second), { why: 'as asked for', others })
-  if (first !== undefined) return { isWhole: false, vitest: [...given], said: 'The named tests.' }
-  if (commit === undefined) return { isWhole: true, vitest: [], said: 'All tests: no commit chooses a part.' }
+  if (first !== undefined) return { ...whole, isWhole: false, vitest: [...given], said: 'The named tests.' }
+  if (commit === undefined) return { ...whole, said: 'All tests: no commit chooses a part.' }
   return withPart(partOf(commit), { why: `chosen by commit ${commit.slice(0, 8)}`, others: [] })
 }
 
@@ -30,7 +34,8 @@ function withPart(part: number, { why, others }: { why: string; others: readonly
   const leftOut = leftOutBy(part)
   return {
     isWhole: true,
-    vitest: [...others, ...leftOut.flatMap((file) => ['--exclude', file])],
+    vitest: [...others],
+    leftOut,
     said:
       `Of the longest tests part ${part} of ${parts.length}, ${why}. \`npm test -- --part ${part}\` repeats it, ` +
       `\`npm test -- --all\` leaves nothing out. Left out: ${leftOut.join(', ')}.`,

@@ -29,18 +29,19 @@ describe('the rotation of the longest tests', () => {
     const asked = chooseTests(['--part', String(partOf(commit))], undefined)
     expect(chosen.isWhole).toBe(true)
     expect(chosen.said).toContain(commit.slice(0, 8))
-    expect(asked.vitest).toEqual(chosen.vitest)
-    const run = parts.flat().filter((file) => !chosen.vitest.includes(file))
+    expect(asked.leftOut).toEqual(chosen.leftOut)
+    const run = parts.flat().filter((file) => !chosen.leftOut.includes(file))
     expect(run).toEqual(parts[partOf(commit) - 1])
   })
 
   it('leaves nothing out with --all, for named tests, and where no commit is known', () => {
-    expect(chooseTests(['--all'], commits[0])).toMatchObject({ isWhole: true, vitest: [] })
+    expect(chooseTests(['--all'], commits[0])).toMatchObject({ isWhole: true, vitest: [], leftOut: [] })
     expect(chooseTests(['tests/journeys'], commits[0])).toMatchObject({
       isWhole: false,
       vitest: ['tests/journeys'],
+      leftOut: [],
     })
-    expect(chooseTests([], undefined)).toMatchObject({ isWhole: true, vitest: [] })
+    expect(chooseTests([], undefined)).toMatchObject({ isWhole: true, vitest: [], leftOut: [] })
   })
 
   it('refuses a part that there is not', () => {

@@ -84,9 +84,10 @@ describe('a pattern of a schema', () => {
         (expression) => {
           pre(complaints({ pattern: expression.source }).length === 0)
           for (const text of pumpedTexts()) {
-            const begun = performance.now()
+            // Of the processor: beside other work a moment by the clock may be anything.
+            const before = process.cpuUsage()
             expression.test(text)
-            expect(performance.now() - begun, text).toBeLessThan(500)
+            expect(process.cpuUsage(before).user, text).toBeLessThan(500_000)
           }
         },
       ),

@@ -26,7 +26,12 @@ const alone = ['tests/server/business/weChat/notify.test.ts', 'tests/{scripts,do
 /** The long ones that another commit runs; scripts/test.ts says which. */
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')
 
-const patience = { testTimeout: 90_000, hookTimeout: 240_000 }
+const shared = {
+  testTimeout: 90_000,
+  hookTimeout: 240_000,
+  // Vitest leaves one core free, but a test mostly waits for a database or a browser.
+  maxWorkers: Math.max(2, availableParallelism()),
+}
 
 export default defineConfig({
   test: {
@@ -38,14 +43,12 @@ export default defineConfig({
           include: all,
           exclude: [...alone, ...leftOut],
           isolate: false,
-          ...patience,
+          ...shared,
         },
       },
-      { test: { name: 'alone', include: alone, exclude: leftOut, ...patience } },
+      { test: { name: 'alone', include: alone, exclude: leftOut, ...shared } },
     ],
     globalSetup: ['tests/support/postgresCluster.ts'],
-    // Vitest leaves one core free, but a test mostly waits for a database or a browser.
-    maxWorkers: Math.max(2, availableParallelism()),
     sequence: { sequencer: LongestFirst },
   },
 })

@@ -242,14 +242,13 @@ describe('the service worker', () => {
     await button(page.getByRole('status'), '刷新').click()
     await see(page, /^共 \d+ 条$/)
     await seeNothingOf(page, '有新内容可用')
-    const names = await page.evaluate(() => caches.keys())
-    expect(names).toContain('fenxiao-assets-another')
+    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('fenxiao-assets-another')
 
     await page.evaluate(() => void (window.location.hash = '/logout'))
     await page.getByRole('textbox', { name: '用户名' }).waitFor()
     expect((await keptFiles(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([])
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['begun'])
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['begun'])
   })
 })
 

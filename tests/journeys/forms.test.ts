@@ -171,7 +171,7 @@ it('formatted text keeps headings, pictures and tables, and what it cannot keep 
   const { api } = journey.server()
   const { id } = dataOf(await api.post('/goods', { name: '图文并茂', description, ...rest }))
   const { page } = await journey.visit(`/good/${textOf(id)}`)
-  await see(page, /编辑器不支持的内容（details, summary）/)
+  await see(page, /编辑器不支持的内容（details、summary）/)
   const editor = page.locator('.tiptap')
   await editor.click()
   await page.keyboard.press('Control+End')

@@ -1,5 +1,5 @@
 import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
-import { hasNearest, isConvertible } from '../generate/model/convertible.ts'
+import { hasNearest, isConvertible } from '../generate/model/conversion/convertible.ts'
 import type { Entity, Model } from '../generate/Model.ts'
 
 /** Exactly what to write so that rows no longer stand in the way. */

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '../load/readJson.ts'
-import { hasNearest, isConvertible } from '../model/convertible.ts'
+import { hasNearest, isConvertible } from '../model/conversion/convertible.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Conversion, Property } from '../Model.ts'
 import { judgeValue } from './values/judgeValue.ts'

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react'
 import { monitorPath, workplacePath } from '#shared/permissions/ownPages.ts'
 import { ownScreen } from './ownScreen.tsx'
-
-type LoadPage = () => Promise<ComponentType>
+import type { LoadScreen } from './ownScreen.tsx'
 
 /** Hand-written pages that belong to no entity, by the path that a menu names. */
-const menuPages: Readonly<Record<string, LoadPage>> = {
+const menuPages: Readonly<Record<string, LoadScreen>> = {
   [monitorPath]: async () => (await import('../../screens/dashboard/monitor/MonitorPage.tsx')).MonitorPage,
   [workplacePath]: async () => (await import('../../shell/home/WorkplacePage.tsx')).WorkplacePage,
 }

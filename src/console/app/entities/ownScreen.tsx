@@ -3,8 +3,11 @@ import { Suspense } from 'react'
 import { RecordSkeleton } from '../../kit/page/RecordSkeleton.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
 
+/** Loads a screen when it is opened: imported at once, it and all that it needs would be loaded with every page. */
+export type LoadScreen = () => Promise<ComponentType>
+
 /** A hand-written screen, loaded when it is opened. */
-export function ownScreen(load: () => Promise<ComponentType>): ComponentType {
+export function ownScreen(load: LoadScreen): ComponentType {
   const Screen = lazy(async () => ({ default: await load() }))
   return function OwnScreen() {
     return (

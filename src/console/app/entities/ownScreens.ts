@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { EntityPages } from './EntityPages.ts'
 import { ownScreen } from './ownScreen.tsx'
+import type { LoadScreen } from './ownScreen.tsx'
 
-/** Each is loaded when it is opened: named at once, it and all that it needs would be loaded with every page. */
-type LoadPages = Readonly<Partial<Record<keyof EntityPages, () => Promise<ComponentType>>>>
+type LoadPages = Readonly<Partial<Record<keyof EntityPages, LoadScreen>>>
 
 const loadScreens = {
   audit: {

@@ -9,7 +9,8 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { measureText } from '../list/figures/FigureChoices.tsx'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { useFigureWords } from '../list/figures/useFigureWords.ts'
-import { barStyle, lineStyle, tableStyle } from './barTableStyle.ts'
+import { BarFigure } from './BarFigure.tsx'
+import { tableStyle } from './barTableStyle.ts'
 import { funnelOf } from './funnelOf.ts'
 import { isFilter } from './isFilter.ts'
 import { labelText } from './labelText.ts'
@@ -33,7 +34,6 @@ export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTable
   const name = labelText(panel.label)
   const figures = funnelOf(panel.steps ?? [], groups, { by, measure: panel.measure })
   const texts = figures.map(({ figure }) => figureText(figure))
-  // As much room for each, or the bars could not be compared.
   const room = Math.max(...texts.map(({ length }) => length))
   return (
     <Box component="table" aria-label={name} sx={funnelStyle}>
@@ -58,14 +58,7 @@ export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTable
               <StepName step={each.step} to={addressOf(each.step, { resource, by, filter })} />
             </Box>
             <td>
-              <Box sx={lineStyle}>
-                <Box sx={{ flex: 1, minWidth: 0 }}>
-                  <Box sx={{ ...barStyle, width: `${(each.ofFirst ?? 0) * 100}%` }} />
-                </Box>
-                <Box component="span" sx={{ minWidth: `${room}ch`, textAlign: 'right' }}>
-                  {texts[index]}
-                </Box>
-              </Box>
+              <BarFigure part={each.ofFirst ?? 0} text={texts[index]} room={room} />
             </td>
             <td>{partText(each.ofFirst)}</td>
             <td>{partText(each.ofFormer)}</td>

@@ -8,7 +8,8 @@ import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
-import { barStyle, lineStyle, tableStyle } from './barTableStyle.ts'
+import { BarFigure } from './BarFigure.tsx'
+import { tableStyle } from './barTableStyle.ts'
 import { isFilter } from './isFilter.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
@@ -38,7 +39,6 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
     const text = figureText(group.figures[panel.measure] ?? null)
     return shares === undefined ? text : `${text} · ${formatPercent((figureOf(group) / shares) * 100, 1)}`
   })
-  // As much room for each, or the bars could not be compared.
   const room = Math.max(...texts.map(({ length }) => length))
   const name = labelText(panel.label)
   return (
@@ -75,14 +75,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
                 )}
               </Box>
               <td>
-                <Box sx={lineStyle}>
-                  <Box sx={{ flex: 1, minWidth: 0 }}>
-                    <Box sx={{ ...barStyle, width: `${most > 0 ? share(figureOf(group), most) : 0}%` }} />
-                  </Box>
-                  <Box component="span" sx={{ minWidth: `${room}ch`, textAlign: 'right' }}>
-                    {texts[index]}
-                  </Box>
-                </Box>
+                <BarFigure part={share(figureOf(group), most)} text={texts[index]} room={room} />
               </td>
             </tr>
           )
@@ -94,5 +87,5 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
 
 /** Of what was taken back more than given there is no bar. */
 function share(figure: number, most: number): number {
-  return (Math.max(0, figure) / most) * 100
+  return most > 0 ? Math.max(0, figure) / most : 0
 }

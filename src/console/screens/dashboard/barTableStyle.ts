@@ -15,16 +15,3 @@ export const tableStyle = {
   },
   '& tbody td': { py: 0.5, px: 0 },
 }
-
-/** A bar and what is written behind it. */
-export const lineStyle = {
-  display: 'flex',
-  gap: 1,
-  alignItems: 'center',
-  color: 'text.secondary',
-  fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
-}
-
-/** Something is seen of the smallest. */
-export const barStyle = { height: 14, minWidth: 2, borderRadius: 0.5, bgcolor: 'primary.main' }

@@ -242,13 +242,14 @@ describe('the service worker', () => {
     await button(page.getByRole('status'), '刷新').click()
     await see(page, /^共 \d+ 条$/)
     await seeNothingOf(page, '有新内容可用')
-    await expect.poll(() => page.evaluate(() => caches.keys())).toContain('fenxiao-assets-another')
+    const names = await page.evaluate(() => caches.keys())
+    expect(names).toContain('fenxiao-assets-another')
 
     await page.evaluate(() => void (window.location.hash = '/logout'))
     await page.getByRole('textbox', { name: '用户名' }).waitFor()
     expect((await keptFiles(page)).filter((path) => !path.startsWith('/assets/'))).toEqual([])
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['begun'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['begun'])
   })
 })
 

@@ -36,8 +36,7 @@ async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
     const { showConsole } = await loadConsole()
     showConsole(room, justLoggedIn)
   } catch (error) {
-    // What did not come over the network the browser has told already; every browser names the module.
-    if (!/\bmodule\b/u.test(String(error))) reportError(error)
+    reportError(error)
     room.replaceChildren(loadFailed())
   }
 }

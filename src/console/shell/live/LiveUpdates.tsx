@@ -32,6 +32,8 @@ export function LiveUpdates() {
 }
 
 async function openLive(signal: AbortSignal): Promise<Response> {
+  // The server ends the stream with the session, and the page is still there for a moment.
+  if (isLeaving()) throw new Error('the session is over')
   const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${sessionToken() ?? ''}` }
   const response = await fetch(`${config.apiBase}/current/live`, { headers, signal }).catch(
     (cause: unknown) => {

@@ -36,5 +36,5 @@ const style = {
   ...richTextStyle,
   overflowX: 'auto',
   '& td, & th': { ...richTextStyle['& td, & th'], overflowWrap: 'break-word' },
-  '& > div > :first-of-type': { mt: 0 },
+  '& > div > :not(* + *)': { mt: 0 },
 } as const

@@ -17,9 +17,10 @@ export const figuresStyle = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
 }
 
-/** Charts and tables, two beside each other where there is room. */
+/** Charts and tables, two beside each other where there is room; the last one takes what is left of its line. */
 export const chartsStyle = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: { xs: 1.5, sm: 2 },
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 420px), 1fr))',
+  '& > *': { flex: '1 1 420px', minWidth: 'min(100%, 420px)' },
 }

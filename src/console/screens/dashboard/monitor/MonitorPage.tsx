@@ -53,7 +53,12 @@ export function MonitorPage() {
 }
 
 const fourBesideEachOther = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }
-const tableAndFacts = { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' }
+const tableAndFacts = {
+  display: 'grid',
+  gap: { xs: 1.5, sm: 2 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+}
 
 function Shown({ figures }: { figures: ServerFigures }) {
   return (
@@ -64,7 +69,7 @@ function Shown({ figures }: { figures: ServerFigures }) {
       <Box sx={{ ...chartsStyle, mb: 2 }}>
         <MonitorCharts figures={figures} />
       </Box>
-      <Box sx={{ ...chartsStyle, alignItems: 'start', gridTemplateColumns: tableAndFacts }}>
+      <Box sx={tableAndFacts}>
         <CallTable calls={figures.calls} />
         <ProcessFacts figures={figures} />
       </Box>

@@ -6,14 +6,15 @@ interface MenuPage {
   component: string
 }
 
-const opening = 'const menuPages: Readonly<Record<string, LoadPage>> = {'
+/** The registry's list, whatever its type is called. */
+const opening = /const menuPages\b[^=]*= \{/u
 
 /** The registry's text with one more page in it; a path that is named there already is refused. */
 export function registeredPage(text: string, { path, page, component }: MenuPage): string {
-  const start = text.indexOf(opening)
-  if (start < 0) throw new Error('menuPages.ts has no list of pages.')
+  const list = opening.exec(text)
+  if (!list) throw new Error('menuPages.ts has no list of pages.')
   if (text.includes(`'${path}':`)) throw new Error(`menuPages.ts names a page for ${path} already.`)
-  const at = start + opening.length
+  const at = list.index + list[0].length
   const line = `'${path}': async () => (await import('${page}')).${component},`
   return `${text.slice(0, at)}\n  ${line}${text.slice(at)}`
 }

@@ -38,7 +38,7 @@ interface RecordFormProps {
   record?: Readonly<Record<string, unknown>> | undefined
   /** Values a new record starts with, beside the defaults. */
   given?: Readonly<Record<string, unknown>> | undefined
-  /** A change that was refused elsewhere: it is filled in, and what stands against it marked. */
+  /** A change that was refused elsewhere: it is filled in, and its errors are marked. */
   refused?: RefusedChange | undefined
   store: (payload: JsonObject) => Promise<unknown>
   /** Of a new record: what keeps it from being stored twice. */

@@ -1,4 +1,4 @@
-/** Does something once the browser has painted what stands in the document now; gives a way to call it off. */
+/** Does something once the browser has painted the document as it is now; gives a way to cancel it. */
 export function afterPaint(task: () => void): () => void {
   let callOff = () => cancelAnimationFrame(frame)
   const frame = requestAnimationFrame(() => {

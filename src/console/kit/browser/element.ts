@@ -1,4 +1,4 @@
-/** What stands in an element; nothing where there is nothing to show. */
+/** The children of an element; nothing where there is nothing to show. */
 export type Child = Node | string | undefined
 
 /** The attributes of an element: `true` stands for one without a value, `false` and nothing for none at all. */

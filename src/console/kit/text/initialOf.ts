@@ -1,4 +1,4 @@
-/** What stands for people without a picture: the first letter of their name. */
+/** The first letter of a name, shown where a person has no picture. */
 export function initialOf(name: string): string {
   const [first = ''] = name.trim()
   return first.toUpperCase()

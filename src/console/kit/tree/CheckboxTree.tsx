@@ -24,7 +24,7 @@ interface CheckboxTreeProps extends InputProps {
   chosen: readonly string[]
   onChoose: (ids: string[]) => void
   words: TreeWords
-  /** Nodes that may not be chosen stand there disabled, with the reason. */
+  /** Nodes that may not be chosen are shown disabled, with the reason. */
   mayChoose?: MayChoose
   reason?: string
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
 
-/** Words of what stands above the tree. */
+/** Texts of the controls above the tree. */
 export interface TreeHeadWords {
   search: string
   all: string

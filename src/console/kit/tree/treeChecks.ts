@@ -16,7 +16,7 @@ export function checkOf(node: TreeNode, chosen: ReadonlySet<string>): Check {
 }
 
 /**
- * Checking takes everything below along and also what stands above: a button is worth nothing without its page.
+ * Checking a node also checks everything below it and its ancestors: a button is worth nothing without its page.
  * Unchecking only clears what is below, so that a page may stay without its buttons. What may not be chosen stays as it is.
  */
 export function toggle(
@@ -32,7 +32,7 @@ export function toggle(
   return [...new Set([...chosen, ...ancestors.filter(may), ...below])]
 }
 
-/** Chooses a node and what stands above it, and nothing below; or lets it go, with all below it. */
+/** Checks a node and its ancestors, and nothing below; or unchecks it, with all below it. */
 export function toggleOnly(
   { node, ancestors }: TreeLine<TreeNode>,
   chosen: ReadonlySet<string>,

@@ -58,7 +58,7 @@ export function PanelFailed({ error, onRetry }: { error: Error; onRetry: () => v
   )
 }
 
-/** What stands where nothing is to be shown. */
+/** Shown where there is no data. */
 export function PanelEmpty({ height }: { height: number }) {
   const words = useDashboardWords()
   return (

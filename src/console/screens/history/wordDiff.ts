@@ -9,7 +9,7 @@ export interface Stretch {
 
 const contextLength = 60
 
-/** The difference of two texts word by word, in Chinese as well; what stayed is shortened to what stands around a change. */
+/** The difference of two texts word by word, in Chinese as well; what stayed is shortened to the words around a change. */
 export function wordDiff(before: string, after: string): Stretch[] {
   const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
   const parts = diffWords(before, after, { intlSegmenter: segmenter })

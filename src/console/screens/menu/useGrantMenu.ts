@@ -11,7 +11,7 @@ import type { RoleToGrant } from './useRolesToGrant.ts'
 
 const roleEntity: EntityName = 'role'
 
-/** Gives a menu, and what stands above it, to roles. */
+/** Gives a menu, and its ancestors, to roles. */
 export function useGrantMenu(menuId: string, onDone: () => void) {
   const dataProvider = useDataProvider<FenxiaoDataProvider>()
   const queries = useQueryClient()

@@ -71,7 +71,7 @@ interface ProblemPageProps {
   hint: string
   details?: string
   onRetry?: () => void
-  /** What stands here otherwise may come back, so that its tab keeps its name. */
+  /** Whether the page may come back, so that its tab keeps its name. */
   isPassing?: boolean
   /** What else there is to say. */
   children?: ReactNode

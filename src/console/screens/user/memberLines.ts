@@ -1,7 +1,7 @@
 import type { TreeNode } from '../../kit/tree/TreeNode.ts'
 import type { DepartmentNode } from '../department/departmentTree.ts'
 
-/** What stands in the panel beside the users: everybody, those without a department, the departments. */
+/** The lines of the panel beside the users: everybody, those without a department, the departments. */
 export interface MemberNode extends TreeNode {
   members: number
   children: readonly MemberNode[]

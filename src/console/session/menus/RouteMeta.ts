@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contracts/Text.ts'
 
-/** What stands around a page: the whole frame, the frame without margins, nothing at all, or what the log-in page has. */
+/** What surrounds a page: the whole frame, the frame without margins, nothing at all, or what the log-in page has. */
 export const pageLayouts = ['basic', 'custom', 'routeView', 'user'] as const
 
 export type PageLayout = (typeof pageLayouts)[number]

@@ -28,7 +28,7 @@ import { useKeptFocus } from './useKeptFocus.ts'
 import { useHeaderScroll } from './useHeaderScroll.ts'
 
 /**
- * What stands around every page, as the page's layout and the configuration say.
+ * The frame around every page, as the page's layout and the configuration say.
  * `main` keeps its place among its siblings in all of them, so that open pages live on when they change.
  */
 export function Frame({ children }: { children: ReactNode }) {

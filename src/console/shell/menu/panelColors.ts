@@ -1,6 +1,6 @@
 import type { PanelTheme } from '../../kit/appConfig/AppConfig.ts'
 
-/** The colours of a menu or header, as custom properties for what stands in it. */
+/** The colours of a menu or header, as custom properties for its content. */
 export const panelColors = {
   dark: {
     '--panel': 'var(--side)',

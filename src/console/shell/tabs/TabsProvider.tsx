@@ -20,7 +20,7 @@ import { useDraftsOfTabs } from './useDraftsOfTabs.ts'
 import { useTabActions } from './useTabActions.ts'
 
 interface TabsProviderProps {
-  /** What stands around the pages. */
+  /** The frame around the pages. */
   frame: ComponentType<{ children: ReactNode }>
   /** What shows the page of an address. */
   children: ReactNode

@@ -1,6 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 
-/** What stands in a cell: a number stays one, so that a spreadsheet can sum it. */
+/** The content of a cell: a number stays one, so that a spreadsheet can sum it. */
 export type Cell = string | number | boolean
 
 /** How a file is filled. */

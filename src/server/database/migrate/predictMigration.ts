@@ -24,7 +24,7 @@ export interface MigrationPrediction {
   obstacles: readonly Obstacle[]
 }
 
-/** Finds out from the rows what migrations will do, and what stands in their way; changes nothing. */
+/** Finds out from the rows what migrations will do, and which rows block them; changes nothing. */
 export async function predictMigration(
   queries: Queries,
   texts: readonly string[],

@@ -24,7 +24,7 @@ interface RowActionsProps {
   compact?: boolean
   /** More links of the row, such as one that adds a record below it. */
   extra?: readonly RecordLink[]
-  /** What stands in the menu only, such as moving the row. */
+  /** Items that are in the menu only, such as moving the row. */
   more?: readonly RecordLink[]
 }
 

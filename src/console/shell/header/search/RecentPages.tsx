@@ -5,7 +5,7 @@ import { useAccess } from '../../../session/access/AccessContext.ts'
 import { trailTo } from '../../../session/menus/MenuItem.ts'
 import { rememberPage } from './recentPages.ts'
 
-/** Remembers which pages of the menu are visited; by itself, or each visit would draw what stands around it. */
+/** Remembers which pages of the menu are visited; a component of its own, or each visit would draw the header again. */
 export function RecentPages() {
   const { pathname } = useLocation()
   const { menus } = useAccess()

@@ -5,7 +5,8 @@ import { isUuid } from '#shared/validation/isUuid.ts'
 import type { FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 
-const decimal = /^-?\d{1,30}(\.\d{1,30})?$/
+// JavaScript writes 0.0000001 as 1e-7.
+const decimal = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i
 const integer = /^-?\d{1,15}$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
@@ -15,8 +16,8 @@ const textAtMost = 2000
 const readers: Readonly<Record<ColumnType, (value: Json) => FilterValue | undefined>> = {
   text: (value) => (typeof value === 'string' && isStorable(value) ? value : undefined),
   integer: (value) => readNumber(value, integer),
-  decimal: (value) => readNumber(value, decimal),
-  double: (value) => readNumber(value, decimal),
+  decimal: (value) => withinReach(readNumber(value, decimal)),
+  double: (value) => withinReach(readNumber(value, decimal)),
   boolean: (value) =>
     value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined,
   uuid: (value) => (isUuid(value) ? value : undefined),
@@ -44,6 +45,12 @@ function isStorable(text: string): boolean {
 function readNumber(value: Json, form: RegExp): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && form.test(text) ? text : undefined
+}
+
+/** What the database would call out of range is no value that a column has. */
+function withinReach(text: string | undefined): string | undefined {
+  if (text === undefined || !/e/i.test(text)) return text
+  return Number.isFinite(Number(text)) ? String(Number(text)) : undefined
 }
 
 function isInstant(text: string): boolean {

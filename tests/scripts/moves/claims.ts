@@ -64,6 +64,7 @@ const claim = schemaOf(
     blocked_by: { ...labelled('Blocked by'), type: 'string' },
     urgent: { ...labelled('Urgent'), type: 'boolean', default: true },
     granted_at: { ...labelled('Granted at'), type: 'string', format: 'date-time', readOnly: true },
+    granted_on: { ...labelled('Granted on'), type: 'string', format: 'date', readOnly: true },
     granted_by: {
       ...labelled('Granted by'),
       type: 'string',
@@ -108,6 +109,7 @@ const claim = schemaOf(
             asks: ['due_on', 'parts', { source: 'note', optional: true }],
             sets: {
               granted_at: { now: true },
+              granted_on: { now: true },
               granted_by: { currentUser: true },
               urgent: { value: false },
               reason: { value: null },

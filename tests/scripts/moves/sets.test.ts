@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { momentBefore } from '#server/crud/entity/momentBefore.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
@@ -25,6 +26,7 @@ describe('moves that set', () => {
     const begin = new Date().toISOString()
     const granted: JsonObject = {
       granted_at: expect.toSatisfy((text: string) => text >= begin && text <= new Date().toISOString()),
+      granted_on: momentBefore(new Date(), 0, 'date'),
       urgent: false,
       reason: null,
       state: 'granted',

@@ -47,12 +47,14 @@ function unsettable(
   if (isSettable(found)) return undefined
   return {
     message: `No move sets "${name}".`,
-    advice: 'Secrets, lists of references, names and times of the server are not set.',
+    advice:
+      'Secrets, lists of references, names, times of the server, numbers that it gives and what is computed are not set.',
   }
 }
 
-function isSettable({ column, secret, auto, by, nameOf }: Property): boolean {
-  return column !== undefined && !secret && !auto && !by && nameOf === undefined
+function isSettable({ column, secret, auto, by, nameOf, computed, number }: Property): boolean {
+  const isMade = auto !== undefined || by !== undefined || computed !== undefined || number !== undefined
+  return column !== undefined && !secret && !isMade && nameOf === undefined
 }
 
 function unfit(property: Property | undefined, given: Json): Words | undefined {
@@ -60,10 +62,10 @@ function unfit(property: Property | undefined, given: Json): Words | undefined {
   const { name, schema, required, column, reference } = property
   const setting = objectOf(given)
   if (setting['now'] === true) {
-    if (column?.type === 'timestamp') return undefined
+    if (column?.type === 'timestamp' || column?.type === 'date') return undefined
     return {
-      message: `"${name}" holds no moment.`,
-      advice: 'Write "now" for a property of "type": "string", "format": "date-time".',
+      message: `"${name}" is neither a date nor a time.`,
+      advice: 'Write "now" for "format": "date" or "date-time".',
     }
   }
   if (setting['currentUser'] === true) {

@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
 import type { Context } from '../entity/Context.ts'
+import { momentBefore } from '../entity/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
 import { asMissing } from './validateBody.ts'
 
@@ -22,11 +24,12 @@ export function requireAsked({ asks = [] }: Move, draft: Draft): void {
 }
 
 /** What the server sets with a move. */
-export function settingsOf({ sets = {} }: Move, { user }: Pick<Context, 'user'>): Draft {
-  const now = new Date().toISOString()
+export function settingsOf({ columns }: Table, { sets = {} }: Move, { user }: Pick<Context, 'user'>): Draft {
+  const now = new Date()
+  const isDate = (property: string) => columns.some(({ name, type }) => name === property && type === 'date')
   return Object.fromEntries(
     Object.entries(sets).map(([property, setting]): [string, Json] => {
-      if ('now' in setting) return [property, now]
+      if ('now' in setting) return [property, momentBefore(now, 0, isDate(property) ? 'date' : 'timestamp')]
       return [property, 'currentUser' in setting ? (user?.id ?? null) : setting.value]
     }),
   )

@@ -105,7 +105,7 @@ async function change(
     requireCondition(move, before)
     requireAsked(move, given)
   }
-  const draft = { ...given, ...(move && settingsOf(move, context)) }
+  const draft = { ...given, ...(move && settingsOf(table, move, context)) }
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
   compute(table, draft, before)
   const validate = context.catalog.validatorOf(table.entity)

@@ -1,4 +1,5 @@
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
+import { nouns } from '../computed/mismatch.ts'
 import { readExpression, valueTypeOf } from '../computed/readExpression.ts'
 import type { Property } from '../Model.ts'
 import { choiceOf } from './advice/nearest.ts'
@@ -26,6 +27,7 @@ function uncomputable({ kind }: Subject, property: Property): Words | undefined 
     ...(property.auto || property.by ? ['x-auto'] : []),
     ...(property.number ? ['x-number'] : []),
     ...(property.options ? ['oneOf'] : []),
+    ...(property.access === 'writeOnly' ? ['writeOnly'] : []),
   ]
   if (beside.length === 0) return undefined
   const message = `"${property.name}" is computed, so nothing else gives it a value.`
@@ -35,13 +37,12 @@ function uncomputable({ kind }: Subject, property: Property): Words | undefined 
 function faultIn({ properties }: Subject, property: Property, text: string): Words | undefined {
   const wanted = valueTypeOf({ ...property, computed: undefined })
   if (wanted === undefined) {
-    const message = `"${property.name}" is neither a number, a text nor a truth value.`
+    const message = `"${property.name}" is neither a number, a text, a truth value, a date nor a time.`
     return { message, advice: 'Take "x-computed" out, or change the type.' }
   }
   try {
     const { type } = readExpression(text, properties)
     if (type === wanted) return undefined
-    const nouns = { number: 'a number', text: 'a text', boolean: 'true or false' } as const
     const message = `The expression gives ${nouns[type]}, and "${property.name}" holds ${nouns[wanted]}.`
     return { message, advice: 'Change the type or the expression.' }
   } catch (error) {

@@ -83,8 +83,17 @@ function longestOf(part: NumberPart, property: Subject['property']): number {
 }
 
 /** The most characters that the property adds to a number; undefined where it cannot be a part of one. */
-function lengthOf({ column, options, secret, auto, by, number, schema }: Property): number | undefined {
-  if (!column || secret || auto || by || number) return undefined
+function lengthOf({
+  column,
+  options,
+  secret,
+  auto,
+  by,
+  number,
+  computed,
+  schema,
+}: Property): number | undefined {
+  if (!column || secret || auto || by || number || computed !== undefined) return undefined
   if (options) return Math.max(...options.map(({ value }) => value.length))
   if (column.type === 'integer') return '-2147483648'.length
   const { maxLength } = schema

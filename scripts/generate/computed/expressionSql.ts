@@ -1,3 +1,4 @@
+import { lastDay, monthsAtMost } from '#shared/computed/days.ts'
 import { quotientDigits } from '#shared/contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '#shared/contracts/Expression.ts'
 import type { Children, Property } from '../Model.ts'
@@ -78,6 +79,11 @@ const numericCalls: ReadonlySet<Operation> = new Set([
   'abs',
   'min',
   'max',
+  'dayOf',
+  'instantOf',
+  'addMonths',
+  'year',
+  'month',
 ])
 
 function isNumeric(expression: Expression, scope: Scope): boolean {
@@ -112,6 +118,25 @@ function ofItem(name: string, { row = [] }: Scope): Ddl {
 }
 
 const none = ddl`NULL`
+const dayName = sqlName('a day')
+const monthName = sqlName('a month')
+const firstDate = ddl`DATE '0001-01-01'`
+
+/** What is made of a day, where it is one. */
+function ofDay(day: Ddl, make: (date: Ddl) => Ddl): Ddl {
+  const date = ddl`(${firstDate} + ${dayName}::integer)`
+  return ddl`(SELECT CASE WHEN ${dayName} BETWEEN 0 AND ${sqlLiteral(lastDay)} THEN ${make(date)} END FROM (SELECT ${day} AS ${dayName}) AS ${dayName})`
+}
+
+/** Beyond the calendar PostgreSQL would break off. */
+function monthsLater(day: Ddl, months: Ddl): Ddl {
+  return ofDay(day, (date) => {
+    const first = ddl`(extract(year FROM ${date}) * 12 + extract(month FROM ${date}) - 1)`
+    const then = ddl`(${date} + make_interval(months => (${monthName} - ${first})::integer))::date`
+    const within = ddl`${monthName} >= 12 AND ${monthName} < ${sqlLiteral(monthsAtMost)}`
+    return ddl`(SELECT CASE WHEN ${within} THEN (${then} - ${firstDate})::numeric END FROM (SELECT ${first} + ${months} AS ${monthName}) AS ${monthName})`
+  })
+}
 
 const operations: Readonly<Record<Operation, (...parts: Ddl[]) => Ddl>> = {
   add: (one = none, other = none) => ddl`(${one} + ${other})`,
@@ -138,4 +163,13 @@ const operations: Readonly<Record<Operation, (...parts: Ddl[]) => Ddl>> = {
   coalesce: (...values) => ddl`coalesce(${ddlList(values)})`,
   concat: (...values) => ddl`concat(${ddlList(values)})`,
   isSet: (one = none) => ddl`(${one} IS NOT NULL)`,
+  dayOf: (date = none) => ddl`((${date})::date - ${firstDate})::numeric`,
+  dateOf: (day = none) => ofDay(day, (date) => date),
+  instantOf: (moment = none) => ddl`floor(extract(epoch FROM (${moment})::timestamptz) * 1000)`,
+  // As one double, the milliseconds of distant years would be off.
+  momentOf: (instant = none) =>
+    ddl`(to_timestamp(div(${instant}, 1000)::double precision) + make_interval(secs => (mod(${instant}, 1000) / 1000)::double precision))`,
+  addMonths: (day = none, months = none) => monthsLater(day, months),
+  year: (day = none) => ofDay(day, (date) => ddl`extract(year FROM ${date})`),
+  month: (day = none) => ofDay(day, (date) => ddl`extract(month FROM ${date})`),
 }

@@ -1,17 +1,12 @@
 import jsep from 'jsep'
-import type { Expression, Operation } from '#shared/contracts/Expression.ts'
+import { dateOfDay, dayNumberOf } from '#shared/computed/days.ts'
+import type { Expression } from '#shared/contracts/Expression.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from '../check/advice/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
-
-/** What a value is. */
-export type ValueType = 'number' | 'text' | 'boolean'
-
-/** An expression and what it gives. */
-export interface TypedExpression {
-  expression: Expression
-  type: ValueType
-}
+import { mismatch } from './mismatch.ts'
+import { functions, operators, orderedTypes } from './signatures.ts'
+import type { Signature, TypedExpression, ValueType } from './signatures.ts'
 
 interface Scope {
   properties: readonly Property[]
@@ -21,7 +16,13 @@ interface Scope {
 
 /** Reads an expression over these properties, and holds its types together. */
 export function readExpression(text: string, properties: readonly Property[]): TypedExpression {
-  return typed(parsed(text), { properties })
+  return stored(typed(parsed(text), { properties }))
+}
+
+/** Dates and moments are computed with as numbers, and written as what they are. */
+function stored({ expression, type }: TypedExpression): TypedExpression {
+  if (type === 'date') return { expression: { call: 'dateOf', on: [expression] }, type }
+  return type === 'time' ? { expression: { call: 'momentOf', on: [expression] }, type } : { expression, type }
 }
 
 /** What is in the rows of a list. Records of another entity have computed their own values before. */
@@ -46,17 +47,27 @@ function parsed(text: string): jsep.Expression {
 const example = 'Write it as in "round(price * count, 2)" or "sum(lines, price * count)".'
 
 /** Texts that are stored as something else. */
-const otherFormats: ReadonlySet<string> = new Set(['date', 'date-time', 'time', 'uuid'])
+const otherFormats: ReadonlySet<string> = new Set(['time', 'uuid'])
 
 /** The value of a property by what it may hold; undefined where nothing can be computed from it. */
-export function valueTypeOf({ schema, secret, computed, link, nameOf }: Property): ValueType | undefined {
-  if (secret || computed !== undefined || link || nameOf) return undefined
+export function valueTypeOf({
+  schema,
+  secret,
+  computed,
+  link,
+  nameOf,
+  auto,
+}: Property): ValueType | undefined {
+  // The time of the last change is not known before the change is made.
+  if (secret || computed !== undefined || link || nameOf || auto === 'updated') return undefined
   const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
   const [type] = types
   if (types.length !== 1) return undefined
   if (type === 'integer' || type === 'number') return 'number'
   if (type === 'boolean') return 'boolean'
   const { format } = schema
+  if (type === 'string' && format === 'date') return 'date'
+  if (type === 'string' && format === 'date-time') return 'time'
   const isText = type === 'string' && !(typeof format === 'string' && otherFormats.has(format))
   return isText ? 'text' : undefined
 }
@@ -93,6 +104,9 @@ function isNode<Type extends keyof Nodes>(node: jsep.Expression, type: Type): no
 }
 
 function literal(value: jsep.Literal['value']): TypedExpression {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new ExpressionFault('A number in the expression is too large.', 'Write one below 1e308.')
+  }
   if (typeof value === 'number') return { expression: { value }, type: 'number' }
   if (typeof value === 'string') return { expression: { value }, type: 'text' }
   if (typeof value === 'boolean') return { expression: { value }, type: 'boolean' }
@@ -109,15 +123,21 @@ function named(name: string, { properties, row = [] }: Scope): TypedExpression {
   }
   const type = valueTypeOf(property)
   if (type === undefined) {
-    const message = `Nothing is computed from "${name}": it is neither a number, a text nor a truth value that is stored.`
+    const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
-  return { expression: item ? { item: name } : { of: name }, type }
+  const expression: Expression = item ? { item: name } : { of: name }
+  if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
+  return type === 'time'
+    ? { expression: { call: 'instantOf', on: [expression] }, type }
+    : { expression, type }
 }
 
-const unary: Readonly<Record<string, Operation | undefined>> = { '-': 'negate', '!': 'not' }
+type Operator = keyof typeof operators
 
-const binary: Readonly<Record<string, Operation | undefined>> = {
+const unary: Readonly<Record<string, Operator | undefined>> = { '-': 'negate', '!': 'not' }
+
+const binary: Readonly<Record<string, Operator | undefined>> = {
   '+': 'add',
   '-': 'subtract',
   '*': 'multiply',
@@ -132,76 +152,36 @@ const binary: Readonly<Record<string, Operation | undefined>> = {
   '||': 'or',
 }
 
-const functions: Readonly<Record<string, Operation | undefined>> = {
-  round: 'round',
-  abs: 'abs',
-  min: 'min',
-  max: 'max',
-  coalesce: 'coalesce',
-  concat: 'concat',
-  isSet: 'isSet',
-}
-
-/** What an operation takes, how many of it, and what it gives: `same` is a type that all of them share. */
-interface Signature {
-  takes: ValueType | 'any' | 'same'
-  count: readonly [least: number, most: number]
-  gives: ValueType | 'same'
-}
-
-const many = 20
-const two = [2, 2] as const
-const arithmetic: Signature = { takes: 'number', count: two, gives: 'number' }
-const comparison: Signature = { takes: 'number', count: two, gives: 'boolean' }
-const equality: Signature = { takes: 'same', count: two, gives: 'boolean' }
-const logic: Signature = { takes: 'boolean', count: two, gives: 'boolean' }
-
-const signatures: Readonly<Record<Exclude<Operation, 'choose'>, Signature>> = {
-  add: arithmetic,
-  subtract: arithmetic,
-  multiply: arithmetic,
-  divide: arithmetic,
-  negate: { takes: 'number', count: [1, 1], gives: 'number' },
-  less: comparison,
-  atMost: comparison,
-  more: comparison,
-  atLeast: comparison,
-  equal: equality,
-  unequal: equality,
-  and: logic,
-  or: logic,
-  not: { takes: 'boolean', count: [1, 1], gives: 'boolean' },
-  round: { takes: 'number', count: two, gives: 'number' },
-  abs: { takes: 'number', count: [1, 1], gives: 'number' },
-  min: { takes: 'number', count: [2, many], gives: 'number' },
-  max: { takes: 'number', count: [2, many], gives: 'number' },
-  coalesce: { takes: 'same', count: [2, many], gives: 'same' },
-  concat: { takes: 'any', count: [1, many], gives: 'text' },
-  isSet: { takes: 'any', count: [1, 1], gives: 'boolean' },
-}
-
 function called(
-  call: Operation | undefined,
+  call: Operator | 'choose' | undefined,
   word: string,
   parts: readonly TypedExpression[],
 ): TypedExpression {
   if (!call) throw new ExpressionFault(`"${word}" is not known here.`, example)
-  const types = parts.map(({ type }) => type)
   const expression = { call, on: parts.map((part) => part.expression) }
-  if (call === 'choose') return { expression, type: chosenType(types) }
-  const { takes, count, gives } = signatures[call]
+  if (call === 'choose') return { expression, type: chosenType(parts.map(({ type }) => type)) }
+  return { expression, type: typeOf(operators[call], word, parts) }
+}
+
+/** What is given by an operation on these, which it must take. */
+function typeOf(
+  { takes, count, gives }: Signature,
+  word: string,
+  parts: readonly TypedExpression[],
+): ValueType {
+  const types = parts.map(({ type }) => type)
   const [least, most] = count
   if (types.length < least || types.length > most) {
     const message = `"${word}" takes ${least === most ? least : `${least} or more`} values, not ${types.length}.`
     throw new ExpressionFault(message, example)
   }
   const [first = 'number'] = types
-  const wanted = takes === 'same' ? first : takes
-  const other = types.find((type) => wanted !== 'any' && type !== wanted)
-  if (other) throw mismatch(word, wanted, other)
-  if (call === 'concat' && types.includes('boolean')) throw mismatch(word, 'text', 'boolean')
-  if (call === 'round') requireDigits(parts[1]?.expression)
-  return { expression, type: gives === 'same' ? first : gives }
+  if (takes === 'ordered' && !orderedTypes.has(first)) throw mismatch(word, 'number', first)
+  for (const [index, type] of types.entries()) {
+    const wanted = typeof takes === 'string' ? first : takes[index]
+    if (takes !== 'any' && type !== wanted) throw mismatch(word, wanted ?? 'any', type)
+  }
+  return gives === 'same' ? first : gives
 }
 
 function chosenType([condition, one = 'number', other]: readonly ValueType[]): ValueType {
@@ -210,19 +190,10 @@ function chosenType([condition, one = 'number', other]: readonly ValueType[]): V
   return one
 }
 
-const nouns = { number: 'a number', text: 'a text', boolean: 'true or false', any: 'a value' } as const
-
-function mismatch(word: string, wanted: ValueType | 'any', found: ValueType = 'number'): ExpressionFault {
-  return new ExpressionFault(
-    `"${word}" takes ${nouns[wanted]} where ${nouns[found]} stands.`,
-    word === '+' && found === 'text' ? 'Write concat(…, …) for texts.' : `Write ${nouns[wanted]} there.`,
-  )
-}
-
 const mostDigits = 10
 
-function requireDigits(digits: Expression | undefined): void {
-  const value = digits && 'value' in digits ? digits.value : undefined
+function requireDigits(digits: Expression): void {
+  const value = 'value' in digits ? digits.value : undefined
   if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostDigits) return
   const message = '"round" needs to know how many digits stay after the point.'
   throw new ExpressionFault(
@@ -234,16 +205,65 @@ function requireDigits(digits: Expression | undefined): void {
 function ofFunction(node: jsep.CallExpression, scope: Scope): TypedExpression {
   const name = isNode(node.callee, 'Identifier') ? node.callee.name : ''
   if (name === 'sum' || name === 'count') return ofList(name, node.arguments, scope)
-  const call = Object.hasOwn(functions, name) ? functions[name] : undefined
-  if (!call) {
-    const names = [...Object.keys(functions), 'sum', 'count']
-    throw new ExpressionFault(`There is no function "${name}".`, insteadOf(name, names))
+  if (name === 'date') return dateIn(node.arguments)
+  if (!isFunction(name)) {
+    const names = [...Object.keys(functions), 'sum', 'count', 'date']
+    const isNow = ['now', 'today'].includes(name.toLowerCase())
+    const message = isNow
+      ? 'What is computed is stored, so it does not follow the clock.'
+      : `There is no function "${name}".`
+    const advice = 'Compute from a property with "x-default": { "now": true }, or from one that a move sets.'
+    throw new ExpressionFault(message, isNow ? advice : insteadOf(name, names))
   }
-  return called(
-    call,
-    name,
-    node.arguments.map((part) => typed(part, scope)),
-  )
+  const parts = node.arguments.map((part) => typed(part, scope))
+  const type = typeOf(functions[name], name, parts)
+  return { expression: expressionOf(name, parts), type }
+}
+
+function isFunction(name: string): name is keyof typeof functions {
+  return Object.hasOwn(functions, name)
+}
+
+const hourMs = 3_600_000
+const minuteMs = 60_000
+
+/** Dates and moments are numbers here, so most of what is done with them is arithmetic. */
+function expressionOf(name: keyof typeof functions, parts: readonly TypedExpression[]): Expression {
+  const on = parts.map(({ expression }) => expression)
+  const [one = { value: 0 }, other = { value: 0 }] = on
+  const whole: Expression = { call: 'round', on: [other, { value: 0 }] }
+  const between: Expression = { call: 'subtract', on: [other, one] }
+  switch (name) {
+    case 'days':
+      return between
+    case 'hours':
+      return { call: 'divide', on: [between, { value: hourMs }] }
+    case 'minutes':
+      return { call: 'divide', on: [between, { value: minuteMs }] }
+    case 'addDays':
+      return { call: 'add', on: [one, whole] }
+    case 'addMonths':
+      return { call: 'addMonths', on: [one, whole] }
+    case 'concat':
+      return { call: 'concat', on: parts.map(inText) }
+    case 'round':
+      requireDigits(other)
+      return { call: 'round', on }
+    default:
+      return { call: name, on }
+  }
+}
+
+function inText({ expression, type }: TypedExpression): Expression {
+  if (type === 'boolean' || type === 'time') throw mismatch('concat', 'text', type)
+  return stored({ expression, type }).expression
+}
+
+function dateIn([node, ...more]: readonly jsep.Expression[]): TypedExpression {
+  const text = node && isNode(node, 'Literal') ? node.value : undefined
+  const day = typeof text === 'string' && more.length === 0 ? dayNumberOf(text) : undefined
+  if (day !== undefined && dateOfDay(day) === text) return { expression: { value: day }, type: 'date' }
+  throw new ExpressionFault('"date" takes one date as a text.', 'Write it as in date("2026-01-31").')
 }
 
 function ofList(

@@ -2,6 +2,7 @@ import { Big } from 'big.js'
 import type { Json, JsonObject } from '../contracts/Json.ts'
 import { quotientDigits } from '../contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '../contracts/Expression.ts'
+import { dateOfDay, dayMonthsLater, dayNumberOf, partsOfDay } from './days.ts'
 
 const Exact = Big()
 Exact.DP = quotientDigits
@@ -74,6 +75,22 @@ function firstBy(order: (one: Big, other: Big) => number): Operate {
   return (values) => values.filter(isNumber).toSorted(order)[0] ?? null
 }
 
+function ofText(operate: (text: string) => number | undefined): Operate {
+  return ([text]) => {
+    const found = typeof text === 'string' ? operate(text) : undefined
+    return found === undefined ? null : new Exact(found)
+  }
+}
+
+function instantOf(text: string): number | undefined {
+  const instant = Date.parse(text)
+  return Number.isNaN(instant) ? undefined : instant
+}
+
+function exact(value: number | undefined): Value {
+  return value === undefined ? null : new Exact(value)
+}
+
 function isEqual(one: Value, other: Value): boolean {
   return isNumber(one) && isNumber(other) ? one.eq(other) : one === other
 }
@@ -114,4 +131,11 @@ const operations: Readonly<Record<Operation, Operate>> = {
   coalesce: (values) => values.find((value) => value !== null) ?? null,
   concat: (values) => values.map(written).join(''),
   isSet: ([value]) => value !== null,
+  dayOf: ofText(dayNumberOf),
+  dateOf: ofOne((day) => dateOfDay(day.toNumber()) ?? null),
+  instantOf: ofText(instantOf),
+  momentOf: ofOne((instant) => new Date(instant.toNumber()).toISOString()),
+  addMonths: ofTwo((day, months) => exact(dayMonthsLater(day.toNumber(), months.toNumber()))),
+  year: ofOne((day) => exact(partsOfDay(day.toNumber())?.year)),
+  month: ofOne((day) => exact(partsOfDay(day.toNumber())?.month)),
 }

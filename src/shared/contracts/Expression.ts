@@ -35,6 +35,16 @@ export type Operation =
   | 'coalesce'
   | 'concat'
   | 'isSet'
+  /** A date as the number of its day, and back. */
+  | 'dayOf'
+  | 'dateOf'
+  /** A moment as its milliseconds, and back. */
+  | 'instantOf'
+  | 'momentOf'
+  /** Of the number of a day. */
+  | 'addMonths'
+  | 'year'
+  | 'month'
 
 /** An expression and what becomes of its result: a number has so many decimals, or as many as it has. */
 export interface Computation {

@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   constantFrom,
+  date,
   integer,
   letrec,
   oneof,
@@ -30,6 +31,10 @@ const things = schemaOf({
   c: { ...labelled('C'), type: 'number' },
   t: { ...labelled('T'), type: 'string', maxLength: 20 },
   f: { ...labelled('F'), type: 'boolean' },
+  d: { ...labelled('D'), type: 'string', format: 'date' },
+  e: { ...labelled('E'), type: 'string', format: 'date' },
+  m: { ...labelled('M'), type: 'string', format: 'date-time' },
+  o: { ...labelled('O'), type: 'string', format: 'date-time' },
   lines: {
     ...labelled('Lines'),
     type: 'array',
@@ -40,6 +45,8 @@ const things = schemaOf({
         n: { ...labelled('N'), type: 'integer' },
         g: { ...labelled('G'), type: 'boolean' },
         w: { ...labelled('W'), type: 'string', maxLength: 20 },
+        q: { ...labelled('Q'), type: 'string', format: 'date' },
+        r: { ...labelled('R'), type: 'string', format: 'date-time' },
       },
     },
   },
@@ -50,6 +57,10 @@ const fraction = tuple(integer({ min: -99_999, max: 99_999 }), integer({ min: 0,
   ([digits, places]) => Number(`${digits}e-${places}`),
 )
 const text = string({ maxLength: 6 }).filter((each) => !each.includes('\0'))
+const moment = date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+const near = date({ min: new Date('2019-12-01'), max: new Date('2024-03-31'), noInvalidDate: true })
+const instant = oneof({ weight: 4, arbitrary: near }, moment).map((each) => each.toISOString())
+const day = instant.map((text) => text.slice(0, 10))
 const open = <T>(arbitrary: Arbitrary<T>) => option(arbitrary, { freq: 6, nil: null })
 
 const rows: Arbitrary<JsonObject> = record({
@@ -58,91 +69,151 @@ const rows: Arbitrary<JsonObject> = record({
   c: open(fraction),
   t: open(text),
   f: open(boolean()),
+  d: open(day),
+  e: open(day),
+  m: open(instant),
+  o: open(instant),
   lines: open(
     array(
-      record({ p: open(fraction), n: open(integer({ min: -9, max: 9 })), g: open(boolean()), w: open(text) }),
+      record({
+        p: open(fraction),
+        n: open(integer({ min: -9, max: 9 })),
+        g: open(boolean()),
+        w: open(text),
+        q: open(day),
+        r: open(instant),
+      }),
       { maxLength: 4 },
     ),
   ),
 })
 
-/** Expressions as people write them, of numbers, truth values and texts. */
-const { number, truth, words } = letrec<{ number: string; truth: string; words: string; item: string }>(
-  (tie) => {
-    const numberOf = (names: readonly string[], inner: Arbitrary<string>) =>
-      oneof(
-        { depthSize: 'small', withCrossShrink: true },
-        constantFrom(...names),
-        constantFrom('0', '1', '2', '0.5', '100', '3.333', '7'),
-        tuple(inner, constantFrom('+', '-', '*', '/'), inner).map(
-          ([one, sign, other]) => `(${one} ${sign} ${other})`,
-        ),
-        inner.map((one) => `-(${one})`),
-        tuple(constantFrom('abs', 'negated'), inner).map(([, one]) => `abs(${one})`),
-        tuple(inner, integer({ min: 0, max: 4 })).map(([one, digits]) => `round(${one}, ${digits})`),
-        tuple(constantFrom('min', 'max', 'coalesce'), inner, inner).map(
-          ([name, one, other]) => `${name}(${one}, ${other})`,
-        ),
-      )
-    return {
-      number: oneof(
-        { depthSize: 'small' },
-        numberOf(['a', 'b', 'c'], tie('number')),
-        tie('item').map((item) => `sum(lines, ${item})`),
-        constantFrom('count(lines)'),
-        tuple(tie('truth'), tie('number'), tie('number')).map(
-          ([when, one, other]) => `(${when} ? ${one} : ${other})`,
-        ),
+/** Expressions as people write them, of numbers, truth values, texts, dates and moments. */
+const { number, truth, words, dates, times } = letrec<
+  Record<'number' | 'truth' | 'words' | 'item' | 'dates' | 'times', string>
+>((tie) => {
+  const numberOf = (names: readonly string[], inner: Arbitrary<string>) =>
+    oneof(
+      { depthSize: 'small', withCrossShrink: true },
+      constantFrom(...names),
+      constantFrom('0', '1', '2', '0.5', '100', '3.333', '7'),
+      tuple(inner, constantFrom('+', '-', '*', '/'), inner).map(
+        ([one, sign, other]) => `(${one} ${sign} ${other})`,
       ),
-      item: numberOf(
-        ['p', 'n', 'a', 'b', '(g ? p : n)', '(w == "x" ? 1 : 2)'],
-        constantFrom('p', 'n', 'c', '2'),
+      inner.map((one) => `-(${one})`),
+      tuple(constantFrom('abs', 'negated'), inner).map(([, one]) => `abs(${one})`),
+      tuple(inner, integer({ min: 0, max: 4 })).map(([one, digits]) => `round(${one}, ${digits})`),
+      tuple(constantFrom('min', 'max', 'coalesce'), inner, inner).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
       ),
-      truth: oneof(
-        { depthSize: 'small' },
-        constantFrom('f', 'true', 'isSet(a)', 'isSet(t)', 't == "x"', 't != "y"', 'f == true'),
-        tuple(tie('number'), constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number')).map((parts) =>
-          parts.join(' '),
-        ),
-        tuple(tie('truth'), constantFrom('&&', '||'), tie('truth')).map(
-          ([one, sign, other]) => `(${one} ${sign} ${other})`,
-        ),
-        tie('truth').map((one) => `!(${one})`),
+    )
+  return {
+    number: oneof(
+      { depthSize: 'small' },
+      numberOf(['a', 'b', 'c'], tie('number')),
+      tie('item').map((item) => `sum(lines, ${item})`),
+      constantFrom('count(lines)'),
+      tuple(tie('dates'), tie('dates')).map(([one, other]) => `days(${one}, ${other})`),
+      tuple(constantFrom('year', 'month'), tie('dates')).map(([name, one]) => `${name}(${one})`),
+      tuple(constantFrom('hours', 'minutes'), tie('times'), tie('times')).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
       ),
-      words: oneof(
-        { depthSize: 'small' },
-        constantFrom('t', '"x"', '"it\'s\\\\"'),
-        tuple(tie('words'), tie('number')).map(([one, other]) => `concat(${one}, ${other})`),
-        tuple(tie('truth'), tie('words'), tie('words')).map(
-          ([when, one, other]) => `(${when} ? ${one} : ${other})`,
-        ),
-        tuple(tie('words'), tie('words')).map(([one, other]) => `coalesce(${one}, ${other})`),
+      tuple(tie('truth'), tie('number'), tie('number')).map(
+        ([when, one, other]) => `(${when} ? ${one} : ${other})`,
       ),
-    }
-  },
-)
+    ),
+    item: numberOf(
+      [
+        'p',
+        'n',
+        'a',
+        'b',
+        '(g ? p : n)',
+        '(w == "x" ? 1 : 2)',
+        'days(q, d)',
+        'month(addMonths(q, n))',
+        'hours(r, m)',
+      ],
+      constantFrom('p', 'n', 'c', '2'),
+    ),
+    truth: oneof(
+      { depthSize: 'small' },
+      constantFrom(
+        'f',
+        'true',
+        'isSet(a)',
+        'isSet(t)',
+        't == "x"',
+        't != "y"',
+        'f == true',
+        'isSet(d)',
+        'm != o',
+      ),
+      oneof(tuple(tie('dates'), tie('dates')), tuple(tie('times'), tie('times'))).chain(([one, other]) =>
+        constantFrom('<', '<=', '>', '>=', '==', '!=').map((sign) => `${one} ${sign} ${other}`),
+      ),
+      tuple(tie('number'), constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number')).map((parts) =>
+        parts.join(' '),
+      ),
+      tuple(tie('truth'), constantFrom('&&', '||'), tie('truth')).map(
+        ([one, sign, other]) => `(${one} ${sign} ${other})`,
+      ),
+      tie('truth').map((one) => `!(${one})`),
+    ),
+    words: oneof(
+      { depthSize: 'small' },
+      constantFrom('t', '"x"', '"it\'s\\\\"'),
+      tuple(tie('words'), oneof(tie('number'), tie('dates'))).map(
+        ([one, other]) => `concat(${one}, ${other})`,
+      ),
+      tuple(tie('truth'), tie('words'), tie('words')).map(
+        ([when, one, other]) => `(${when} ? ${one} : ${other})`,
+      ),
+      tuple(tie('words'), tie('words')).map(([one, other]) => `coalesce(${one}, ${other})`),
+    ),
+    dates: oneof(
+      { depthSize: 'small' },
+      constantFrom('d', 'e', 'date("2024-02-29")', 'date("9999-12-31")'),
+      tuple(constantFrom('addDays', 'addMonths'), tie('dates'), tie('number')).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
+      ),
+      tuple(constantFrom('min', 'max', 'coalesce'), tie('dates'), tie('dates')).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
+      ),
+      tuple(tie('truth'), tie('dates'), tie('dates')).map(
+        ([when, one, other]) => `(${when} ? ${one} : ${other})`,
+      ),
+    ),
+    times: oneof(
+      { depthSize: 'small' },
+      constantFrom('m', 'o'),
+      tuple(constantFrom('min', 'max', 'coalesce'), tie('times'), tie('times')).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
+      ),
+    ),
+  }
+})
+
+const columnsOfThing =
+  'a numeric, b integer, c double precision, t text, f boolean, d date, e date, m timestamptz, o timestamptz, lines jsonb'
 
 eachDatabase('an expression', (databases) => {
   it('gives the same in the server as in SQL', async () => {
     const { properties } = entityOf('thing.json', things)
     const database = await databases.open()
-    await database.run(
-      raw(
-        'CREATE TABLE thing (id integer, a numeric, b integer, c double precision, t text, f boolean, lines jsonb)',
-      ),
-    )
+    await database.run(raw(`CREATE TABLE thing (id integer, ${columnsOfThing})`))
     const records = sample(rows, { numRuns: counts.rows, seed: 11 })
     await database.run(
       sql`INSERT INTO thing SELECT row.index, found.* FROM jsonb_array_elements(${JSON.stringify(records)}::jsonb)
         WITH ORDINALITY AS row (value, index),
-        jsonb_to_record(row.value) AS found (a numeric, b integer, c double precision, t text, f boolean, lines jsonb)`,
+        jsonb_to_record(row.value) AS found (${raw(columnsOfThing)})`,
     )
-    const texts = sample(oneof(number, truth, words), { numRuns: counts.expressions, seed: 12 })
+    const texts = sample(oneof(number, truth, words, dates, times), { numRuns: counts.expressions, seed: 12 })
     let compared = 0
     for (let start = 0; start < texts.length; start += counts.atOnce) {
       const some = texts.slice(start, start + counts.atOnce).map((each) => {
         const { expression, type } = readExpression(each, properties)
-        return { text: each, computation: { expression, ...(type === 'number' ? { scale: 6 } : {}) } }
+        return { text: each, type, computation: { expression, ...(type === 'number' ? { scale: 6 } : {}) } }
       })
       const columns = some.map(
         ({ computation }) => computationSql(computation, { table: 'thing', properties, type: '' }).text,
@@ -151,14 +222,15 @@ eachDatabase('an expression', (databases) => {
         raw(`SELECT jsonb_build_array(${columns.join(', ')}) AS values FROM thing ORDER BY id`),
       )
       for (const [index, { values }] of found.entries()) {
-        for (const [place, { text: written, computation }] of some.entries()) {
+        for (const [place, { text: written, type, computation }] of some.entries()) {
+          const stored = values[place] ?? null
           const record = records[index] ?? {}
           const here = computedValue(computation, record)
           compared += 1
           expect({ written, record, value: here === 0 ? 0 : here }).toEqual({
             written,
             record,
-            value: values[place],
+            value: type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored,
           })
         }
       }

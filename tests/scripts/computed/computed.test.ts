@@ -31,6 +31,9 @@ eachDatabase('computed properties', (databases) => {
       discount: 10,
       weight: 10,
       boxes: 3,
+      ordered_on: '2024-01-31',
+      sent_at: '2024-01-31T10:00:00+08:00',
+      come_at: '2024-01-31T03:30:00Z',
       total: 1,
       rows: 7,
     })
@@ -40,6 +43,12 @@ eachDatabase('computed properties', (databases) => {
       each: 3.3333333333,
       isLarge: true,
       title: 'Tea × 3',
+      withFee: 3.5,
+      caption: 'P-001: Tea',
+      wait: 0,
+      due_on: '2024-02-29',
+      travel: 1.5,
+      seen_at: '2024-01-31T03:30:00.000Z',
     })
     expect((await crud.call('GET', `/purchases/${idOf(made)}`)).record).toEqual(made)
   })
@@ -73,6 +82,12 @@ eachDatabase('computed properties', (databases) => {
     await purchases.change({
       ...expressions,
       rows: { ...labelled('Rows'), type: 'integer', 'x-computed': 'count(lines) * 10' },
+      due_on: {
+        ...labelled('Due on'),
+        type: 'string',
+        format: 'date',
+        'x-computed': 'addDays(ordered_on, 30)',
+      },
       double: {
         ...labelled('Double'),
         type: 'number',
@@ -82,9 +97,9 @@ eachDatabase('computed properties', (databases) => {
     })
     await purchases.migrate(crud.database)
     const row = await crud.database.row(
-      sql`SELECT "rows", "double"::float8, "total"::float8 FROM purchase WHERE id = ${idOf(made ?? {})}`,
+      sql`SELECT "rows", "due_on"::text, "double"::float8, "total"::float8 FROM purchase WHERE id = ${idOf(made ?? {})}`,
     )
-    expect(row).toEqual({ rows: 30, double: 2040.18, total: 54.06 })
+    expect(row).toEqual({ rows: 30, due_on: '2024-03-01', double: 2040.18, total: 54.06 })
   })
 })
 

@@ -10,6 +10,8 @@ import { openCrud } from '#tests/server/crud/openCrud.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { buildProject, labelled, schemaOf } from '../generate/support/buildProject.ts'
 
+const ofServer = new URL('../../../src/server/start/migrations/0016_number_series.sql', import.meta.url)
+
 const line = {
   type: 'object',
   required: ['price'],
@@ -27,6 +29,13 @@ const plain = {
   weight: { ...labelled('Weight'), type: 'number' },
   boxes: { ...labelled('Boxes'), type: 'integer' },
   isUrgent: { ...labelled('Urgent'), type: 'boolean' },
+  fee: { ...labelled('Fee'), type: 'number', 'x-unit': 'money', default: 2.5 },
+  kind: { ...labelled('Kind'), type: 'string', maxLength: 5, default: 'P' },
+  code: { ...labelled('Code'), type: 'string', 'x-number': '{kind}-{001}' },
+  made_at: { ...labelled('Made at'), type: 'string', format: 'date-time', 'x-auto': 'created' },
+  ordered_on: { ...labelled('Ordered on'), type: 'string', format: 'date' },
+  sent_at: { ...labelled('Sent at'), type: 'string', format: 'date-time' },
+  come_at: { ...labelled('Come at'), type: 'string', format: 'date-time' },
 }
 
 const computed = (en: string, expression: string, more: JsonObject): JsonObject => ({
@@ -48,6 +57,12 @@ export const expressions: JsonObject = {
   each: computed('Each', 'weight / boxes', { type: 'number' }),
   isLarge: computed('Large', 'sum(lines, price) >= 1000 || isUrgent', { type: 'boolean' }),
   title: computed('Title', 'concat(name, " × ", boxes)', { type: 'string' }),
+  withFee: computed('With fee', 'fee + 1', money),
+  caption: computed('Caption', 'concat(code, ": ", name)', { type: 'string' }),
+  wait: computed('Wait', 'minutes(made_at, made_at)', { type: 'number' }),
+  due_on: computed('Due on', 'addMonths(ordered_on, 1)', { type: 'string', format: 'date' }),
+  travel: computed('Travel', 'hours(sent_at, come_at)', { type: 'number', multipleOf: 0.01 }),
+  seen_at: computed('Seen at', 'max(sent_at, come_at)', { type: 'string', format: 'date-time' }),
 }
 
 /** A project of purchases. */
@@ -93,6 +108,8 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
     table: tableNow,
     serve: (database) => openCrud(database, { tables: [tableNow()], routes, rules: {} }),
     migrate: async (database) => {
+      // Purchases have numbers, whose series the server keeps.
+      if (done.size === 0) await database.run(raw(readFileSync(ofServer, 'utf8')))
       const files = readdirSync(join(folder, 'migrations')).filter((file) => file.endsWith('.sql'))
       for (const file of files.toSorted().filter((each) => !done.has(each))) {
         done.add(file)

@@ -4,7 +4,7 @@ import { newId } from '#server/database/newId.ts'
 import type { Context } from '../entity/Context.ts'
 import { predictedRecord, isPredictable } from './predictedRecord.ts'
 import { GatheredInserts } from './GatheredInserts.ts'
-import { compute } from '../write/compute.ts'
+import { computeNew } from '../write/compute.ts'
 import { newDraftOf } from '../write/newDraft.ts'
 import { noteCreated } from '../write/noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
@@ -49,7 +49,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   const gathered = new GatheredInserts()
   const draft = newDraftOf(table, input, context)
   await rules?.beforeCreate?.(gathered, draft, context)
-  compute(table, draft)
+  computeNew(table, draft)
   const id = newId()
   const values = await valuesOfNew(table, { id, draft }, context)
   const record = predictedRecord(table, values)

@@ -31,6 +31,15 @@ export async function valuesOfNew(
   return all([...own, ...given])
 }
 
+/** What a new record has before anything is computed from it: what was given, and the defaults of what was not. */
+export function givenInNew({ columns }: Table, draft: Draft): Draft {
+  const defaults = columns.flatMap(({ name, required, default: given }): [string, Json][] => {
+    const isMissing = draft[name] === undefined || (draft[name] === null && required)
+    return isMissing && given !== undefined ? [[name, given]] : []
+  })
+  return { ...draft, ...Object.fromEntries(defaults) }
+}
+
 /** What was cleared stays empty, unless something has to be there. */
 function missing(
   { name, auto, by, required, default: given = null }: Column,

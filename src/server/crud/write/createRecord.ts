@@ -5,7 +5,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { getRecord } from '../read/findRecord.ts'
-import { compute } from './compute.ts'
+import { computeNew } from './compute.ts'
 import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
@@ -40,8 +40,8 @@ export async function insertRecord(
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
-  compute(table, draft)
   await giveNumbers(tx, table, draft)
+  computeNew(table, draft)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)

@@ -1,8 +1,10 @@
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Transaction } from '#server/database/Database.ts'
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, NumberPart, Table } from '#shared/contracts/Table.ts'
 import { momentBefore } from '../entity/momentBefore.ts'
 import type { Draft } from '../entity/Row.ts'
+import { givenInNew } from '../entity/storedValues.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 import { likePattern } from '../query/containsSql.ts'
@@ -29,8 +31,9 @@ async function nextNumber(tx: Transaction, table: Table, { column, parts, draft 
   const count = parts[at]
   const { first, digits } = count && 'first' in count ? count : { first: 1, digits: 1 }
   const today = momentBefore(new Date(), 0, 'date')
-  const before = parts.slice(0, at).map((part) => textOfPart(part, { draft, today }))
-  const after = parts.slice(at + 1).map((part) => textOfPart(part, { draft, today }))
+  const known = givenInNew(table, draft)
+  const before = parts.slice(0, at).map((part) => textOfPart(part, { draft: known, today }))
+  const after = parts.slice(at + 1).map((part) => textOfPart(part, { draft: known, today }))
   const series = { table, column, first, before: before.join(''), after: after.join('') }
   const last = (await nextOf(tx, series)) ?? (await beginSeries(tx, series))
   return `${series.before}${String(last).padStart(digits, '0')}${series.after}`
@@ -38,10 +41,15 @@ async function nextNumber(tx: Transaction, table: Table, { column, parts, draft 
 
 function textOfPart(part: NumberPart, { draft, today }: { draft: Draft; today: string }): string {
   if ('text' in part) return part.text
-  if ('property' in part) return textOf(draft[part.property])
+  if ('property' in part) return textOfValue(draft[part.property] ?? null)
   if (!('date' in part)) return ''
   const [year = '', month = '', day = ''] = today.split('-')
   return { yyyy: year, yy: year.slice(-2), mm: month, dd: day }[part.date]
+}
+
+/** What is not set adds nothing. */
+function textOfValue(value: Json): string {
+  return value === null ? '' : textOf(value)
 }
 
 interface Series {

@@ -1,0 +1,72 @@
+import type { Expression, Operation } from '#shared/contracts/Expression.ts'
+
+/** What a value is. */
+export type ValueType = 'number' | 'text' | 'boolean' | 'date' | 'time'
+
+/** An expression and what it gives. */
+export interface TypedExpression {
+  expression: Expression
+  type: ValueType
+}
+
+/** Types that have an order of their own. */
+export const orderedTypes: ReadonlySet<ValueType> = new Set(['number', 'date', 'time'])
+
+/**
+ * What an operation takes, how many of it, and what it gives: `same` is a type that all of them share, `ordered` such a type
+ * that has an order.
+ */
+export interface Signature {
+  takes: 'any' | 'same' | 'ordered' | readonly ValueType[]
+  count: readonly [least: number, most: number]
+  gives: ValueType | 'same'
+}
+
+const many = 20
+const one = [1, 1] as const
+const two = [2, 2] as const
+const several = [2, many] as const
+const arithmetic: Signature = { takes: ['number', 'number'], count: two, gives: 'number' }
+const ofNumber: Signature = { takes: ['number'], count: one, gives: 'number' }
+const comparison: Signature = { takes: 'ordered', count: two, gives: 'boolean' }
+const equality: Signature = { takes: 'same', count: two, gives: 'boolean' }
+const logic: Signature = { takes: ['boolean', 'boolean'], count: two, gives: 'boolean' }
+const later: Signature = { takes: ['date', 'number'], count: two, gives: 'date' }
+const between: Signature = { takes: ['time', 'time'], count: two, gives: 'number' }
+const ofDate: Signature = { takes: ['date'], count: one, gives: 'number' }
+
+/** The functions that an expression may call. */
+export const functions = {
+  round: arithmetic,
+  abs: ofNumber,
+  min: { takes: 'ordered', count: several, gives: 'same' },
+  max: { takes: 'ordered', count: several, gives: 'same' },
+  coalesce: { takes: 'same', count: several, gives: 'same' },
+  concat: { takes: 'any', count: [1, many], gives: 'text' },
+  isSet: { takes: 'any', count: one, gives: 'boolean' },
+  days: { takes: ['date', 'date'], count: two, gives: 'number' },
+  addDays: later,
+  addMonths: later,
+  year: ofDate,
+  month: ofDate,
+  hours: between,
+  minutes: between,
+} as const satisfies Readonly<Record<string, Signature>>
+
+/** The operations that an expression writes with a sign. */
+export const operators = {
+  add: arithmetic,
+  subtract: arithmetic,
+  multiply: arithmetic,
+  divide: arithmetic,
+  negate: ofNumber,
+  less: comparison,
+  atMost: comparison,
+  more: comparison,
+  atLeast: comparison,
+  equal: equality,
+  unequal: equality,
+  and: logic,
+  or: logic,
+  not: { takes: ['boolean'], count: one, gives: 'boolean' },
+} as const satisfies Readonly<Partial<Record<Operation, Signature>>>

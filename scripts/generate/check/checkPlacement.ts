@@ -82,7 +82,8 @@ const places: Readonly<Record<string, Place>> = {
   },
   'x-computed': {
     fits: (_, path) => isTop(path),
-    advice: 'It goes on a property of the entity itself; inside of lists nothing is computed.',
+    advice:
+      'It goes on a property of the entity itself. Write there what it is computed from, as in "sum(lines, price * count)", or make rows that compute something records of their own, with "x-children".',
   },
   'x-children': {
     fits: (schema, path) => isTop(path) && isType(schema, 'array'),

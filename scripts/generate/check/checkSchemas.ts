@@ -19,6 +19,7 @@ import { checkPatterns } from './values/checkPatterns.ts'
 import { checkPlacement } from './checkPlacement.ts'
 import { checkPlain } from './checkPlain.ts'
 import { checkPropertyNames } from './checkPropertyNames.ts'
+import { checkRootConditions } from './values/checkRootConditions.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkRelations } from './across/checkRelations.ts'
 import { checkRulesAcross } from './across/checkRulesAcross.ts'
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   checkAlternatives,
   checkPlacement,
   checkValues,
+  checkRootConditions,
   checkPatterns,
   checkEntity,
   checkKind,

@@ -222,6 +222,18 @@ describe('rows of another entity', () => {
       '"minItems":1,"items":{"type":"object"}',
       '/properties/lines/items  What is in the rows is what the entity says. Remove "items".',
     ],
+    [
+      'items of which none comes twice',
+      '"minItems":1',
+      '"minItems":1,"uniqueItems":true',
+      '/properties/lines/uniqueItems  What is in the rows is what the entity says. Remove "uniqueItems".',
+    ],
+    [
+      'rows that another list has',
+      '"lines":{',
+      '"all":{"type":"array","x-children":{"entity":"invoiceLine"},"x-label":{"zh":"全部","en":"All"}},"lines":{',
+      `${place}  The rows of "lines" are those of "all". Keep one of them.`,
+    ],
   ])('are told where and what to write about %s', (_, find, replacement, said) => {
     expect(complaints(find, replacement).filter((line) => line.startsWith('/properties/lines'))).toEqual([
       said,
@@ -231,6 +243,18 @@ describe('rows of another entity', () => {
   it('are no column of a list', () => {
     const [said = ''] = complaints('"list":["number"', '"list":["number","lines"')
     expect(said).toContain('lists leave such rows out')
+  })
+
+  it('have no place for a secret that must be given', () => {
+    const [said = ''] = complaints('"maxLength":120', '"x-secret":"encrypt"', 'invoiceLine')
+    expect(said).toContain('"description" of "invoiceLine" is required, and a secret has no place in a row.')
+  })
+
+  it('are not asked for by a move', () => {
+    const state =
+      '"state":{"type":"string","default":"A","enum":["A","B"],"x-label":{"zh":"态","en":"State"},"x-states":{"moves":[{"code":"go","from":["A"],"to":"B","label":{"zh":"去","en":"Go"},"asks":["lines"]}]}},'
+    const [said = ''] = complaints('"lines":{', `${state}"lines":{`)
+    expect(said).toContain('The rows of "lines" are records of their own, which no move asks for.')
   })
 
   it('are records of a plain collection', () => {

@@ -57,7 +57,7 @@ const sets: readonly Case[] = [
   [
     'a moment in a text',
     '"sets": { "note": { "now": true } }',
-    `65:39 ${at}/sets/note  "note" holds no moment. Write "now" for a property of "type": "string", "format": "date-time".`,
+    `65:39 ${at}/sets/note  "note" is neither a date nor a time. Write "now" for "format": "date" or "date-time".`,
   ],
   [
     'the current user in a reference to something else',
@@ -67,7 +67,7 @@ const sets: readonly Case[] = [
   [
     'a time of the server that is set',
     '"sets": { "created_at": { "now": true } }',
-    `65:39 ${at}/sets/created_at  No move sets "created_at". Secrets, lists of references, names and times of the server are not set.`,
+    `65:39 ${at}/sets/created_at  No move sets "created_at". Secrets, lists of references, names, times of the server, numbers that it gives and what is computed are not set.`,
   ],
   [
     'a property that is asked for and set',

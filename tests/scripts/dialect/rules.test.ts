@@ -347,7 +347,7 @@ const meaning: readonly Case[] = [
     'an expression of a secret',
     '"x-at-most": "price"',
     '"x-computed": "key * 2"',
-    '22:50 /properties/least/x-computed  Nothing is computed from "key": it is neither a number, a text nor a truth value that is stored. Take it out of the expression.',
+    '22:50 /properties/least/x-computed  Nothing is computed from "key": it is neither a number, a text, a truth value, a date nor a time that is stored. Take it out of the expression.',
   ],
   [
     'an expression that adds texts',

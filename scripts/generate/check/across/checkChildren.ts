@@ -20,7 +20,8 @@ export const checkChildren: Rule = (subject, all) =>
     }
     return [
       ...unsuited(subject, child, path),
-      ...itemsOf(subject, name),
+      ...wordsBeside(subject, name),
+      ...twice(subject, { name, entity, words }, path),
       ...ownerOf(subject, child, { path, words }),
       ...orderOf(child, { path, words }),
     ]
@@ -30,20 +31,42 @@ function unsuited(subject: Subject, child: Subject, path: Path): Complaint[] {
   const { name } = child.schema
   const advice = 'Rows are records of a plain collection, in a form of a collection or tree.'
   const at = [...path, 'entity']
+  const secret = child.properties.find((each) => each.secret !== undefined && each.required)
   if (child.kind !== 'collection') return [{ path: at, message: `"${name}" is a ${child.kind}.`, advice }]
   if (child.own['softDelete'] === true) {
     const message = `"${name}" keeps the rows that it deletes.`
     return [{ path: at, message, advice: `Take "softDelete" out of "${name}".` }]
   }
+  if (secret) {
+    const message = `"${secret.name}" of "${name}" is required, and a secret has no place in a row.`
+    return [{ path: at, message, advice: `Take "${secret.name}" out of "required".` }]
+  }
   if (subject.kind !== 'log' && subject.kind !== 'single') return []
   return [{ path, message: `A ${subject.kind} has no form with rows of other entities.`, advice }]
 }
 
-/** The other entity says what a row is: nothing may be said beside it. */
-function itemsOf({ schema: { document } }: Subject, name: string): Complaint[] {
-  const path = ['properties', name, 'items']
-  if (valueAt(document.value, path) === undefined) return []
-  return [{ path, message: 'What is in the rows is what the entity says.', advice: 'Remove "items".' }]
+/** The other entity says what a row is, and its calls keep the rows: nothing may be said of them beside it. */
+function wordsBeside({ schema: { document } }: Subject, name: string): Complaint[] {
+  return ['items', 'default', 'uniqueItems', 'contains', 'readOnly', 'writeOnly'].flatMap((word) => {
+    const path = ['properties', name, word]
+    if (valueAt(document.value, path) === undefined) return []
+    return [{ path, message: 'What is in the rows is what the entity says.', advice: `Remove "${word}".` }]
+  })
+}
+
+/** Two lists of the same records would each remove what only the other one names. */
+function twice(
+  { declared }: Subject,
+  { name, entity, words }: { name: string; entity: string; words: JsonObject },
+  path: Path,
+): Complaint[] {
+  const first = Object.keys(declared).find((other) => {
+    const theirs = objectOf(objectOf(declared[other])['x-children'])
+    return theirs['entity'] === entity && theirs['of'] === words['of']
+  })
+  if (first === undefined || first === name) return []
+  const message = `The rows of "${name}" are those of "${first}".`
+  return [{ path, message, advice: 'Keep one of them.' }]
 }
 
 interface Words {

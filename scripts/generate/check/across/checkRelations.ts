@@ -1,5 +1,5 @@
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
-import { textOf } from '../../load/readJson.ts'
+import { numberOf, textOf } from '../../load/readJson.ts'
 import type { Property } from '../../Model.ts'
 import { judgeValue } from '../values/judgeValue.ts'
 import { insteadOf } from '../advice/nearest.ts'
@@ -9,6 +9,7 @@ import type { Complaint, Rule, Subject } from '../Subject.ts'
 export const checkRelations: Rule = (subject) => [
   ...subject.properties.flatMap((property) => [
     ...atMost(subject, property),
+    ...noRoom(subject, property),
     ...showWhen(subject, property),
     ...renamed(subject, property),
   ]),
@@ -32,6 +33,33 @@ function atMost(subject: Subject, { name, atMost: limit, column }: Property): Co
   if (alike.includes(other) || !column) return []
   const what = orderOf({ column }) ?? 'number'
   return [{ path, message: `"${limit}" is no ${what}, so no ${what} can be at most that.`, advice }]
+}
+
+/** What a chain of limits leaves no value for: it leads back to where it began, or its end lies below its beginning. */
+function noRoom({ property, properties }: Subject, { name, schema }: Property): Complaint[] {
+  const path = ['properties', name, 'x-at-most']
+  const advice = 'Take one of the limits away.'
+  const least = numberOf(schema['minimum']) ?? numberOf(schema['exclusiveMinimum'])
+  const seen = new Set([name])
+  for (
+    let limit = property(name)?.atMost;
+    limit !== undefined && limit !== name;
+    limit = property(limit)?.atMost
+  ) {
+    // A ring that this one only leads to is told of where it is.
+    if (seen.has(limit)) return []
+    seen.add(limit)
+    const { maximum = null, exclusiveMaximum = null } = property(limit)?.schema ?? {}
+    const most = numberOf(maximum) ?? numberOf(exclusiveMaximum)
+    if (least === undefined || most === undefined || least <= most) continue
+    const message = `"${name}" is at least ${least}, and "${limit}" at most ${most}.`
+    return [{ path, message, advice: 'Write bounds that leave room.' }]
+  }
+  const isRing = seen.size > 1 && property([...seen].at(-1) ?? '')?.atMost === name
+  const first = properties.find((each) => seen.has(each.name))
+  if (!isRing || first?.name !== name) return []
+  const ring = [...seen, name].map((each) => `"${each}"`).join(', ')
+  return [{ path, message: `The limits lead back to where they began: ${ring}.`, advice }]
 }
 
 /** What a value is compared with; undefined for what has no order of its own. */

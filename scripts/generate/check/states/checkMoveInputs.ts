@@ -54,11 +54,15 @@ function unaskable(
     const message = `"${name}" is a secret, which no move asks for.`
     return [{ path, message, advice: 'Take it out of "asks": the form takes it.' }]
   }
+  if (found.children) {
+    const message = `The rows of "${name}" are records of their own, which no move asks for.`
+    return [{ path, message, advice: 'Take it out of "asks": the form takes them.' }]
+  }
   if (isAskable(found)) return []
   const message = `Nobody fills in "${name}": it is read-only.`
   return [{ path, message, advice: 'Take it out of "asks", or take away what makes it read-only.' }]
 }
 
-function isAskable({ access, secret }: Property): boolean {
-  return access !== 'readOnly' && !secret
+function isAskable({ access, secret, children }: Property): boolean {
+  return access !== 'readOnly' && !secret && !children
 }

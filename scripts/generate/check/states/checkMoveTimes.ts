@@ -1,4 +1,5 @@
-import { listOf, objectOf, textOf } from '../../load/readJson.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { askedOf } from '../../model/statesOf.ts'
 import type { Property } from '../../Model.ts'
@@ -8,6 +9,12 @@ import type { Complaint, Subject } from '../Subject.ts'
 /** Moves that are made by themselves have a time to be made at, and need nobody who fills something in. */
 export function checkMoveTimes(subject: Subject, status: string, path: Path): Complaint[] {
   const { moves = null } = objectOf(objectOf(subject.declared[status])['x-states'])
+  const endless = listOf(moves).findIndex((item) => isEndless(objectOf(item), listOf(moves).map(objectOf)))
+  if (endless >= 0) {
+    const message = 'Moves that are made by themselves lead back here, again and again.'
+    const advice = 'Let one of them set the time that it waits for, give it a "when", or take its "due" away.'
+    return [{ path: [...path, 'moves', endless, 'due'], message, advice }]
+  }
   return listOf(moves).flatMap((item, index) => {
     const move = objectOf(item)
     const source = textOf(objectOf(move['due'])['source'])
@@ -21,6 +28,30 @@ export function checkMoveTimes(subject: Subject, status: string, path: Path): Co
     }
     return [...noTime(subject, source, [...at, 'source']), ...(asked === undefined ? [] : [missing])]
   })
+}
+
+/** Whether moves that neither wait for a condition nor put off a time lead from the end of this one to its beginning. */
+function isEndless(move: JsonObject, all: readonly JsonObject[]): boolean {
+  const restless = all.filter(
+    (each) =>
+      isObject(each['due']) && each['when'] === undefined && !all.some((other) => putsOff(other, each)),
+  )
+  if (!restless.includes(move)) return false
+  const begin = textsOf(move['from'])
+  const reached = new Set([textOf(move['to']) ?? ''])
+  for (const state of reached) {
+    if (begin.includes(state)) return true
+    for (const next of restless) {
+      if (textsOf(next['from']).includes(state)) reached.add(textOf(next['to']) ?? '')
+    }
+  }
+  return false
+}
+
+function putsOff(move: JsonObject, waiting: JsonObject): boolean {
+  const source = textOf(objectOf(waiting['due'])['source']) ?? ''
+  const asked = listOf(move['asks']).some((each) => askedOf(each).property === source)
+  return asked || objectOf(move['sets'])[source] !== undefined
 }
 
 function noTime({ properties, property }: Subject, name: string, path: Path): Complaint[] {

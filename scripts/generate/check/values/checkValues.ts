@@ -16,9 +16,11 @@ function visit(schema: Json, path: Path, definitions: Json): Complaint[] {
   if (!isObject(schema)) return []
   return [
     ...bounds(schema, path),
+    ...steps(schema, path),
     ...defaultValue(schema, path, definitions),
     ...requiredNames(schema, path),
     ...optionsTwice(schema, path),
+    ...optionsRefused(schema, path),
     ...subschemasOf(schema).flatMap((inner) => visit(inner.schema, [...path, ...inner.path], definitions)),
   ]
 }
@@ -37,6 +39,27 @@ function bounds(schema: JsonObject, path: Path): Complaint[] {
     const message = `No value has at least ${least} and at most ${most}.`
     return [{ path: [...path, low], message, advice: `Write a "${low}" that is not above "${high}".` }]
   })
+}
+
+/** A whole number or a step between two bounds that lie close together. */
+function steps(schema: JsonObject, path: Path): Complaint[] {
+  const step = numberOf(schema['multipleOf']) ?? (schema['type'] === 'integer' ? 1 : undefined)
+  const lower = ['minimum', 'exclusiveMinimum'].find((word) => numberOf(schema[word]) !== undefined)
+  const upper = ['maximum', 'exclusiveMaximum'].find((word) => numberOf(schema[word]) !== undefined)
+  if (!lower || !upper) return []
+  const [least = 0, most = 0] = [numberOf(schema[lower]), numberOf(schema[upper])]
+  // What is the wrong way round was said already.
+  if (lower === 'minimum' && upper === 'maximum' && least > most) return []
+  const isStrict = lower !== 'minimum' || upper !== 'maximum'
+  const first = step === undefined ? least : Math.ceil(least / step) * step
+  const next = step !== undefined && lower !== 'minimum' && first === least ? first + step : first
+  const isTaken =
+    step === undefined && isStrict ? next < most : upper === 'maximum' ? next <= most : next < most
+  if (isTaken) return []
+  const message = `No ${step === undefined ? 'value' : step === 1 ? 'whole number' : `multiple of ${step}`} lies between ${least} and ${most}.`
+  return [
+    { path: [...path, lower], message, advice: `Write bounds that leave room, or take "${upper}" out.` },
+  ]
 }
 
 function defaultValue(schema: JsonObject, path: Path, definitions: Json): Complaint[] {
@@ -74,6 +97,25 @@ function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
     const former = keys.indexOf(keys[index] ?? '')
     if (value === undefined || value === null || former === index) return []
     return [{ path: placeOf(path, keyword, index), ...clashWords(value, values[former]) }]
+  })
+}
+
+/** Each option is a value that the rest of the schema takes. */
+function optionsRefused(schema: JsonObject, path: Path): Complaint[] {
+  const { oneOf, anyOf, enum: _, default: __, ...rest } = schema
+  const keyword = oneOf === undefined ? 'anyOf' : 'oneOf'
+  const members = listOf(oneOf ?? anyOf)
+  if (members.some((member) => objectOf(member)['const'] === undefined)) return []
+  const plain = objectOf(plainSchema(rest))
+  if (JSON.stringify(plain).includes('"$ref"')) return []
+  return members.flatMap((member, index): Complaint[] => {
+    const value = objectOf(member)['const'] ?? null
+    const [error] = value === null ? [] : (judgeValue(plain, value) ?? [])
+    if (!error) return []
+    const message = `The option ${JSON.stringify(value)} is not allowed by the rest of the schema: ${error.message ?? ''}.`
+    return [
+      { path: [...path, keyword, index, 'const'], message, advice: 'Write a value that the schema allows.' },
+    ]
   })
 }
 

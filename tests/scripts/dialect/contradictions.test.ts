@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsAbout } from './project.ts'
+import { spoil } from './sample.ts'
+
+/** What is done to the sample, and all that is said of it. */
+type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
+
+const note = '"note": { "type": "string", '
+const root = '"required": ["name", "price", "state"],'
+const firstMove = '{ "code": "shut", "from": ["open"], '
+
+function whole(words: string): string {
+  return `"note": { "type": "integer", ${words}, `
+}
+
+const values: readonly Case[] = [
+  [
+    'bounds between which no whole number lies',
+    note,
+    whole('"exclusiveMinimum": 5, "exclusiveMaximum": 6'),
+    '23:34 /properties/note/exclusiveMinimum  No whole number lies between 5 and 6. Write bounds that leave room, or take "exclusiveMaximum" out.',
+  ],
+  [
+    'bounds between which no step lies',
+    note,
+    whole('"minimum": 11, "maximum": 19, "multipleOf": 10'),
+    '23:34 /properties/note/minimum  No multiple of 10 lies between 11 and 19. Write bounds that leave room, or take "maximum" out.',
+  ],
+  [
+    'a bound that is excluded on the other side',
+    '"x-unit": "money"',
+    '"minimum": 2, "exclusiveMaximum": 2',
+    '21:34 /properties/price/minimum  No value lies between 2 and 2. Write bounds that leave room, or take "exclusiveMaximum" out.',
+  ],
+  [
+    'an option of another type',
+    note,
+    whole('"oneOf": [{ "const": "1", "x-label": { "zh": "一", "en": "One" } }]'),
+    '23:46 /properties/note/oneOf/0/const  The option "1" is not allowed by the rest of the schema: must be integer. Write a value that the schema allows.',
+  ],
+  [
+    'an option beyond a bound',
+    note,
+    whole('"maximum": 5, "oneOf": [{ "const": 6, "x-label": { "zh": "六", "en": "Six" } }]'),
+    '23:60 /properties/note/oneOf/0/const  The option 6 is not allowed by the rest of the schema: must be <= 5. Write a value that the schema allows.',
+  ],
+  [
+    'stars of which there are fewer than none',
+    note,
+    whole('"minimum": -1, "x-widget": "rating"'),
+    '23:49 /properties/note/x-widget  The widget "rating" does not suit the integer "note". Choose one that suits the type, or leave it out.',
+  ],
+  [
+    'a limit below what it limits',
+    '{ "$ref": "definitions/money.json", "x-at-most": "price"',
+    '{ "type": "number", "minimum": 2, "x-at-most": "least2", "x-label": { "zh": "底", "en": "Low" } }, "least2": { "type": "number", "maximum": 1',
+    '22:48 /properties/least/x-at-most  "least" is at least 2, and "least2" at most 1. Write bounds that leave room.',
+  ],
+  [
+    'limits that lead back',
+    '"x-unit": "money"',
+    '"x-at-most": "least"',
+    '21:34 /properties/price/x-at-most  The limits lead back to where they began: "price", "least", "price". Take one of the limits away.',
+  ],
+  [
+    'a rule across records that stands twice',
+    '[["name", "state"]]',
+    '[["name", "state"], ["name", "state"]]',
+    '16:5 /x-entity/unique  "unique" must NOT have duplicate items (items ## 0 and 1 are identical). Sets of properties whose values together may occur once: names, or objects with fields, emptyEqual, where and message.',
+  ],
+  [
+    'an expression with a number that is too large',
+    '"x-at-most": "price"',
+    '"x-computed": "price * 1e400"',
+    '22:50 /properties/least/x-computed  A number in the expression is too large. Write one below 1e308.',
+  ],
+  [
+    'an expression that subtracts moments',
+    '"x-at-most": "price"',
+    '"x-computed": "created_at - created_at"',
+    '22:50 /properties/least/x-computed  "-" takes a number where a moment stands. Write hours(…, …) or minutes(…, …) for moments: from the first to the second.',
+  ],
+  [
+    'an expression that compares a date with a text',
+    '"x-at-most": "price"',
+    '"x-computed": "days(\\"2026-01-01\\", date(\\"2026-02-01\\"))"',
+    '22:50 /properties/least/x-computed  "days" takes a date where a text stands. Write date("2026-01-31") for a date.',
+  ],
+  [
+    'an expression with a day that no month has',
+    '"x-at-most": "price"',
+    '"x-computed": "year(date(\\"2026-02-30\\"))"',
+    '22:50 /properties/least/x-computed  "date" takes one date as a text. Write it as in date("2026-01-31").',
+  ],
+  [
+    'an expression that follows the clock',
+    '"x-at-most": "price"',
+    '"x-computed": "hours(created_at, now())"',
+    '22:50 /properties/least/x-computed  What is computed is stored, so it does not follow the clock. Compute from a property with "x-default": { "now": true }, or from one that a move sets.',
+  ],
+  [
+    'an expression inside of a list',
+    '"items": { "type": "string" },\n      "x-widget": "tags"',
+    '"items": { "type": "object", "properties": { "n": { "type": "number", "x-computed": "1 + 1", "x-label": { "zh": "数", "en": "N" } } } }',
+    '34:77 /properties/tags/items/properties/n/x-computed  "x-computed" does not suit the number "n". It goes on a property of the entity itself. Write there what it is computed from, as in "sum(lines, price * count)", or make rows that compute something records of their own, with "x-children".',
+  ],
+  [
+    'an expression whose value nobody sees',
+    '"x-at-most": "price"',
+    '"writeOnly": true, "x-computed": "price * 2"',
+    '22:69 /properties/least/x-computed  "least" is computed, so nothing else gives it a value. Remove "writeOnly" or "x-computed".',
+  ],
+]
+
+const conditions: readonly Case[] = [
+  [
+    'a condition about a property that does not exist',
+    root,
+    `"if": { "properties": { "stat": { "const": "open" } }, "required": ["stat"] }, "then": { "required": ["nota"] }, ${root}`,
+    '18:27 /if/properties/stat  There is no property "stat". Write "state".',
+    '18:71 /if/required/0  There is no property "stat". Write "state".',
+    '18:105 /then/required/0  There is no property "nota". Write "note".',
+  ],
+  [
+    'a dependency of and on what does not exist',
+    root,
+    `"dependencies": { "nota": ["name"], "note": ["nam"] }, ${root}`,
+    '18:21 /dependencies/nota  There is no property "nota". Write "note".',
+    '18:48 /dependencies/note/0  There is no property "nam". Write "name".',
+  ],
+  [
+    'a condition from which nothing follows',
+    root,
+    `"if": { "required": ["note"] }, ${root}`,
+    '18:3 /if  Nothing follows from "if". Write "then" or "else".',
+  ],
+  [
+    'a consequence of nothing',
+    root,
+    `"allOf": [{ "then": { "required": ["note"] } }], ${root}`,
+    '18:15 /allOf/0/then  "then" follows from nothing. Write "if" beside it.',
+  ],
+]
+
+const moves: readonly Case[] = [
+  [
+    'moves that follow each other for ever by themselves',
+    `${firstMove}"to": "shut", "label": { "zh": "关闭", "en": "Shut" } },\n          { "code": "reopen", `,
+    `${firstMove}"due": { "source": "created_at" }, "to": "shut", "label": { "zh": "关闭", "en": "Shut" } },\n          { "code": "reopen", "due": { "source": "created_at", "days": 1 }, `,
+    '65:47 /properties/state/x-states/moves/0/due  Moves that are made by themselves lead back here, again and again. Let one of them set the time that it waits for, give it a "when", or take its "due" away.',
+  ],
+]
+
+describe('what contradicts itself in a schema', () => {
+  it.each([...values, ...conditions, ...moves])(
+    'is told where and what to write about %s',
+    (_, find, replacement, ...said) => {
+      const complaints = complaintsAbout({ 'item.json': spoil(find, replacement) })
+      expect(complaints.toSorted()).toEqual(said.map((line) => `schemas/item.json:${line}`).toSorted())
+    },
+  )
+})

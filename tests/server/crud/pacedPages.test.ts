@@ -1,0 +1,54 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { pacedPages } from '#server/crud/export/pacedPages.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+const pageMs = 20
+const pages: readonly (readonly JsonObject[])[] = [
+  [{ name: 'Tea' }, { name: 'Cup' }],
+  [{ name: 'Pot' }],
+  [{ name: 'Can' }],
+]
+
+/** An export whose pages take a while each, and meanwhile so many reads begin. */
+function exportBeside(readsOfPage: number) {
+  const reads = { begun: 1000 }
+  const written: number[] = []
+  async function* slowPages() {
+    for (const page of pages) {
+      const until = performance.now() + pageMs
+      while (performance.now() < until);
+      reads.begun += readsOfPage
+      yield await Promise.resolve(page)
+    }
+  }
+  return { paced: pacedPages(slowPages(), { reads, onRows: (rows) => written.push(rows) }), written }
+}
+
+/** Whether each page after the first comes without the process doing anything else before. */
+async function comeAtOnce(paced: ReturnType<typeof exportBeside>['paced']): Promise<boolean[]> {
+  await paced.next()
+  const found: boolean[] = []
+  for (const page of pages.slice(1)) {
+    const next = paced.next()
+    found.push((await Promise.race([next, turn('others')])) !== 'others')
+    expect(await next).toEqual({ done: false, value: page })
+  }
+  return found
+}
+
+it('reads one page of an export after the other while nobody else asks for more than it does itself', async () => {
+  const { paced, written } = exportBeside(10)
+  expect(await comeAtOnce(paced)).toEqual([true, true])
+  expect(await paced.next()).toEqual({ done: true, value: undefined })
+  expect(written).toEqual([2, 1, 1])
+})
+
+it('lets others in for longer than a page took when they ask for lists meanwhile', async () => {
+  const { paced } = exportBeside(11)
+  const began = performance.now()
+  expect(await comeAtOnce(paced)).toEqual([false, false])
+  // Three pages, and two rests between them.
+  expect(performance.now() - began).toBeGreaterThan(3 * pageMs + 2 * 3 * pageMs)
+  await paced.return(undefined)
+})

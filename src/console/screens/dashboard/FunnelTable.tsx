@@ -85,7 +85,7 @@ function StepName({ step, to }: { step: FunnelStep; to: string | undefined }) {
   )
 }
 
-/** A list is filtered by one choice, or by none: steps of several have no list of their own. */
+/** The records that have come so far, or farther; of all choices the list needs no filter. */
 function addressOf(
   { values }: FunnelStep,
   { resource, by, filter }: Pick<FunnelTableProps, 'resource' | 'by' | 'filter'>,
@@ -94,8 +94,8 @@ function addressOf(
   if (choices.length > 0 && choices.every(({ value }) => values.includes(value)))
     return listAddress(resource, filter)
   const [only, ...others] = values
-  if (only === undefined || others.length > 0 || !isFilter(resource, by)) return undefined
-  return listAddress(resource, { ...filter, [by]: only })
+  if (only === undefined || !isFilter(resource, by)) return undefined
+  return listAddress(resource, { ...filter, [by]: others.length === 0 ? only : values })
 }
 
 function partText(part: number | undefined): string {

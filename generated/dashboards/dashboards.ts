@@ -79,6 +79,16 @@ export const dashboards: readonly Dashboard[] = [
         group: 'user_id',
       },
       {
+        name: 'regions',
+        label: { zh: '买家地区', en: 'Regions of buyers' },
+        as: 'bar',
+        entity: 'order',
+        measure: 'sum(num)',
+        where: { status: 'success' },
+        time: 'pay_time',
+        group: 'user_id.province',
+      },
+      {
         name: 'states',
         label: { zh: '新订单的状态', en: 'States of new orders' },
         as: 'bar',

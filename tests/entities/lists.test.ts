@@ -5,8 +5,8 @@ import type { Column } from '#shared/contracts/Table.ts'
 import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
 import { routes } from '#generated/routes/routes.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
-import { isGrouping } from '#server/crud/figures/readFiguresQuery.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { groupKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import { dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import { eachEntity } from './eachEntity.ts'
 import { testLookups } from './lookups.ts'
@@ -54,7 +54,12 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
     await inputs().create(entity)
     const route = routes.find((each) => each.table.entity === entity && each.operation === 'figures')
     const fields = route?.resource?.fields ?? []
-    const groups = fields.filter(isGrouping).map(({ source }) => source)
+    const groups = fields.filter(({ type }) => groupKinds.has(type)).map(({ source }) => source)
+    const over = fields.flatMap(({ source, reference }) => {
+      const described = routes.find((each) => each.table.entity === reference?.entity && each.resource)
+      const told = described?.resource?.fields.filter(({ type }) => groupKindsOver.has(type)) ?? []
+      return told.slice(0, 2).map((property) => `${source}.${property.source}`)
+    })
     const numbers = fields.filter(({ type }) => factsOf(type).numeric)
     const measures = ['count', ...numbers.slice(0, 3).map(({ source }) => `sum(${source})`)].join(',')
     const { body } = await client().get<JsonObject[]>(query({ pageSize: '1' }))
@@ -63,7 +68,8 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
       `${table.path}/figures?${new URLSearchParams({ measures }).toString()}`,
     )
     expect(dataOf(all).whole['count']).toBe(total)
-    for (const group of groups.filter((name) => table.columns.some((column) => column.name === name))) {
+    const isKept = (group: string) => table.columns.some(({ name }) => name === group.split('.')[0])
+    for (const group of [...groups, ...over].filter(isKept)) {
       const asked = new URLSearchParams({ group, measures, limit: '1000' })
       const answer = await client().get<Figures>(`${table.path}/figures?${asked.toString()}`)
       const { groups: found, whole } = dataOf(answer)

@@ -247,6 +247,11 @@ describe('an order', () => {
     await see(sales, formatMoney(sum ?? 0))
     await page.getByRole('region', { name: '成交额走势' }).locator('canvas').waitFor()
     await page.getByRole('table', { name: '热销商品' }).getByRole('rowheader').first().waitFor()
+    await page
+      .getByRole('table', { name: '买家地区' })
+      .getByRole('rowheader', { name: '省' })
+      .first()
+      .waitFor()
     await sales.getByRole('link', { name: '成交额' }).click()
     await see(page, `共 ${count ?? 0} 条`)
     await page.goBack()
@@ -290,6 +295,13 @@ describe('an order', () => {
     await see(funnel.getByRole('row').nth(1), '100.0%')
     await funnel.getByRole('link', { name: '已下单' }).click()
     await see(page, `共 ${placed.trim()} 条`)
+    await page.goBack()
+    const [paidOrders = ''] = await funnel.getByRole('row').nth(2).getByRole('cell').allInnerTexts()
+    await funnel.getByRole('link', { name: '已支付' }).click()
+    await see(page, `共 ${paidOrders.trim()} 条`)
+    expect(await page.getByRole('combobox', { name: '状态' }).inputValue()).toBe(
+      '支付成功, 退款中, 已退款, 退款失败',
+    )
   })
 
   it('is watched with the server that serves it: calls, times, memory, database, until one stops it [S2.31]', async () => {
@@ -327,6 +339,13 @@ describe('an order', () => {
     })
     await see(page, '您没有查看这些数据的权限')
     expect(await page.getByRole('region').count()).toBe(0)
+    // Who may open the orders sees their figures, but not what users are told apart by.
+    const orders = menus.filter(({ code }) => ['distribution', 'distribution.order'].includes(textOf(code)))
+    const more = [...granted, ...orders].map(({ id }) => ({ menu_id: id ?? '' }))
+    await server.api.put(`/roles/${textOf(made['id'])}`, { ...role, menus: more, version: 1 })
+    await page.reload()
+    await page.getByRole('table', { name: '热销商品' }).waitFor()
+    expect(await page.getByRole('region', { name: '买家地区' }).count()).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import { ownPages } from '#shared/permissions/ownPages.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { choiceKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
@@ -13,7 +14,6 @@ import { insteadOf } from './advice/nearest.ts'
 import { menuGroupComplaint } from './checkMenuGroups.ts'
 import type { Complaint, Subject } from './Subject.ts'
 
-const groupKinds: readonly FieldKind[] = ['enum', 'boolean', 'reference']
 const timeKinds: readonly FieldKind[] = ['date', 'datetime']
 
 /** The parts of the schemas that a dashboard names. */
@@ -80,7 +80,7 @@ function panelComplaints(panel: JsonObject, subjects: readonly Subject[]): Compl
   return [
     ...measureComplaints(textOf(panel['measure']) ?? '', subject),
     ...timeComplaints(panel, subject),
-    ...groupComplaints(panel, subject),
+    ...groupComplaints(panel, subject, subjects),
     ...funnelComplaints(panel, subject),
     ...Object.entries(objectOf(panel['where'])).flatMap(([source, value]: [string, Json]) =>
       checkCondition(subject, { source, value }, ['where', source]),
@@ -111,25 +111,63 @@ function timeComplaints({ as, time }: JsonObject, subject: Subject): Complaint[]
 }
 
 /** Who is told apart by a group, and by what. */
-const groupsOfKinds: Readonly<Record<string, { what: string; kinds: readonly FieldKind[] }>> = {
-  bar: { what: 'Bars need', kinds: groupKinds },
-  funnel: { what: 'A funnel needs', kinds: ['enum'] },
+const groupsOfKinds: Readonly<Record<string, { what: string; kinds: ReadonlySet<FieldKind> }>> = {
+  bar: { what: 'Bars need', kinds: choiceKinds },
+  funnel: { what: 'A funnel needs', kinds: new Set(['enum']) },
 }
 
-function groupComplaints({ as, group }: JsonObject, { properties }: Subject): Complaint[] {
+function groupComplaints(
+  { as, group }: JsonObject,
+  subject: Subject,
+  subjects: readonly Subject[],
+): Complaint[] {
   const grouped = groupsOfKinds[textOf(as) ?? '']
   const name = textOf(group)
   if (!grouped)
     return name === undefined ? [] : [at(['group'], 'Only bars and funnels have a group.', 'Remove "group".')]
   const { what, kinds } = grouped
-  const names = properties.filter(({ field }) => kinds.includes(field)).map((each) => each.name)
+  const names = namesOfKinds(subject, kinds)
   if (name === undefined) return [at([], `${what} a "group".`, `Add it. ${insteadOf('', names)}`)]
   if (names.includes(name)) return []
+  if (as === 'bar' && name.includes('.')) return groupOverComplaints(name, subject, subjects)
   const message =
     as === 'bar'
       ? `"${name}" is no choice, reference or yes-or-no of the entity.`
       : `"${name}" is no choice of the entity.`
   return [at(['group'], message, insteadOf(name, names))]
+}
+
+/** A reference, and a property of what it leads to: `user_id.city`. */
+function groupOverComplaints(
+  group: string,
+  { properties }: Subject,
+  subjects: readonly Subject[],
+): Complaint[] {
+  const [source = '', property = '', ...deeper] = group.split('.')
+  if (deeper.length > 0) {
+    const advice = 'Name a reference, and behind a dot one property of what it leads to.'
+    return [at(['group'], `"${group}" goes farther than one reference.`, advice)]
+  }
+  const references = properties.filter(({ reference, column }) => reference && column)
+  const reference = references.find(({ name }) => name === source)?.reference
+  if (!reference) {
+    const names = references.map(({ name }) => name)
+    return [at(['group'], `"${source}" refers to no record of another entity.`, insteadOf(source, names))]
+  }
+  const target = subjects.find(({ schema }) => schema.name === reference.entity)
+  if (!target) return []
+  const names = namesOfKinds(target, groupKindsOver)
+  if (names.includes(property)) return []
+  const message = `"${property}" is no choice, reference, yes-or-no or text of "${reference.entity}" that people may read.`
+  return [at(['group'], message, insteadOf(property, names))]
+}
+
+function namesOfKinds({ properties }: Subject, kinds: ReadonlySet<FieldKind>): string[] {
+  return properties
+    .filter(
+      ({ field, column, access, secret }) => kinds.has(field) && column && access !== 'writeOnly' && !secret,
+    )
+    .map(({ name }) => name)
 }
 
 function funnelComplaints(panel: JsonObject, subject: Subject): Complaint[] {

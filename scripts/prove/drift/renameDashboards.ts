@@ -16,10 +16,26 @@ export function renameDashboards(root: string, kind: NameKind, names: readonly N
     const dashboard: Json = JSON.parse(readFileSync(file, 'utf8'))
     if (!isJsonObject(dashboard) || !Array.isArray(dashboard['panels'])) continue
     const panels = dashboard['panels'].map((panel) =>
-      isJsonObject(panel) ? withNames(panel, renaming(kind, names, panel['entity'])) : panel,
+      isJsonObject(panel) ? renamedPanel(root, panel, { kind, names }) : panel,
     )
     writeFileSync(file, `${JSON.stringify({ ...dashboard, panels }, null, 2)}\n`)
   }
+}
+
+interface Renames {
+  kind: NameKind
+  names: readonly Name[]
+}
+
+/** A group such as `user_id.city` names a property of another entity behind the dot. */
+function renamedPanel(root: string, panel: JsonObject, { kind, names }: Renames): JsonObject {
+  const { entity, group } = panel
+  const own = withNames(panel, renaming(kind, names, entity))
+  const [source = '', property] = typeof group === 'string' ? group.split('.') : []
+  if (property === undefined) return own
+  const target = targetOf(root, entity, source)
+  const renamedSource = renaming(kind, names, entity)('property', source)
+  return { ...own, group: `${renamedSource}.${renaming(kind, names, target)('property', property)}` }
 }
 
 function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefined): Renamed {
@@ -31,6 +47,16 @@ function renaming(kind: NameKind, names: readonly Name[], entity: Json | undefin
       return name
     return of === 'entity' ? freshWord(name) : freshName(name)
   }
+}
+
+/** What a reference leads to, in the schemas as they were. */
+function targetOf(root: string, entity: Json | undefined, source: string): Json | undefined {
+  if (typeof entity !== 'string') return undefined
+  const schema: Json = JSON.parse(readFileSync(join(root, 'schemas', `${entity}.json`), 'utf8'))
+  const { properties } = isJsonObject(schema) ? schema : {}
+  const property = isJsonObject(properties) ? properties[source] : undefined
+  const reference = isJsonObject(property) ? property['x-reference'] : undefined
+  return isJsonObject(reference) ? reference['entity'] : undefined
 }
 
 function withNames(panel: JsonObject, renamed: Renamed): JsonObject {

@@ -16,12 +16,16 @@ export interface CatalogParts {
 export function buildCatalog({ tables, routes, rules, secrets, journal }: CatalogParts): Catalog {
   const byEntity = new Map(tables.map((table) => [table.entity, table]))
   const validators = new Map(routes.flatMap(wholeValidator))
+  const resources = new Map(
+    routes.flatMap(({ table, resource }) => (resource ? [[table.entity, resource]] : [])),
+  )
   return {
     tableOf: (entity) => {
       const table = byEntity.get(entity)
       if (!table) throw new TypeError(`There is no table of ${entity}`)
       return table
     },
+    resourceOf: (entity) => resources.get(entity),
     validatorOf: (entity) => validators.get(entity),
     hooksOf: (entity) => rules[entity],
     secrets,

@@ -1,5 +1,6 @@
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import type { Call } from './Call.ts'
 import { referenceNames } from './export/referenceNames.ts'
 import { figuresOf } from './figures/figuresOf.ts'
@@ -8,15 +9,16 @@ import { asQuery } from './query/asQuery.ts'
 
 /** Counts, sums and averages of the records that a list's filters find, by groups. */
 export async function figureRecords({ route, database, context, query }: Call): Promise<Figures> {
-  const { table, resource } = route
-  if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
-  const asked = readFiguresQuery(table, resource, query)
+  const { table } = route
+  const asked = readFiguresQuery(table, context.catalog, query)
+  for (const { over } of asked.groups)
+    if (over && context.may && !(await context.may(over.page))) throw new AppError('FORBIDDEN')
   const reads = inReadTurns(database, table.name)
   return asQuery(async () => {
     const { groups, whole, count } = await figuresOf(reads, table, asked)
     // Groups have no property that holds the name, as records may have.
-    const fields = asked.groups.flatMap(({ field: { source, type, sortable, reference } }) =>
-      reference ? [{ source, type, sortable, reference: { entity: reference.entity } }] : [],
+    const fields = asked.groups.flatMap(({ name, field: { type, sortable, reference } }) =>
+      reference ? [{ source: name, type, sortable, reference: { entity: reference.entity } }] : [],
     )
     const records = groups.map(({ values }) => values)
     const names = await referenceNames(reads, records, {

@@ -4,6 +4,7 @@ import { asOneStatement } from './asOneStatement.ts'
 import type { Queries } from './Database.ts'
 import { isOutdatedPlan } from './databaseError.ts'
 import { isConnectionLost } from './failureOf.ts'
+import { isPlannedByValues } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { NamedStatement, Statement, StatementNames } from './StatementNames.ts'
 
@@ -133,10 +134,10 @@ export class Connection implements Queries {
     return this.#send(query, name)
   }
 
-  #send(
-    { text, values }: Statement,
-    name = this.#settings.names.nameOf({ text, values }),
-  ): Promise<QueryResult[]> {
+  #send(statement: Statement, given?: string): Promise<QueryResult[]> {
+    const { text, values } = statement
+    const name =
+      given ?? (isPlannedByValues(statement) ? undefined : this.#settings.names.nameOf({ text, values }))
     return this.#answer({ text, values, name })
   }
 

@@ -26,7 +26,7 @@ export interface DashboardPanel {
   where?: Readonly<Record<string, string | number | boolean>>
   /** The property by which records belong to a period; absent: all records, whenever they were made. */
   time?: string
-  /** The property by which bars are told apart, or that says how far a record of a funnel has come. */
+  /** The property by which bars are told apart, `user_id.city` one of what a reference leads to; or the one that says how far a record of a funnel has come. */
   group?: string
   /** Of a funnel, from the first to the last. */
   steps?: readonly FunnelStep[]

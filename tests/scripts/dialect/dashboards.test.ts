@@ -23,6 +23,12 @@ const meeting = {
     cost: { type: 'number', 'x-unit': 'money', 'x-label': { zh: '费用', en: 'Cost' } },
     held_at: { type: 'string', format: 'date-time', 'x-label': { zh: '时间', en: 'Time' } },
     made_at: { type: 'string', format: 'date-time', 'x-label': { zh: '创建', en: 'Made' } },
+    host_id: {
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'host' },
+      'x-label': { zh: '主持', en: 'Host' },
+    },
     state: {
       type: 'string',
       oneOf: [
@@ -31,6 +37,19 @@ const meeting = {
       ],
       'x-label': { zh: '状态', en: 'State' },
     },
+  },
+}
+
+const host = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/hosts', label: { zh: '主持', en: 'Host' }, display: 'name' },
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 20, 'x-label': { zh: '名称', en: 'Name' } },
+    city: { type: 'string', maxLength: 20, 'x-label': { zh: '城市', en: 'City' } },
+    born: { type: 'string', format: 'date', 'x-label': { zh: '生日', en: 'Born' } },
+    pin: { type: 'string', writeOnly: true, 'x-secret': 'hash', 'x-label': { zh: '密码', en: 'Pin' } },
   },
 }
 
@@ -47,7 +66,7 @@ const dashboard = `{
 }`
 
 function projectOf(text: string, name = 'overview') {
-  return { 'meeting.json': meeting, [`dashboards/${name}.json`]: text }
+  return { 'host.json': host, 'meeting.json': meeting, [`dashboards/${name}.json`]: text }
 }
 
 function step(values: string): string {
@@ -60,7 +79,7 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     'an entity that does not exist',
     '"entity": "meeting"',
     '"entity": "meating"',
-    '7:78 /panels/0/entity  There is no entity "meating". Write "meeting".',
+    '7:78 /panels/0/entity  There is no entity "meating". Write "host" or "meeting".',
   ],
   [
     'a sum of what is no number',
@@ -84,7 +103,7 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     'bars without a group',
     '"as": "figure"',
     '"as": "bar"',
-    '7:5 /panels/0  Bars need a "group". Add it. Write "state".',
+    '7:5 /panels/0  Bars need a "group". Add it. Write "host_id" or "state".',
   ],
   [
     'a line without a time',
@@ -126,7 +145,31 @@ const broken: readonly (readonly [what: string, from: string, to: string, said: 
     'a group that is none',
     '"as": "figure"',
     '"as": "bar", "group": "name"',
-    '7:75 /panels/0/group  "name" is no choice, reference or yes-or-no of the entity. Write "state".',
+    '7:75 /panels/0/group  "name" is no choice, reference or yes-or-no of the entity. Write "host_id" or "state".',
+  ],
+  [
+    'a group over what is no reference',
+    '"as": "figure"',
+    '"as": "bar", "group": "state.city"',
+    '7:75 /panels/0/group  "state" refers to no record of another entity. Write "host_id".',
+  ],
+  [
+    'a group over a reference that is none there',
+    '"as": "figure"',
+    '"as": "bar", "group": "host_id.born"',
+    '7:75 /panels/0/group  "born" is no choice, reference, yes-or-no or text of "host" that people may read. Write "name" or "city".',
+  ],
+  [
+    'a group by a secret of what a reference leads to',
+    '"as": "figure"',
+    '"as": "bar", "group": "host_id.pin"',
+    '7:75 /panels/0/group  "pin" is no choice, reference, yes-or-no or text of "host" that people may read. Write "name" or "city".',
+  ],
+  [
+    'a group over two references',
+    '"as": "figure"',
+    '"as": "bar", "group": "host_id.city.name"',
+    '7:75 /panels/0/group  "host_id.city.name" goes farther than one reference. Name a reference, and behind a dot one property of what it leads to.',
   ],
   [
     'a menu group that does not exist',
@@ -162,6 +205,11 @@ describe('a dashboard in schemas/dashboards', () => {
     expect(model.dashboards[0]?.panels).toMatchObject([
       { as: 'figure', entity: 'meeting', measure: 'sum(cost)', where: { state: 'open' }, time: 'held_at' },
     ])
+  })
+
+  it('may tell bars apart by a text of what a reference leads to', () => {
+    const text = dashboard.replace('"as": "figure"', '"as": "bar", "group": "host_id.city"')
+    expect(complaintsAbout(projectOf(text))).toEqual([])
   })
 
   it.each(broken)('is refused with place and remedy: %s', (_, from, to, said) => {

@@ -2,6 +2,7 @@ import { assert, asyncProperty, constantFrom, integer, option, record } from 'fa
 import { beforeAll, expect, it } from 'vitest'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
 import type { ApiClient } from '#tests/support/ApiClient.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -18,10 +19,14 @@ eachDatabase('figures', (databases) => {
     client = await connect(server)
     for (const name of ['Tea', 'Cup'])
       goods.push(idOf(dataOf(await client.post('/goods', { name, price: 1, status: 'normal' }))))
+    await server.database.run(sql`INSERT INTO "user" (id, username, name, status, province, deleted_at)
+      SELECT ('01b00000-0000-7000-8000-00000000000' || n)::uuid, 'buyer' || n, 'Buyer ' || n,
+        (ARRAY['activated', 'freezed'])[n % 2 + 1], (ARRAY['浙江省', '江苏省', NULL, '浙江省'])[n],
+        CASE WHEN n = 4 THEN now() END FROM generate_series(1, 4) n`)
     await server.database
       .run(sql`INSERT INTO "order" ("id", "trade_no", "good_id", "user_id", "num", "status", "pay_time", "createdAt")
       SELECT ('01a00000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'T' || n,
-        (ARRAY[${goods[0]}, ${goods[1]}]::uuid[])[n % 2 + 1], (SELECT id FROM "user" WHERE username = 'admin'),
+        (ARRAY[${goods[0]}, ${goods[1]}]::uuid[])[n % 2 + 1], ('01b00000-0000-7000-8000-00000000000' || n % 4 + 1)::uuid,
         (n * 37 % 1000)::numeric / 100, (ARRAY['pending', 'success', 'refused'])[n % 3 + 1],
         CASE WHEN n % 4 > 0 THEN '2025-12-20T15:59:00Z'::timestamptz + n * interval '7 hours' END,
         -- Around the night in which the clocks of Newfoundland went back from 00:01 to 23:01, and lately.
@@ -41,6 +46,42 @@ eachDatabase('figures', (databases) => {
     const byGood = await figures({ group: 'good_id', filter: '{"status":"success"}', limit: '1' })
     expect(byGood).toMatchObject({ count: 2, groups: [{ figures: { count: 67 } }] })
     expect(['Tea', 'Cup']).toContain(byGood.groups[0]?.names['good_id'])
+  })
+
+  it('tells groups by a property of what a reference leads to; what was deleted tells nothing [S2.31]', async () => {
+    const byProvince = await figures({ group: 'user_id.province', measures: 'count' })
+    expect(byProvince.groups.map(({ values, figures: each }) => [values, each['count']])).toEqual([
+      [{ 'user_id.province': null }, 200],
+      [{ 'user_id.province': '江苏省' }, 100],
+      [{ 'user_id.province': '浙江省' }, 100],
+    ])
+    expect(byProvince).toMatchObject({ count: 3, whole: { count: 400 } })
+    const department = idOf(dataOf(await client.post('/departments', { name: 'East', code: 'east' })))
+    await server.database.run(
+      sql`UPDATE "user" SET department_id = ${department}::uuid WHERE username = 'buyer1'`,
+    )
+    const byDepartment = await figures({ group: 'user_id.department_id' })
+    expect(byDepartment.groups).toMatchObject([
+      { figures: { count: 300 } },
+      { names: { 'user_id.department_id': 'East' }, figures: { count: 100 } },
+    ])
+  })
+
+  it('tells them to nobody who may not open the list of what the reference leads to [S3.04]', async () => {
+    const menus = dataOf(await client.get<JsonObject[]>('/menus?pageSize=500'))
+    const granted = menus.filter(({ code }) => code === 'distribution' || code === 'distribution.order')
+    const role = { code: 'seller', name: 'Seller', sequence: 50, status: 'enabled' }
+    const made = dataOf(
+      await client.post('/roles', { ...role, menus: granted.map(({ id }) => ({ menu_id: id ?? '' })) }),
+    )
+    const password = 'Sells-but-asks-nobody-1'
+    const user = { username: 'seller', name: 'Seller', password, status: 'activated' }
+    await client.post('/users', { ...user, roles: [{ role_id: idOf(made) }] })
+    const headers = { authorization: `Bearer ${await server.logIn('seller', password)}` }
+    const of = (group: string) => client.send<Figures>('GET', `/orders/figures?group=${group}`, { headers })
+    expect(dataOf(await of('user_id')).whole).toEqual({ count: 400 })
+    expect(errorOf(await of('user_id.province'))).toMatchObject({ id: 'FORBIDDEN', code: 403 })
+    expect(errorOf(await of('good_id.status'))).toMatchObject({ id: 'FORBIDDEN', code: 403 })
   })
 
   it('tells periods by their first day, where the day begins in the zone that is asked for', async () => {
@@ -72,8 +113,17 @@ eachDatabase('figures', (databases) => {
 
   it('is what SQL written by hand answers, whatever is asked for', async () => {
     const asked = record({
-      group: constantFrom('status', 'good_id', 'user_id', 'pay_time', 'createdAt'),
-      second: option(constantFrom('status', 'good_id'), { nil: undefined }),
+      group: constantFrom(
+        'status',
+        'good_id',
+        'user_id',
+        'pay_time',
+        'createdAt',
+        'user_id.province',
+        'user_id.status',
+        'user_id.department_id',
+      ),
+      second: option(constantFrom('status', 'good_id', 'good_id.name', 'user_id.name'), { nil: undefined }),
       period: constantFrom('day', 'week', 'month', 'quarter', 'year'),
       zone: constantFrom('Asia/Shanghai', 'America/St_Johns', 'UTC'),
       aggregate: constantFrom('sum', 'min', 'max', 'avg'),
@@ -92,14 +142,19 @@ eachDatabase('figures', (databases) => {
           ...(status ? { status } : {}),
           ...(least === undefined ? {} : { num_gte: String(least) }),
         })
-        const keys = groups.map((name) =>
-          name === 'pay_time' || name === 'createdAt'
-            ? sql`to_char(date_trunc(${period}::text, ${identifier(name)} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`
-            : sql`${identifier(name)}::text`,
-        )
-        const figure = sql`count(*)::int AS count, round(${raw(aggregate)}(num), 6)::text AS figure FROM "order"
-          WHERE (${status ?? null}::text IS NULL OR status = ${status ?? null}::text)
-            AND (${least ?? null}::int IS NULL OR num >= ${least ?? null}::int)`
+        const keys = groups.map((name) => {
+          const [own = '', over] = name.split('.')
+          if (over !== undefined) return sql`${identifier(own)}.${identifier(over)}::text`
+          const column = sql`o.${identifier(name)}`
+          return name === 'pay_time' || name === 'createdAt'
+            ? sql`to_char(date_trunc(${period}::text, ${column} AT TIME ZONE ${zone}::text), 'YYYY-MM-DD')`
+            : sql`${column}::text`
+        })
+        const figure = sql`count(*)::int AS count, round(${raw(aggregate)}(num), 6)::text AS figure FROM "order" o
+          LEFT JOIN "user" user_id ON user_id.id = o.user_id AND user_id.deleted_at IS NULL
+          LEFT JOIN "good" good_id ON good_id.id = o.good_id
+          WHERE (${status ?? null}::text IS NULL OR o.status = ${status ?? null}::text)
+            AND (${least ?? null}::int IS NULL OR o.num >= ${least ?? null}::int)`
         const rows = await server.database.rows<{ keys: (string | null)[]; count: number; figure: string }>(
           sql`SELECT ARRAY[${join(keys)}] AS keys, ${figure} GROUP BY 1`,
         )
@@ -127,6 +182,11 @@ eachDatabase('figures', (databases) => {
     ['group=password', 'group'],
     ['group=status,good_id,user_id', 'group'],
     ['group=status,status', 'group'],
+    ['group=user_id.password', 'group'],
+    ['group=user_id.avatar', 'group'],
+    ['group=user_id.invite_id.province', 'group'],
+    ['group=status.province', 'group'],
+    ['group=user_id.', 'group'],
     ['measures=sum(status)', 'measures'],
     ['measures=drop(num)', 'measures'],
     ['measures=count,count', 'measures'],

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
-import { empty, identifier, join, raw, sql } from '#server/database/sql.ts'
+import { empty, identifier, join, plannedByValues, raw, sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 eachDatabase('queries and transactions', ({ open, kind }) => {
@@ -205,5 +205,22 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await single.row(prepared)).toEqual({ count: 1 })
     await single.run(sql`ALTER TABLE good ADD COLUMN name text`)
     expect(await read()).toEqual({ id: 1, name: null })
+  })
+
+  it('plans a query that asks for it each time for its values, so that it uses an index of some values alone', async () => {
+    const single = await open({ poolSize: 1 })
+    await single.run(sql`CREATE TABLE sale (state text, at int)`)
+    await single.run(
+      sql`INSERT INTO sale SELECT (ARRAY['paid', 'open'])[1 + n % 2], n FROM generate_series(1, 20000) n`,
+    )
+    await single.run(sql`CREATE INDEX sale_paid ON sale (at) WHERE state = 'paid'`)
+    await single.run(sql`ANALYZE sale`)
+    const read = () => sql`SELECT count(*)::int AS count FROM sale WHERE state = ${'paid'} AND at > ${0}`
+    for (let times = 0; times < 12; times++)
+      expect(await single.row(plannedByValues(read()))).toEqual({ count: 10_000 })
+    const prepared = sql`SELECT count(*)::int AS count FROM pg_prepared_statements WHERE statement LIKE '%FROM sale%'`
+    expect(await single.row(prepared)).toEqual({ count: 0 })
+    for (let times = 0; times < 4; times++) await single.row(read())
+    expect(await single.row(prepared)).toEqual({ count: 1 })
   })
 })

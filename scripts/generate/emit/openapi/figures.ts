@@ -1,4 +1,5 @@
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { groupKinds } from '#shared/fields/groupKinds.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Entity } from '../../Model.ts'
 import { bilingual } from './bilingual.ts'
@@ -41,19 +42,21 @@ export const figures: JsonObject = {
   required: ['groups', 'whole', 'count'],
 }
 
-const kinds: ReadonlySet<string> = new Set(['enum', 'boolean', 'reference', 'date', 'datetime'])
-
 /** The parameters of a figures call. */
 export function figureParameters(entity: Entity): Json[] {
   const answered = entity.properties.filter(({ access, column }) => access !== 'writeOnly' && column)
-  const groups = answered.filter(({ field }) => kinds.has(field)).map(({ name }) => name)
+  const groups = answered.filter(({ field }) => groupKinds.has(field)).map(({ name }) => name)
+  const [over] = answered.filter(({ reference }) => reference)
   const numbers = answered.filter(({ field }) => factsOf(field).numeric).map(({ name }) => name)
   const unpaged = new Set<unknown>(['range', 'sort', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !unpaged.has(nameOf(each))),
     parameter(
       'group',
-      { zh: `至多两个字段：${groups.join('、')}`, en: `At most two of: ${groups.join(', ')}` },
+      {
+        zh: `至多两个字段：${groups.join('、')}${over ? `；引用字段后可加点和所引用记录的选项、引用、是否或文本字段，如 ${over.name}.〈字段〉，须可查看其列表` : ''}`,
+        en: `At most two of: ${groups.join(', ')}${over ? `; after a reference and a dot, a choice, reference, yes-or-no or text of what it refers to, such as ${over.name}.<property>, for those who may read that list` : ''}`,
+      },
       { type: 'string' },
     ),
     parameter(

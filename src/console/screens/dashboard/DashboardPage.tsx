@@ -5,10 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useStore } from 'react-admin'
 import type { Dashboard } from '#shared/contracts/Dashboard.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
 import { mayDo } from '../../session/access/Access.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { useResources } from '../../session/entities/useResources.ts'
+import { groupedBy } from '../list/figures/groupedBy.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 import { FigurePanel } from './FigurePanel.tsx'
 import { labelText } from './labelText.ts'
@@ -64,12 +66,16 @@ export function DashboardPage({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
+/** Those of lists that one may open; where groups are told by what a reference leads to, of that list too. */
 function usePanels({ panels }: Dashboard): Omit<PanelProps, 'span'>[] {
   const access = useAccess()
   const resources = useResources()
+  const isOpen = ({ permissions }: Resource) => mayDo(access.codes, permissions.page)
   return panels.flatMap((panel) => {
     const resource = resources.find(({ entity }) => entity === panel.entity)
-    return resource && mayDo(access.codes, resource.permissions.page) ? [{ panel, resource }] : []
+    if (!resource || !isOpen(resource)) return []
+    const told = groupedBy(resource, panel.group ?? '', resources)
+    return told && isOpen(told.resource) ? [{ panel, resource }] : []
   })
 }
 

@@ -6,7 +6,9 @@ import { formatPercent } from '#shared/fields/formatNumber.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useResources } from '../../session/entities/useResources.ts'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
+import { groupedBy } from '../list/figures/groupedBy.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
 import { BarFigure } from './BarFigure.tsx'
 import { tableStyle } from './barTableStyle.ts'
@@ -28,7 +30,8 @@ interface RankTableProps extends PanelProps {
 
 /** Groups below each other with a bar and a figure, each of which leads to its records: a chart that can be read and reached by keys. */
 export function RankTable({ panel, resource, span, by, groups, whole, filter }: RankTableProps) {
-  const { label } = useEntityWords(resource)
+  const told = groupedBy(resource, by, useResources())
+  const { label } = useEntityWords(told?.resource ?? resource)
   const words = useDashboardWords()
   const groupText = useGroupText(resource, { group: by, period: span.period })
   const figureText = figureTextOf(resource, panel.measure)
@@ -49,7 +52,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
       </colgroup>
       <thead style={visuallyHidden}>
         <tr>
-          <th scope="col">{label(by)}</th>
+          <th scope="col">{label(told?.source ?? by)}</th>
           <th scope="col">{name}</th>
         </tr>
       </thead>

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Queries, Transaction } from '#server/database/Database.ts'
@@ -36,6 +37,8 @@ export interface Context {
 /** All entities, as the generic code looks them up by name. */
 export interface Catalog {
   tableOf(entity: string): Table
+  /** What an entity's properties are as people see them, and its codes; absent where nothing but its form shows them. */
+  resourceOf(entity: string): Resource | undefined
   /** The validator of a whole body, by which a merged record is checked again. */
   validatorOf(entity: string): Validate | undefined
   hooksOf(entity: string): Hooks | undefined

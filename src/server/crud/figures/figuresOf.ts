@@ -1,12 +1,13 @@
 import type { Queries } from '#server/database/Database.ts'
-import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import { identifier, join, plannedByValues, raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import { figureSql, mergedSql, partName, partsOf } from './measureParts.ts'
-import type { FiguresQuery, Grouping, Measure } from './readFiguresQuery.ts'
+import type { Grouping, Over } from './groupingOf.ts'
+import type { FiguresQuery, Measure } from './readFiguresQuery.ts'
 
 /** Groups without the names of what they refer to. */
 interface Counted {
@@ -26,13 +27,12 @@ export async function figuresOf(queries: Queries, table: Table, query: FiguresQu
       const made = partsOf(measure).map((part) => part.made)
       return sql`${figureSql(measure, made)} AS ${identifier(`w${index}`)}`
     })
-    const row = await queries.row<Row>(sql`SELECT ${join(figures)} ${from}`)
+    const row = await queries.row<Row>(plannedByValues(sql`SELECT ${join(figures)} ${from}`))
     return { whole: figuresIn(row ?? {}, measures, 'w'), groups: [], count: 0 }
   }
-  const rows = await queries.rows<Row & { rows: string }>(
-    sql`SELECT ${toldSql(query)}, count(*) OVER () AS rows FROM (${groupedSql(query, from)}) f
-      ORDER BY ${orderSql(groups)} LIMIT ${query.limit}::int`,
-  )
+  const told = sql`SELECT ${toldSql(query)}, count(*) OVER () AS rows FROM (${groupedSql(query, from)}) f
+    ORDER BY ${orderSql(groups)} LIMIT ${query.limit}::int`
+  const rows = await queries.rows<Row & { rows: string }>(plannedByValues(told))
   const [first] = rows
   return {
     whole: first ? figuresIn(first, measures, 'w') : nothing(measures),
@@ -44,7 +44,10 @@ export async function figuresOf(queries: Queries, table: Table, query: FiguresQu
   }
 }
 
-/** The parts of each group. Moments are gathered by quarters of an hour first, which costs half of finding the day of each. */
+/**
+ * The parts of each group. Moments are gathered by quarters of an hour first, which costs half of finding the day of each; and what
+ * is told by a property of another record by that record, which is looked up for each group then, not for each record.
+ */
 function groupedSql(query: FiguresQuery, from: Sql): Sql {
   const { groups, measures } = query
   const bins = groups.map((grouping, index) => sql`${binSql(grouping)} AS ${named('bin', index)}`)
@@ -54,13 +57,14 @@ function groupedSql(query: FiguresQuery, from: Sql): Sql {
   const keys = groups.map(
     (grouping, index) => sql`${keySql(grouping, index, query)} AS ${named('key', index)}`,
   )
-  if (!groups.some(isTime)) {
+  const bound = join([sql`(${gathered}) b`, ...groups.map(lookedUp)], ' ')
+  if (!groups.some(isMerged)) {
     const parts = eachPart(measures, (_, name) => name)
-    return sql`SELECT ${join([...keys, ...parts])} FROM (${gathered}) b`
+    return sql`SELECT ${join([...keys, ...parts])} FROM ${bound}`
   }
   const merged = eachPart(measures, (part, name) => sql`${mergedSql(part, name)} AS ${name}`)
   const keyNames = join(groups.map((_, index) => named('key', index)))
-  return sql`SELECT ${join([...keys, ...merged])} FROM (${gathered}) b GROUP BY ${keyNames}`
+  return sql`SELECT ${join([...keys, ...merged])} FROM ${bound} GROUP BY ${keyNames}`
 }
 
 /** Keys as they are answered, and each measure of the group and of the whole. */
@@ -92,7 +96,7 @@ function eachPart(
 }
 
 /** No property's name has a space. */
-function named(what: 'bin' | 'key', index: number): Sql {
+function named(what: 'bin' | 'key' | 'told', index: number): Sql {
   return identifier(`${what} ${index}`)
 }
 
@@ -105,10 +109,28 @@ function binSql({ column }: Grouping): Sql {
   return sql`CASE WHEN ${name} >= ${sinceQuarters} THEN date_bin('15 minutes', ${name}, ${sinceQuarters}) ELSE ${name} END`
 }
 
-function keySql({ field, column }: Grouping, index: number, { period, zone }: FiguresQuery): Sql {
+function keySql({ field, column, over }: Grouping, index: number, { period, zone }: FiguresQuery): Sql {
+  if (over) return sql`${named('told', index)}.value`
   const bin = named('bin', index)
   if (column.type === 'timestamp') return sql`date_trunc(${period}::text, ${bin} AT TIME ZONE ${zone}::text)`
   return field.type === 'date' ? sql`date_trunc(${period}::text, ${bin}::timestamp)` : bin
+}
+
+/** The record that a group refers to; one that was deleted tells nothing. */
+function lookedUp({ over }: Grouping, index: number): Sql {
+  if (!over) return sql``
+  const told = named('told', index)
+  return sql`LEFT JOIN (${toldBy(over)}) ${told} ON ${told}.id = b.${named('bin', index)}`
+}
+
+function toldBy({ table, column }: Over): Sql {
+  const { name, alive } = tableSql(table)
+  return sql`SELECT t."id", t.${identifier(column.name)} AS value FROM ${name} t WHERE ${alive}`
+}
+
+/** Whether several of the groups that are gathered are told as one. */
+function isMerged(grouping: Grouping): boolean {
+  return grouping.over !== undefined || isTime(grouping)
 }
 
 function isTime({ field, column }: Grouping): boolean {
@@ -122,7 +144,7 @@ function orderSql(groups: readonly Grouping[]): Sql {
 }
 
 function valuesIn(row: Row, groups: readonly Grouping[]): FigureGroup['values'] {
-  return Object.fromEntries(groups.map(({ field }, index) => [field.source, row[`g${index}`] ?? null]))
+  return Object.fromEntries(groups.map(({ name }, index) => [name, row[`g${index}`] ?? null]))
 }
 
 /** The database answers exact numbers as texts. */

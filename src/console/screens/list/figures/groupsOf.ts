@@ -1,14 +1,15 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { choiceKinds } from '#shared/fields/groupKinds.ts'
 
-const choices: readonly FieldKind[] = ['enum', 'boolean', 'reference']
 const times: readonly FieldKind[] = ['date', 'datetime']
 
 /** The properties by which a list is grouped: the state first, then other choices, then times. */
 export function groupsOf({ fields, states }: Pick<Resource, 'fields' | 'states'>): Field[] {
-  const rank = ({ source, type }: Field) => (source === states?.property ? -1 : choices.indexOf(type))
-  const grouped = fields.filter(({ type }) => choices.includes(type))
+  const rank = ({ source, type }: Field) =>
+    source === states?.property ? -1 : [...choiceKinds].indexOf(type)
+  const grouped = fields.filter(({ type }) => choiceKinds.has(type))
   return [...grouped.toSorted((one, other) => rank(one) - rank(other)), ...fields.filter(isTime)]
 }
 

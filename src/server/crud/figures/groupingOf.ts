@@ -1,0 +1,51 @@
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { groupKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
+import { queryInvalid } from '../query/queryInvalid.ts'
+import { toldProperty } from './toldProperty.ts'
+import type { Described } from './toldProperty.ts'
+
+/** By what records belong together. */
+export interface Grouping {
+  /** As it was asked for: `status`, or `user_id.province`. */
+  name: string
+  /** What the groups are told by. */
+  field: Field
+  /** The records' own column. */
+  column: Column
+  /** The property of the record that the column refers to, by which they are told. */
+  over?: Over
+}
+
+/** A property of what a reference leads to. */
+export interface Over {
+  table: Table
+  column: Column
+  /** The code of the page that shows it. */
+  page: string
+}
+
+/** Finds a property by which records can be grouped, or one of what they refer to. */
+export function groupingOf(table: Table, catalog: Described, name: string): Grouping {
+  const [own = '', ...rest] = name.split('.')
+  const told = toldProperty(table, catalog, own)
+  if (!told) throw queryInvalid('group')
+  const { field, column } = told
+  const [property, ...deeper] = rest
+  if (property === undefined && groupKinds.has(field.type)) return { name, field, column }
+  const found = property === undefined ? undefined : overOf(column, catalog, property)
+  if (!found || deeper.length > 0) throw queryInvalid('group')
+  return { name, column, ...found }
+}
+
+function overOf(
+  { reference }: Column,
+  catalog: Described,
+  property: string,
+): Pick<Required<Grouping>, 'field' | 'over'> | undefined {
+  const target = reference && catalog.tableOf(reference.entity)
+  const resource = target && catalog.resourceOf(target.entity)
+  const told = target && toldProperty(target, catalog, property)
+  if (!resource || !told || !groupKindsOver.has(told.field.type)) return undefined
+  return { field: told.field, over: { table: target, column: told.column, page: resource.permissions.page } }
+}

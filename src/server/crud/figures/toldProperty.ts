@@ -1,0 +1,18 @@
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { Catalog } from '../entity/Context.ts'
+import { answeredColumns } from '../entity/tableSql.ts'
+
+/** Where entities are described. */
+export type Described = Pick<Catalog, 'tableOf' | 'resourceOf'>
+
+/** A property that people are told; nothing is figured out of any other. */
+export function toldProperty(
+  table: Table,
+  catalog: Described,
+  name: string,
+): { field: Field; column: Column } | undefined {
+  const field = catalog.resourceOf(table.entity)?.fields.find(({ source }) => source === name)
+  const column = answeredColumns(table).find((each) => each.name === name && !each.secret)
+  return field && column ? { field, column } : undefined
+}

@@ -5,6 +5,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   dev: async () => (await import('./development/developmentBench.ts')).developmentBench,
   export: async () => (await import('./export/exportBench.ts')).exportBench,
+  figures: async () => (await import('./figures/figuresBench.ts')).figuresBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,
   ledger: async () => (await import('./ledger/ledgerBench.ts')).ledgerBench,
   mixed: async () => (await import('./server/mixedBench.ts')).mixedBench,

@@ -1,4 +1,5 @@
 import { servingIndexesOf } from '../generate/emit/migration/indexesOf.ts'
+import type { ServingIndex } from '../generate/emit/migration/ServingIndex.ts'
 import type { Entity, Model } from '../generate/Model.ts'
 
 /** What an index is for, and which writes it makes dearer. */
@@ -10,13 +11,13 @@ export interface IndexNote {
 }
 
 /** A note for every index that the schemas ask for, table by table. */
-export function indexNotes({ entities }: Model): IndexNote[] {
+export function indexNotes({ entities, dashboards }: Model): IndexNote[] {
   return entities.flatMap((entity) =>
-    servingIndexesOf(entity).map(({ shape, serves, columns }) => ({
+    servingIndexesOf(entity, dashboards).map(({ shape, serves, columns, where }) => ({
       table: entity.tableName,
       index: shape.name,
       serves: serves.join(', '),
-      costs: costsOf(entity, columns),
+      costs: costsOf(entity, { columns, where }),
     })),
   )
 }
@@ -27,18 +28,22 @@ export function newIndexes(model: Model, sql: string): IndexNote[] {
   return indexNotes(model).filter(({ index }) => made.has(index))
 }
 
-/** What never changes once a record is made costs nothing later. */
-function costsOf({ kind, properties }: Entity, columns: readonly string[]): string {
+/** What never changes once a record is made costs nothing later, and what is left out of the index nothing at all. */
+function costsOf(
+  { kind, properties }: Entity,
+  { columns, where = {} }: Pick<ServingIndex, 'columns' | 'where'>,
+): string {
   const isFixed = (name: string) => {
     const property = properties.find((each) => each.name === name)
     return !property || property.auto === 'created' || property.by === 'created'
   }
-  const changing = kind === 'log' ? [] : columns.filter((name) => !isFixed(name))
+  const records = Object.entries(where).map(([name, values]) => `${name} ${values.join(' or ')}`)
+  const made = `written with every new record${records.length > 0 ? ` of ${records.join(' and ')}` : ''}`
+  const written = [...new Set([...Object.keys(where), ...columns])]
+  const changing = kind === 'log' ? [] : written.filter((name) => !isFixed(name))
   const everyChange = changing.find(
     (name) => properties.find((each) => each.name === name)?.auto === 'updated',
   )
-  if (everyChange !== undefined) return 'written with every new record and every change'
-  return changing.length === 0
-    ? 'written with every new record'
-    : `written with every new record and each change of ${changing.join(', ')}`
+  if (everyChange !== undefined) return `${made} and every change`
+  return changing.length === 0 ? made : `${made} and each change of ${changing.join(', ')}`
 }

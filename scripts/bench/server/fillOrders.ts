@@ -7,13 +7,15 @@ const users = 1000
 interface FillOptions {
   /** The version of the rules that paid orders name; each has a chain of three then. */
   version?: number
+  /** Seconds from one order to the next; the first is a year old. */
+  seconds?: number
 }
 
 /** Fills an empty database with so many orders of a year, six of seven of them paid, and what they refer to. */
 export async function fillOrders(
   database: Database,
   rows: number,
-  { version }: FillOptions = {},
+  { version, seconds = 20 }: FillOptions = {},
 ): Promise<void> {
   await database.run(sql`INSERT INTO "good" (id, name, price, min_price, first_price, status)
     SELECT gen_random_uuid(), '商品' || n, 100 + n, 50, 0, 'normal' FROM generate_series(1, ${goods}::int) n`)
@@ -21,7 +23,12 @@ export async function fillOrders(
     SELECT gen_random_uuid(), 'buyer' || n, '买家' || n, 'activated' FROM generate_series(1, ${users}::int) n`)
   const chunk = 100_000
   for (let from = 1; from <= rows; from += chunk) {
-    await insertOrders(database, { from, to: Math.min(from + chunk - 1, rows), version: version ?? null })
+    await insertOrders(database, {
+      from,
+      to: Math.min(from + chunk - 1, rows),
+      version: version ?? null,
+      seconds,
+    })
   }
   // A server that has run for a while has done both by itself.
   await database.run(sql`VACUUM ANALYZE "order"`)
@@ -30,7 +37,7 @@ export async function fillOrders(
 
 async function insertOrders(
   database: Database,
-  { from, to, version }: { from: number; to: number; version: number | null },
+  { from, to, version, seconds }: { from: number; to: number; version: number | null; seconds: number },
 ): Promise<void> {
   await database.run(sql`
     WITH g AS MATERIALIZED (SELECT array_agg(id ORDER BY name) ids, array_agg(name ORDER BY name) names FROM "good"),
@@ -43,6 +50,6 @@ async function insertOrders(
         u.ids[1 + (n + 8) % ${users}::int], u.ids[1 + (n + 9) % ${users}::int]) END,
       CASE WHEN status NOT IN ('pending', 'fail') THEN ${version}::int END, 'P' || n, at, status, at, at
     FROM g, u, generate_series(${from}::int, ${to}::int) n,
-      LATERAL (SELECT now() - interval '365 days' + n * interval '20 seconds' AS at,
+      LATERAL (SELECT now() - interval '365 days' + n * ${seconds}::float8 * interval '1 second' AS at,
         CASE WHEN n % 7 > 0 THEN 'success' ELSE (ARRAY['pending', 'fail', 'refusing', 'refused'])[1 + n / 7 % 4] END AS status) a`)
 }

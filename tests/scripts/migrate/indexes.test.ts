@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
+import { shapeOf } from '#scripts/generate/emit/migration/shapeOf.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'
@@ -9,6 +10,7 @@ import { planMigration } from '#scripts/migrate/planMigration.ts'
 import { indexLines, usedIndexes } from '#scripts/migrate/usedIndexes.ts'
 import { sql } from '#server/database/sql.ts'
 import { buildProject, labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
+import { loadProject } from '#tests/scripts/dialect/project.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 
 const note = { ...labelled('Note'), type: 'string', maxLength: 50 } as const
@@ -39,6 +41,56 @@ it('a plan tells what each new index serves and which writes pay for it', async 
       '  thing_made_id_idx serves the order of the list, sorting by made; written with every new record',
       '  thing_changed_id_idx serves sorting by changed; written with every new record and every change',
       '  thing_note_grams serves the search; written with every new record and each change of note',
+    ]),
+  )
+})
+
+it('figures of a dashboard are read from an index that holds all that its panels name, and is told with its price', () => {
+  const paid = { ...labelled('Paid'), type: 'boolean' } as const
+  const at = { ...labelled('At'), type: 'string', format: 'date-time' } as const
+  const filters = ['note', 'paid', { source: 'at', as: 'range' }, { source: 'made', as: 'range' }]
+  const asked = [
+    { as: 'figure', measure: 'sum(count)', where: { paid: true }, time: 'at' },
+    { as: 'bar', measure: 'count', group: 'paid', where: { paid: true }, time: 'at' },
+    { as: 'figure', measure: 'avg(count)', time: 'at' },
+    // Each of these is answered from an index of the list or of the search.
+    { as: 'figure', measure: 'count', time: 'made' },
+    { as: 'figure', measure: 'count', where: { note: 'Tea' }, time: 'at' },
+  ]
+  const panels = asked.map((own, index) => {
+    const name = `panel${index}`
+    return { name, label: { zh: name, en: name }, entity: 'thing', ...own }
+  })
+  const overview = {
+    $schema: '../dialect.json#/definitions/dashboard',
+    label: { zh: '概览', en: 'Overview' },
+    icon: 'Insights',
+    menu: { group: 'system', sequence: 1 },
+    panels,
+  }
+  const thing = schemaOf({ note, count, paid, at, made }, { 'x-entity': { search: [], filters } })
+  const loaded = loadProject({ 'thing.json': thing, 'dashboards/overview.json': overview })
+  expect(checkSchemas(loaded)).toEqual([])
+  const model = buildModel(loaded)
+  const isOfPanels = ({ index }: { index: string }) => index.endsWith('_figures')
+  expect(indexNotes(model).filter(isOfPanels)).toEqual([
+    {
+      table: 'thing',
+      index: 'thing_paid_true_at_figures',
+      serves: 'the panels overview.panel0, overview.panel1',
+      costs: 'written with every new record of paid true and each change of paid, at, count',
+    },
+    {
+      table: 'thing',
+      index: 'thing_at_figures',
+      serves: 'the panel overview.panel2',
+      costs: 'written with every new record and each change of at, count',
+    },
+  ])
+  expect(shapeOf(model).tables[0]?.indexes.map(({ definition }) => definition)).toEqual(
+    expect.arrayContaining([
+      'ON "thing" ("at") INCLUDE ("count", "paid") WHERE "paid" IN (true)',
+      'ON "thing" ("at") INCLUDE ("count")',
     ]),
   )
 })

@@ -1,8 +1,10 @@
-import type { Entity, Property } from '../../Model.ts'
+import type { DashboardPage, Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../../model/shortened.ts'
+import { panelIndexes } from './panelIndexes.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
+import type { ServingIndex } from './ServingIndex.ts'
 import type { IndexShape } from './Shape.ts'
 
 // An index entry holds 2,704 bytes at most, and a character takes up to four.
@@ -13,29 +15,31 @@ interface IndexColumn {
   descending: boolean
 }
 
-/** An index, what asks for it, and the properties whose change has to be written into it. */
-export interface ServingIndex {
-  shape: IndexShape
-  serves: readonly string[]
-  columns: readonly string[]
-}
-
 /**
- * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search.
- * Those of one direction ascend: a descending list reads them backwards.
+ * The indexes of an entity's table: unique keys, the default order, references and filters in that order, sorts, times of moves, search,
+ * panels of dashboards. Those of one direction ascend: a descending list reads them backwards.
  */
-export function indexesOf(entity: Entity): IndexShape[] {
-  return servingIndexesOf(entity).map(({ shape }) => shape)
+export function indexesOf(entity: Entity, dashboards: readonly DashboardPage[]): IndexShape[] {
+  return servingIndexesOf(entity, dashboards).map(({ shape }) => shape)
 }
 
 /** The same with what each is for. */
-export function servingIndexesOf(entity: Entity): ServingIndex[] {
+export function servingIndexesOf(entity: Entity, dashboards: readonly DashboardPage[]): ServingIndex[] {
   if (entity.kind === 'single') return []
+  const lists = listIndexes(entity)
+  return distinct([
+    ...uniqueIndexes(entity),
+    ...lists,
+    ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
+    ...panelIndexes(entity, dashboards, lists),
+  ])
+}
+
+function listIndexes(entity: Entity): ServingIndex[] {
   const order = orderColumns(entity)
   const selective = entity.properties.filter(isSelective)
   const sorts = entity.properties.filter((property) => isSorted(entity, property))
-  return distinct([
-    ...uniqueIndexes(entity),
+  return [
     listIndex(entity, order, 'the order of the list'),
     ...selective.map(({ name, reference }) =>
       listIndex(
@@ -46,8 +50,7 @@ export function servingIndexesOf(entity: Entity): ServingIndex[] {
     ),
     ...sorts.map(({ name }) => listIndex(entity, [ascending(name)], `sorting by ${name}`)),
     ...dueColumns(entity).map((columns) => listIndex(entity, columns, 'moves that happen by themselves')),
-    ...searchedColumns(entity).map((column) => gramIndex(entity, column)),
-  ])
+  ]
 }
 
 // Both DESC of an index and of ORDER BY put nulls first, so an order of two directions is matched as it stands.

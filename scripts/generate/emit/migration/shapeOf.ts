@@ -50,7 +50,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
       ...overlapsOf(entity),
       ...entity.properties.flatMap((property) => foreignKeyOf(entity, property, model)),
     ],
-    indexes: indexesOf(entity),
+    indexes: indexesOf(entity, model.dashboards),
   }
 }
 

@@ -1,0 +1,34 @@
+import { dashboards } from '#generated/dashboards/dashboards.ts'
+import type { BenchOptions, Measure } from '../Measure.ts'
+import { onPostgres } from '../server/onPostgres.ts'
+import { openPlace } from '../server/openPlace.ts'
+import { fillYear } from './fillYear.ts'
+import { panelTimes } from './panelTimes.ts'
+
+/** How many times fewer orders the other shop has. */
+const fewer = 10
+
+/** Every panel of the dashboards over a year of orders, and over a year of a tenth of them. */
+export const figuresBench = onPostgres(measure)
+
+async function measure(url: string, { rows, say }: BenchOptions): Promise<Measure[]> {
+  say(`  filling ${rows} orders, and ${rows / fewer}`)
+  const small = await openPlace(url, 'small', (database) => fillYear(database, rows / fewer))
+  const large = await openPlace(url, 'large', (database) => fillYear(database, rows))
+  try {
+    const panels = dashboards.flatMap((dashboard) => dashboard.panels)
+    const times = await panelTimes({ large, small }, panels)
+    return times.flatMap(({ panel, large: ms, small: fewerMs }) => [
+      { name: panel, value: ms, unit: 'ms', limit: { atMost: 300 } },
+      {
+        name: `${panel}, of its time over a tenth`,
+        value: ms / fewerMs,
+        unit: 'x',
+        detail: `${Math.round(ms)} and ${Math.round(fewerMs)} ms`,
+        limit: { atMost: 3 },
+      },
+    ])
+  } finally {
+    await Promise.all([small.close(), large.close()])
+  }
+}

@@ -1,0 +1,71 @@
+import { tables } from '#generated/tables/tables.ts'
+import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
+import { medianOf } from '../medianOf.ts'
+import type { Place } from '../server/openPlace.ts'
+
+const rounds = 9
+const year = 365 * 86_400_000
+
+interface PanelTime {
+  panel: string
+  /** Milliseconds from the question to the whole answer. */
+  large: number
+  small: number
+}
+
+/** How long the figures of each panel take in a large and in a small shop, one after the other in rounds. */
+export async function panelTimes(
+  places: Readonly<Record<'large' | 'small', Place>>,
+  panels: readonly DashboardPanel[],
+): Promise<PanelTime[]> {
+  const [large, small] = await Promise.all([places.large.serve(), places.small.serve()])
+  const ask = (panel: DashboardPanel) => ({
+    panel: panel.name,
+    large: () => timeOf(`${large.address}${addressOf(panel)}`, places.large.token),
+    small: () => timeOf(`${small.address}${addressOf(panel)}`, places.small.token),
+  })
+  try {
+    const times: PanelTime[] = []
+    for (const { panel, ...asked } of panels.map(ask)) times.push({ panel, ...(await mediansOf(asked)) })
+    return times
+  } finally {
+    await Promise.all([large.stop(), small.stop()])
+  }
+}
+
+async function mediansOf(
+  asked: Readonly<Record<'large' | 'small', () => Promise<number>>>,
+): Promise<Omit<PanelTime, 'panel'>> {
+  const found: Record<'large' | 'small', number[]> = { large: [], small: [] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const [large, small] = [await asked.large(), await asked.small()]
+    // The first finds neither plans nor pages in memory.
+    if (round === 0) continue
+    found.large.push(large)
+    found.small.push(small)
+  }
+  return { large: medianOf(found.large), small: medianOf(found.small) }
+}
+
+/** The longest that a dashboard looks back, as it asks. */
+function addressOf({ entity, measure, where, time, group = '', as }: DashboardPanel): string {
+  const since = new Date(Date.now() - year).toISOString()
+  const parameters = new URLSearchParams({
+    filter: JSON.stringify({ ...where, ...(time !== undefined && { [`${time}_gte`]: since }) }),
+    group: as === 'line' ? (time ?? '') : group,
+    measures: measure,
+    period: 'month',
+    zone: 'Asia/Shanghai',
+    limit: '60',
+  })
+  const path = Object.values(tables).find((table) => table.entity === entity)?.path ?? ''
+  return `/api/v1${path}/figures?${parameters.toString()}`
+}
+
+async function timeOf(url: string, token: string): Promise<number> {
+  const began = performance.now()
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } })
+  const text = await answer.text()
+  if (answer.status !== 200) throw new Error(`${url}: ${answer.status} ${text}`)
+  return performance.now() - began
+}

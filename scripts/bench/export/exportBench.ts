@@ -3,6 +3,7 @@ import { fillOrders } from '../server/fillOrders.ts'
 import { onPostgres } from '../server/onPostgres.ts'
 import { openPlace } from '../server/openPlace.ts'
 import { measureExport } from './measureExport.ts'
+import { measureJob } from './measureJob.ts'
 import { measureListsBeside } from './measureListsBeside.ts'
 
 /** Exports of a whole table: memory and time, and lists beside them. */
@@ -15,6 +16,7 @@ async function measure(url: string, options: BenchOptions): Promise<Measure[]> {
     return [
       ...(await measureExport(place, 'csv', options)),
       ...(await measureExport(place, 'xlsx', options)),
+      ...(await measureJob(place, options)),
       await measureListsBeside(place, options),
     ]
   } finally {

@@ -18,14 +18,20 @@ async function measure(url: string, { rows, say }: BenchOptions): Promise<Measur
   try {
     const panels = dashboards.flatMap((dashboard) => dashboard.panels)
     const times = await panelTimes({ large, small }, panels)
-    return times.flatMap(({ panel, large: ms, small: fewerMs }) => [
-      { name: panel, value: ms, unit: 'ms', limit: { atMost: 300 } },
+    return times.flatMap(({ panel, large: ms, small: fewerMs, again }) => [
+      {
+        name: panel,
+        value: ms,
+        unit: 'ms',
+        limit: { atMost: 300 },
+        detail: `asked for once more ${again.toFixed(1)} ms`,
+      },
+      // Each record is counted, so that there is no limit: it tells that nothing else grows.
       {
         name: `${panel}, of its time over a tenth`,
         value: ms / fewerMs,
         unit: 'x',
         detail: `${Math.round(ms)} and ${Math.round(fewerMs)} ms`,
-        limit: { atMost: 3 },
       },
     ])
   } finally {

@@ -5,6 +5,8 @@ import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Context } from './entity/Context.ts'
+import type { FiguresCache } from './figures/FiguresCache.ts'
+import type { Counted } from './figures/figuresOf.ts'
 import type { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
@@ -21,6 +23,7 @@ export interface Call {
   database: Database
   context: Context
   totals: TotalsCache
+  figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
   exports: ExportTurns

@@ -11,6 +11,8 @@ import { ExportTurns } from './export/ExportTurns.ts'
 import { ExportRunner } from './export/jobs/ExportRunner.ts'
 import type { Catalog, Context } from './entity/Context.ts'
 import { handlers } from './handlers.ts'
+import { FiguresCache } from './figures/FiguresCache.ts'
+import type { Counted } from './figures/figuresOf.ts'
 import { TotalsCache } from './read/TotalsCache.ts'
 import type { Parameters } from './query/Parameters.ts'
 import { CreateBatcher } from './atOnce/CreateBatcher.ts'
@@ -40,6 +42,7 @@ export interface CrudOptions {
 /** Registers the generated calls, below whatever prefix the app gives them. */
 export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Promise<void> {
   const totals = new TotalsCache()
+  const figures = new FiguresCache<Counted>()
   const records = new RecordReader(options.database)
   const maker = new CreateBatcher(options.database)
   const exports = new ExportTurns()
@@ -49,11 +52,12 @@ export async function crudRoutes(app: FastifyInstance, options: CrudOptions): Pr
   app.addHook('onClose', () => runner.close())
   addCsvBody(app)
   for (const route of options.routes)
-    register(app, route, { ...options, totals, records, maker, exports, runner })
+    register(app, route, { ...options, totals, figures, records, maker, exports, runner })
 }
 
 interface Registered extends CrudOptions {
   totals: TotalsCache
+  figures: FiguresCache<Counted>
   records: RecordReader
   maker: CreateBatcher
   exports: ExportTurns
@@ -66,7 +70,7 @@ interface Shape {
 }
 
 function register(app: FastifyInstance, route: Route, options: Registered): void {
-  const { database, totals, records, maker, exports, runner, holds } = options
+  const { database, totals, figures, records, maker, exports, runner, holds } = options
   const { method, url, operation, permission, table } = route
   const handle = handlers[operation]
   app.route<Shape>({
@@ -86,8 +90,8 @@ function register(app: FastifyInstance, route: Route, options: Registered): void
       const { params, query, body } = request
       const context = contextOf(request, options)
       const keyed = method === 'POST' ? keyedOf(request, context) : undefined
-      const given = { params, query, body, keyed, reply }
-      const call = { route, database, context, totals, records, maker, exports, runner, holds, ...given }
+      const kept = { totals, figures, records, maker, exports, runner }
+      const call = { route, database, context, ...kept, holds, params, query, body, keyed, reply }
       return method === 'GET' || exporting.has(operation) ? handle(call) : noteWrite(call, handle)
     },
   })

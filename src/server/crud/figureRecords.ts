@@ -8,14 +8,19 @@ import { readFiguresQuery } from './figures/readFiguresQuery.ts'
 import { asQuery } from './query/asQuery.ts'
 
 /** Counts, sums and averages of the records that a list's filters find, by groups. */
-export async function figureRecords({ route, database, context, query }: Call): Promise<Figures> {
+export async function figureRecords(call: Call): Promise<Figures> {
+  const { route, database, context, query, figures, totals } = call
   const { table } = route
   const asked = readFiguresQuery(table, context.catalog, query)
   for (const { over } of asked.groups)
     if (over && context.may && !(await context.may(over.page))) throw new AppError('FORBIDDEN')
   const reads = inReadTurns(database, table.name)
   return asQuery(async () => {
-    const { groups, whole, count } = await figuresOf(reads, table, asked)
+    const { groups, whole, count } = await figures.answer(
+      JSON.stringify([table.entity, query]),
+      totals.lastWrite(context.user),
+      () => figuresOf(reads, table, asked),
+    )
     // Groups have no property that holds the name, as records may have.
     const fields = asked.groups.flatMap(({ name, field: { type, sortable, reference } }) =>
       reference ? [{ source: name, type, sortable, reference: { entity: reference.entity } }] : [],

@@ -92,7 +92,9 @@ function indexOf(entity: Entity, reading: Reading): ServingIndex {
 
 /** Says which records it holds, and by what. */
 function nameOf({ tableName }: Entity, { where, key }: Reading): string {
-  const records = Object.entries(where).map(([source, value]) => `${source}_${value}`)
+  const records = Object.entries(where)
+    .map(([source, value]) => `${source}_${value}`)
+    .toSorted()
   const words = [...records, key].join('_').replaceAll(/[^\p{L}\p{N}_]+/gu, '_')
   return shortened(`${tableName}_${words}_figures`)
 }

@@ -10,7 +10,7 @@ import type { Grouping, Over } from './groupingOf.ts'
 import type { FiguresQuery, Measure } from './readFiguresQuery.ts'
 
 /** Groups without the names of what they refer to. */
-interface Counted {
+export interface Counted {
   groups: Omit<FigureGroup, 'names'>[]
   whole: FigureGroup['figures']
   count: number

@@ -61,10 +61,15 @@ export class TotalsCache {
     whole.coversUntil = now
   }
 
+  /** When a user last wrote something, if that was lately. */
+  lastWrite(user: Caller | undefined): number {
+    return this.#writes.get(user?.id ?? '') ?? 0
+  }
+
   #isOutdated({ countedAt, coversUntil, total }: Kept, user: Caller | undefined): boolean {
     if (performance.now() - countedAt >= keepMs) return true
     // One more or less is nothing beside a guess.
-    return !total?.isEstimated && (this.#writes.get(user?.id ?? '') ?? 0) > coversUntil
+    return !total?.isEstimated && this.lastWrite(user) > coversUntil
   }
 
   async #count(key: string, work: () => Promise<Total>): Promise<Total> {

@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { FiguresCache } from '#server/crud/figures/FiguresCache.ts'
+
+const slowMs = 80
+
+/** Figures that take so long, and how often they were figured out. */
+function countedWork(ms: number) {
+  let times = 0
+  const work = async () => {
+    times += 1
+    await wait(ms)
+    return { times }
+  }
+  return { work, times: () => times }
+}
+
+it('figures out what took long once for all who ask meanwhile and in the moment after [S2.31]', async () => {
+  const cache = new FiguresCache<{ times: number }>()
+  const { work, times } = countedWork(slowMs)
+  const ask = () => cache.answer('sales', 0, work)
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([{ times: 1 }, { times: 1 }, { times: 1 }])
+  expect(await ask()).toEqual({ times: 1 })
+  expect(await cache.answer('goods', 0, work)).toEqual({ times: 2 })
+  expect(times()).toBe(2)
+})
+
+it('figures out anew for who has changed something since, and then for everybody', async () => {
+  const cache = new FiguresCache<{ times: number }>()
+  const { work } = countedWork(slowMs)
+  await cache.answer('sales', 0, work)
+  expect(await cache.answer('sales', performance.now(), work)).toEqual({ times: 2 })
+  expect(await cache.answer('sales', 0, work)).toEqual({ times: 2 })
+})
+
+it('keeps neither what is figured out at once nor what failed', async () => {
+  const cache = new FiguresCache<{ times: number }>()
+  const { work } = countedWork(0)
+  await cache.answer('sales', 0, work)
+  expect(await cache.answer('sales', 0, work)).toEqual({ times: 2 })
+  const failing = async (): Promise<never> => {
+    await wait(slowMs)
+    throw new Error('The database is gone')
+  }
+  await expect(cache.answer('goods', 0, failing)).rejects.toThrow('gone')
+  expect(await cache.answer('goods', 0, work)).toEqual({ times: 3 })
+})

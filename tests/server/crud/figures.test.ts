@@ -125,7 +125,7 @@ eachDatabase('figures', (databases) => {
       ),
       second: option(constantFrom('status', 'good_id', 'good_id.name', 'user_id.name'), { nil: undefined }),
       period: constantFrom('day', 'week', 'month', 'quarter', 'year'),
-      zone: constantFrom('Asia/Shanghai', 'America/St_Johns', 'UTC'),
+      zone: constantFrom('Asia/Shanghai', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC'),
       aggregate: constantFrom('sum', 'min', 'max', 'avg'),
       status: option(constantFrom('pending', 'success', 'refusing'), { nil: undefined }),
       least: option(integer({ min: 0, max: 10 }), { nil: undefined }),

@@ -5,6 +5,7 @@ import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { whereSql } from '../query/filterSql.ts'
+import { binWidth } from './binWidth.ts'
 import { figureSql, mergedSql, partName, partsOf } from './measureParts.ts'
 import type { Grouping, Over } from './groupingOf.ts'
 import type { FiguresQuery, Measure } from './readFiguresQuery.ts'
@@ -45,12 +46,12 @@ export async function figuresOf(queries: Queries, table: Table, query: FiguresQu
 }
 
 /**
- * The parts of each group. Moments are gathered by quarters of an hour first, which costs half of finding the day of each; and what
+ * The parts of each group. Moments are gathered by hours first, which costs less than half of finding the day of each; and what
  * is told by a property of another record by that record, which is looked up for each group then, not for each record.
  */
 function groupedSql(query: FiguresQuery, from: Sql): Sql {
   const { groups, measures } = query
-  const bins = groups.map((grouping, index) => sql`${binSql(grouping)} AS ${named('bin', index)}`)
+  const bins = groups.map((grouping, index) => sql`${binSql(grouping, query)} AS ${named('bin', index)}`)
   const made = eachPart(measures, (part, name) => sql`${part.made} AS ${name}`)
   const names = join(groups.map((_, index) => named('bin', index)))
   const gathered = sql`SELECT ${join([...bins, ...made])} ${from} GROUP BY ${names}`
@@ -100,13 +101,12 @@ function named(what: 'bin' | 'key' | 'told', index: number): Sql {
   return identifier(`${what} ${index}`)
 }
 
-/** Since then no place on Earth has changed its clocks but at a quarter of an hour, so that a quarter lies in one day everywhere. */
-const sinceQuarters = raw(`'2024-01-01Z'::timestamptz`)
+const sinceBins = raw(`'2024-01-01Z'::timestamptz`)
 
-function binSql({ column }: Grouping): Sql {
+function binSql({ column }: Grouping, { zone }: FiguresQuery): Sql {
   const name = sql`t.${identifier(column.name)}`
   if (column.type !== 'timestamp') return name
-  return sql`CASE WHEN ${name} >= ${sinceQuarters} THEN date_bin('15 minutes', ${name}, ${sinceQuarters}) ELSE ${name} END`
+  return sql`CASE WHEN ${name} >= ${sinceBins} THEN date_bin(${raw(`'${binWidth(zone)}'`)}, ${name}, ${sinceBins}) ELSE ${name} END`
 }
 
 function keySql({ field, column, over }: Grouping, index: number, { period, zone }: FiguresQuery): Sql {

@@ -32,8 +32,17 @@ export class EntityInputs {
     this.#client = client
   }
 
-  /** An input with every writable property set, or with the required ones alone. */
-  async inputOf(entity: EntityName, which: 'all' | 'required' = 'all'): Promise<JsonObject> {
+  /** An input with every writable property set, or with the required ones alone; it is valid with these values in it. */
+  async inputOf(
+    entity: EntityName,
+    which: 'all' | 'required' = 'all',
+    more: JsonObject = {},
+  ): Promise<JsonObject> {
+    const input = this.#filled(entity, which, more)
+    return this.#withReferences(tables[entity], await this.#withRows(tables[entity], input))
+  }
+
+  #filled(entity: EntityName, which: 'all' | 'required', more: JsonObject = {}): JsonObject {
     const turn = this.#turn++
     const table = tables[entity]
     const fixed = {
@@ -41,8 +50,26 @@ export class EntityInputs {
       ...timesOf(table),
       ...rangesOf(table, turn),
       ...ruled[entity]?.(turn),
+      ...more,
     }
-    return this.#withReferences(tables[entity], this.#unusedSample(entity, which, fixed))
+    return this.#unusedSample(entity, which, fixed)
+  }
+
+  /** Rows that are records of another entity keep the rules of that entity, as its own records do. */
+  async #withRows({ children = [] }: Table, input: JsonObject): Promise<JsonObject> {
+    const filled: Record<string, Json> = { ...input }
+    for (const { property, entity, of, writable } of children) {
+      const rows = filled[property]
+      if (!Array.isArray(rows) || !isEntityName(entity)) continue
+      const made: JsonObject[] = []
+      for (const _ of rows) {
+        const { [of]: __, ...own } = this.#filled(entity, 'all')
+        const row = Object.entries(await this.#withReferences(tables[entity], own))
+        made.push(Object.fromEntries(row.filter(([name]) => writable.includes(name))))
+      }
+      filled[property] = made
+    }
+    return filled
   }
 
   /** Makes a record and gives it as the server answered it. */

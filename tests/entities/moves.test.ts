@@ -62,9 +62,10 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   }
 
   it('moves those of many that can, and says of each other why it stays [S4.10] [S4.11]', async () => {
-    for (const { code, from, to, ...rest } of states.moves) {
-      const asked = await askedBy(test, rest)
-      const movable = [await ready(from[0] ?? '', rest), await ready(from[0] ?? '', rest)]
+    for (const move of states.moves) {
+      const { code, from, to } = move
+      const asked = await askedBy(test, move)
+      const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
       const stuck = from.includes(to) ? undefined : await recordIn(test, states, to)
       const missing = { id: '018f0000-0000-7000-8000-000000000000' }
       const filter = JSON.stringify({ id: [...movable, ...(stuck ? [stuck] : []), missing].map(idOf) })
@@ -87,20 +88,21 @@ eachEntity('moves', ['collection', 'tree'], (test) => {
   })
 
   it('moves many in one call, all of them or none, and says which one stood in the way [S4.10] [S4.11]', async () => {
-    for (const { code, from, to, ...rest } of states.moves) {
-      const asked = await askedBy(test, rest)
-      const movable = [await ready(from[0] ?? '', rest), await ready(from[0] ?? '', rest)]
+    for (const move of states.moves) {
+      const { code, from, to } = move
+      const asked = await askedBy(test, move)
+      const movable = [await ready(from[0] ?? '', move), await ready(from[0] ?? '', move)]
       const stuck = await recordIn(test, states, to)
-      const move = (records: JsonObject[]) =>
+      const make = (records: JsonObject[]) =>
         client().post(`${table.path}/${code}?filter=${JSON.stringify({ id: records.map(idOf) })}`, asked)
       const stateOf = async (record: JsonObject) =>
         dataOf(await client().get(`${table.path}/${idOf(record)}`))[states.property]
       if (!from.includes(to)) {
-        const refused = await move([...movable, stuck])
+        const refused = await make([...movable, stuck])
         expect(errorOf(refused), code).toMatchObject({ id: 'MOVE_NOT_ALLOWED', facts: { id: idOf(stuck) } })
         for (const record of movable) expect(await stateOf(record), code).toBe(from[0])
       }
-      expect(new Set(Object.values(dataOf(await move(movable))))).toEqual(new Set(movable.map(idOf)))
+      expect(new Set(Object.values(dataOf(await make(movable))))).toEqual(new Set(movable.map(idOf)))
       for (const record of movable) expect(await stateOf(record), code).toBe(to)
     }
   })
@@ -152,10 +154,10 @@ async function movedTo(test: EntityTest, states: StateMachine, state: string) {
   return record
 }
 
-/** Values for what a move asks; undefined for one that asks for nothing. */
-async function askedBy({ entity, inputs }: EntityTest, { asks }: Pick<Move, 'asks'>) {
+/** Values for what a move asks, as the state asks for them that it leads to; undefined for one that asks for nothing. */
+async function askedBy({ entity, table, inputs }: EntityTest, { asks, to }: Pick<Move, 'asks' | 'to'>) {
   if (!asks) return undefined
-  const all = await inputs().inputOf(entity)
+  const all = await inputs().inputOf(entity, 'all', { [table.states?.property ?? '']: to })
   return Object.fromEntries(asks.map(({ property }) => [property, all[property] ?? null]))
 }
 

@@ -10,6 +10,7 @@ import type {
   Referrer,
   Table,
 } from '#shared/contracts/Table.ts'
+import { isLocked } from '#shared/states/lockOf.ts'
 import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
@@ -152,16 +153,21 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
   return children.length > 0 ? { children } : {}
 }
 
-/** Those whose computed values ask for the rows. */
+/** Those whose computed values ask for the rows, and those whose states lock them. */
 function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
   const owners = model.entities.flatMap((owner) =>
     owner.properties.flatMap(({ name: property, children }): Owner[] =>
-      children?.entity === name && isComputedFrom(owner, property)
-        ? [{ entity: owner.name, of: children.of }]
+      children?.entity === name && (isComputedFrom(owner, property) || locksRows(owner, property))
+        ? [{ entity: owner.name, property, of: children.of }]
         : [],
     ),
   )
   return owners.length > 0 ? { owners } : {}
+}
+
+function locksRows({ states }: Entity, list: string): boolean {
+  const locks = Object.values(states?.locked ?? {})
+  return states !== undefined && locks.some((lock) => isLocked(states, lock, list))
 }
 
 function isComputedFrom({ properties }: Entity, list: string): boolean {

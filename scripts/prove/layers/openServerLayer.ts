@@ -148,13 +148,21 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
 
 /**
  * A refusal for reasons that no schema can say speaks for the value: a record that does not exist, a rule that
- * names the field it judged, such as the one against common passwords, or a move into this state that asks for more.
+ * names the field it judged, such as the one against common passwords, a move into this state that asks for more, or
+ * what follows from the value.
  */
 function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boolean {
   if (status < 300) return true
   if (status === 400 && error?.id === 'INPUT_INVALID') {
+    if (isComputed(subject, error.fields)) return true
     return subject.table.states?.property === one.property && violationsOf(subject, one).length === 0
   }
   if (status === 409 || (status === 400 && error?.fields?.length)) return true
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
+}
+
+/** Whether it was refused for nothing but what the server computes, which nobody sends. */
+function isComputed({ table }: Subject, fields: readonly { path: string }[] = []): boolean {
+  const made = new Set(table.columns.flatMap(({ name, computed }) => (computed ? [`/${name}`] : [])))
+  return fields.length > 0 && fields.every(({ path }) => made.has(path))
 }

@@ -65,7 +65,12 @@ function labelled(code: string, params: Params, { entity, language }: RefusalCon
   return { ...words, from: named(from), to: named(to) }
 }
 
-const lockCodes: ReadonlySet<string> = new Set(['FIELD_LOCKED', 'RECORD_LOCKED', 'REFERENCE_LOCKED'])
+const lockCodes: ReadonlySet<string> = new Set([
+  'FIELD_LOCKED',
+  'RECORD_LOCKED',
+  'REFERENCE_LOCKED',
+  'ROWS_LOCKED',
+])
 
 /** The state, and the property that it locks, which may be of another entity than the call is about. */
 function lockWords(params: Params, { entity, language }: { entity: string; language: Language }): Params {

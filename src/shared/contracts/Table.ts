@@ -127,9 +127,11 @@ export interface Permissions {
   delete?: string
 }
 
-/** A table that computes something from the rows of this one. */
+/** A table whose records compute something from rows of this one, or lock them by their state. */
 export interface Owner {
   entity: string
+  /** Its list of these rows. */
+  property: string
   /** The column of this table that refers to it. */
   of: string
 }

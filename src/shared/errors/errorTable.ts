@@ -300,6 +300,11 @@ export const errorTable = {
     zh: '状态为“%{state}”的%{entity}不能删除',
     en: 'A %{entity} in the state "%{state}" cannot be deleted',
   },
+  ROWS_LOCKED: {
+    status: 409,
+    zh: '它属于状态为“%{state}”的%{entity}，不能再新增、修改或删除',
+    en: 'It belongs to a %{entity} in the state "%{state}", so it cannot be added, changed or deleted',
+  },
   REFERENCE_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}引用了它，不能删除',

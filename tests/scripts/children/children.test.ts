@@ -29,7 +29,19 @@ const good: JsonObject = {
   required: ['name'],
   properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
 }
-const schemas = { invoice: example('invoice'), invoiceLine: example('invoiceLine'), good }
+const state: JsonObject = {
+  type: 'string',
+  enum: ['OPEN', 'SENT'],
+  default: 'OPEN',
+  'x-label': { zh: '状态', en: 'State' },
+  'x-states': {
+    locked: [{ in: ['SENT'] }],
+    moves: [{ code: 'send', from: ['OPEN'], to: 'SENT', label: { zh: '发送', en: 'Send' } }],
+  },
+}
+const { properties: ofInvoice = {}, ...ownWords } = example('invoice')
+const withState = { ...ownWords, properties: { ...(isJsonObject(ofInvoice) ? ofInvoice : {}), state } }
+const schemas = { invoice: withState, invoiceLine: example('invoiceLine'), good }
 
 eachDatabase('records that are rows of another one', (databases) => {
   let project: ServedProject
@@ -136,6 +148,25 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(record).not.toHaveProperty('lines')
     refused.clear()
     expect(await stored(idOf(made))).toMatchObject({ customer: 'Wang', lines: linesOf(made) })
+  })
+
+  it('cannot be made, changed or removed by themselves where the state of their owner locks it', async () => {
+    const made = await make([tea])
+    const [first = {}] = linesOf(made)
+    await crud.call('POST', `/invoices/${idOf(made)}/send`)
+    const own = `/invoices/lines/${idOf(first)}`
+    const line = { ...tea, invoice_id: idOf(made), position: 0 }
+    for (const answer of [
+      await crud.call('PUT', own, { ...line, price: 1 }),
+      await crud.call('DELETE', own),
+      await crud.call('POST', '/invoices/lines', { ...line, position: 1 }),
+    ]) {
+      expect(answer).toMatchObject({
+        status: 409,
+        error: { id: 'ROWS_LOCKED', entity: 'invoice', state: 'SENT' },
+      })
+    }
+    expect(await stored(idOf(made))).toMatchObject({ lines: linesOf(made), total: 37.5, state: 'SENT' })
   })
 
   it('go with their owner', async () => {
@@ -251,9 +282,10 @@ describe('rows of another entity', () => {
   })
 
   it('are not asked for by a move', () => {
-    const state =
-      '"state":{"type":"string","default":"A","enum":["A","B"],"x-label":{"zh":"态","en":"State"},"x-states":{"moves":[{"code":"go","from":["A"],"to":"B","label":{"zh":"去","en":"Go"},"asks":["lines"]}]}},'
-    const [said = ''] = complaints('"lines":{', `${state}"lines":{`)
+    const [said = ''] = complaints(
+      '"label":{"zh":"发送","en":"Send"}',
+      '"label":{"zh":"发送","en":"Send"},"asks":["lines"]',
+    )
     expect(said).toContain('The rows of "lines" are records of their own, which no move asks for.')
   })
 

@@ -24,6 +24,19 @@ export function requireUnlocked(table: Table, { before, draft, move }: Change): 
   throw new AppError('FIELD_LOCKED', { ...facts, property, fields })
 }
 
+/** Refuses to change rows of an owner by themselves where its state locks them. */
+export function requireOpenRows({ entity, states }: Table, property: string, owner: JsonObject): void {
+  const lock = lockOf(states, owner)
+  if (!states || !lock || !isLocked(states, lock, property)) return
+  const facts = { id: owner['id'] ?? null }
+  throw new AppError('ROWS_LOCKED', {
+    entity,
+    stateProperty: states.property,
+    state: owner[states.property],
+    facts,
+  })
+}
+
 interface Compared {
   before: JsonObject
   draft: Draft

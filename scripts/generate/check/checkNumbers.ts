@@ -29,7 +29,7 @@ function unnumbered({ kind }: Subject, { name, secret, default: given, fill, aut
     ...(given === undefined ? [] : ['default']),
     ...(fill ? ['x-default'] : []),
     ...(auto || by ? ['x-auto'] : []),
-    ...['pattern', 'format', 'enum'].filter((word) => schema[word] !== undefined),
+    ...['pattern', 'format', 'enum', 'writeOnly'].filter((word) => schema[word] !== undefined),
   ]
   if (beside.length === 0) return undefined
   const message = `"${name}" gets its number from the server.`

@@ -105,6 +105,12 @@ const values: readonly Case[] = [
     '34:77 /properties/tags/items/properties/n/x-computed  "x-computed" does not suit the number "n". It goes on a property of the entity itself. Write there what it is computed from, as in "sum(lines, price * count)", or make rows that compute something records of their own, with "x-children".',
   ],
   [
+    'a number that nobody sees',
+    note,
+    `${note}"writeOnly": true, "x-number": "{01}", `,
+    '23:52 /properties/note/x-number  "note" gets its number from the server. Remove "writeOnly" or "x-number".',
+  ],
+  [
     'an expression whose value nobody sees',
     '"x-at-most": "price"',
     '"writeOnly": true, "x-computed": "price * 2"',

@@ -87,6 +87,19 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
     return called('choose', '? :', parts)
   }
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
+  if (node.type === 'MemberExpression') {
+    const message = 'An expression reads nothing of another record, and nothing from inside of an object.'
+    throw new ExpressionFault(
+      message,
+      'Keep it in a property of the record, or write sum(…, …) or count(…) for rows.',
+    )
+  }
+  if (node.type === 'Compound') {
+    throw new ExpressionFault(
+      'Two expressions stand beside each other.',
+      'Write what joins them: an operator, or "," in a function.',
+    )
+  }
   throw new ExpressionFault('The expression holds something that is not known here.', example)
 }
 
@@ -152,12 +165,20 @@ const binary: Readonly<Record<string, Operator | undefined>> = {
   '||': 'or',
 }
 
+const insteadOfSign: Readonly<Record<string, string | undefined>> = {
+  '===': 'Write "==".',
+  '!==': 'Write "!=".',
+  '|': 'Write "||".',
+  '&': 'Write "&&".',
+  '**': 'Write the product: "a * a".',
+}
+
 function called(
   call: Operator | 'choose' | undefined,
   word: string,
   parts: readonly TypedExpression[],
 ): TypedExpression {
-  if (!call) throw new ExpressionFault(`"${word}" is not known here.`, example)
+  if (!call) throw new ExpressionFault(`"${word}" is not known here.`, insteadOfSign[word] ?? example)
   const expression = { call, on: parts.map((part) => part.expression) }
   if (call === 'choose') return { expression, type: chosenType(parts.map(({ type }) => type)) }
   return { expression, type: typeOf(operators[call], word, parts) }

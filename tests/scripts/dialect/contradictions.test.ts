@@ -111,6 +111,24 @@ const values: readonly Case[] = [
     '23:52 /properties/note/x-number  "note" gets its number from the server. Remove "writeOnly" or "x-number".',
   ],
   [
+    'an expression of another record',
+    '"x-at-most": "price"',
+    '"x-computed": "owner_id.price * 2"',
+    '22:50 /properties/least/x-computed  An expression reads nothing of another record, and nothing from inside of an object. Keep it in a property of the record, or write sum(…, …) or count(…) for rows.',
+  ],
+  [
+    'an expression without what joins its parts',
+    '"x-at-most": "price"',
+    '"x-computed": "price and price"',
+    '22:50 /properties/least/x-computed  Two expressions stand beside each other. Write what joins them: an operator, or "," in a function.',
+  ],
+  [
+    'an expression with a sign of JavaScript',
+    '"x-at-most": "price"',
+    '"x-computed": "price === 1 ? 1 : 2"',
+    '22:50 /properties/least/x-computed  "===" is not known here. Write "==".',
+  ],
+  [
     'an expression whose value nobody sees',
     '"x-at-most": "price"',
     '"writeOnly": true, "x-computed": "price * 2"',

@@ -27,8 +27,10 @@ export interface Opened {
 /** Every entity that takes input, each with a valid record that is stored. */
 export async function openSubjects(call: Call, database: Database, seed: number): Promise<Opened> {
   const made = new Map<string, Promise<Subject>>()
-  const open = (entity: string): Promise<Subject> => {
-    const known = made.get(entity) ?? openSubject(entity, { call, database, seed, open })
+  const open = (entity: string, within: readonly string[]): Promise<Subject> => {
+    const chain = [...within, entity]
+    const idOf = async (other: string) => (chain.includes(other) ? undefined : (await open(other, chain)).id)
+    const known = made.get(entity) ?? openSubject(entity, { call, database, seed, idOf })
     made.set(entity, known)
     return known
   }
@@ -36,7 +38,7 @@ export async function openSubjects(call: Call, database: Database, seed: number)
   const opened: Opened = { subjects: [], failures: [] }
   for (const entity of entities) {
     try {
-      opened.subjects.push(await open(entity))
+      opened.subjects.push(await open(entity, []))
     } catch (error) {
       opened.failures.push(failureOf(entity, error))
     }
@@ -48,7 +50,8 @@ interface Means {
   call: Call
   database: Database
   seed: number
-  open(entity: string): Promise<Subject>
+  /** The record of another entity; none of one that waits for this one itself. */
+  idOf(entity: string): Promise<string | undefined>
 }
 
 function isWriting({ operation }: Route): boolean {
@@ -90,26 +93,19 @@ async function validRecord({ table }: Route, { schema, validate, means }: Rules)
   const required = [schema['required'] ?? []].flat().map(String)
   const wanted = { schema, validate, names: required, seed: means.seed }
   const first = validRecordOf({ ...wanted, fixed: { ...roomFor(schema, validate), ...ruled[table.entity] } })
-  const references = await Promise.all(
-    [...table.columns, ...table.links].flatMap((one) =>
-      'name' in one ? columnReference(one) : [linkReference(one)],
-    ),
-  )
+  const references: [string, Json][] = []
+  // One after the other: two that refer to each other would else wait for each other.
+  for (const { name, reference } of table.columns) {
+    if (!reference || (first[name] ?? null) === null) continue
+    references.push([name, (await means.idOf(reference.entity)) ?? null])
+  }
+  for (const { property, key, reference } of table.links) {
+    const id = await means.idOf(reference.entity)
+    references.push([property, id === undefined ? [] : [key === undefined ? id : { [key]: id }]])
+  }
   const rows = await rowsReferring(first, table, means)
-  return { ...first, ...Object.fromEntries(references), ...rows }
-
-  function columnReference({ name, reference }: (typeof table.columns)[number]): Promise<[string, Json]>[] {
-    return reference && first[name] !== undefined && first[name] !== null
-      ? [means.open(reference.entity).then(({ id }) => [name, id])]
-      : []
-  }
-  function linkReference({
-    property,
-    key,
-    reference,
-  }: (typeof table.links)[number]): Promise<[string, Json]> {
-    return means.open(reference.entity).then(({ id }) => [property, [key === undefined ? id : { [key]: id }]])
-  }
+  const filled = { ...first, ...Object.fromEntries(references), ...rows }
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null))
 }
 
 /** The lists whose rows refer to records, with records that there are. */
@@ -118,8 +114,8 @@ async function rowsReferring(record: JsonObject, table: Route['table'], means: M
   for (const { property, key, entity } of referencesInRows(table)) {
     const rows = filled[property] ?? record[property]
     if (!Array.isArray(rows)) continue
-    const { id } = await means.open(entity)
-    filled[property] = rows.map((row: Json) => (isJsonObject(row) ? { ...row, [key]: id } : row))
+    const id = await means.idOf(entity)
+    filled[property] = rows.map((row: Json) => (isJsonObject(row) && id ? { ...row, [key]: id } : row))
   }
   return filled
 }

@@ -7,7 +7,7 @@ import { queryInvalid } from './queryInvalid.ts'
 
 // JavaScript writes 0.0000001 as 1e-7.
 const decimal = /^-?\d{1,30}(\.\d{1,30})?(e[+-]?\d{1,3})?$/i
-const integer = /^-?\d{1,15}$/
+const integer = /^-?\d{1,18}$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const instant = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/i
 const textAtMost = 2000

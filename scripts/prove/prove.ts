@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { tables } from '#generated/tables/tables.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { root } from '../steps/root.ts'
 import { casesOf } from './casesOf.ts'
 import { compare, emptyTally } from './compare.ts'
@@ -28,7 +30,9 @@ export async function prove({ values, seed, entity, onProgress }: ProveOptions):
     const call = callerOf(server.app, server.token)
     const { subjects, failures } = await openSubjects(call, server.database, seed)
     const isAsked = (one: { entity: string }) => !entity || one.entity === entity
-    const chosen = subjects.filter(isAsked)
+    const chosen = subjects
+      .filter(isAsked)
+      .toSorted((one, other) => rowsBelow(one.table) - rowsBelow(other.table))
     const failed = failures.filter(isAsked)
     if (chosen.length + failed.length === 0) throw new Error(`No entity with input is called ${entity ?? ''}`)
     const layers = [
@@ -57,4 +61,14 @@ export async function prove({ values, seed, entity, onProgress }: ProveOptions):
   } finally {
     await server.stop()
   }
+}
+
+/** Saving a record with its rows removes those that it does not name, so what is a row is proved before. */
+function rowsBelow(table: Table, above: readonly string[] = []): number {
+  const chain = [...above, table.entity]
+  const below = (table.children ?? []).filter(({ entity }) => !chain.includes(entity))
+  const rows = Object.values<Table>(tables).filter(({ entity }) =>
+    below.some((child) => child.entity === entity),
+  )
+  return Math.max(0, ...rows.map((row) => 1 + rowsBelow(row, chain)))
 }

@@ -89,8 +89,8 @@ function nameless(schema: JsonSchema): JsonSchema {
   return mapSubschemas(Object.fromEntries(kept), (inner) => (isObject(inner) ? nameless(inner) : inner))
 }
 
-// Bounds outside the safe integers would promise values that JSON numbers cannot carry exactly.
-function boundedInteger(schema: JsonSchema): JsonSchema {
+/** The bounds that a whole number has anyway: outside the safe integers JSON numbers would not carry it exactly. */
+export function boundedInteger(schema: JsonSchema): JsonSchema {
   if ('enum' in schema) return schema
   const low = numberOf(schema.minimum) ?? numberOf(schema.exclusiveMinimum)
   const high = numberOf(schema.maximum) ?? numberOf(schema.exclusiveMaximum)

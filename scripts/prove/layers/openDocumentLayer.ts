@@ -18,12 +18,20 @@ export function openDocumentLayer(file: string): Layer {
         mode: 'lax',
         isJSON: true,
         formatAssertion: true,
+        formats: { 'time-local': isTimeLocal },
         $schemaDefault: 'https://json-schema.org/draft/2020-12/schema',
       })
       return cases.map((one) => admits(JSON.parse(JSON.stringify(recordOf(subject.base, one)))))
     },
     states: (_, __, { keyword }) => !unsaid.includes(keyword),
   }
+}
+
+/** A format of ours, which a reader of the document has to be told. */
+function isTimeLocal(text: string): boolean {
+  const [hours = '', minutes = '', seconds = '00', ...more] = text.split(':')
+  const isPart = (part: string, most: number) => /^\d\d$/u.test(part) && Number(part) <= most
+  return more.length === 0 && isPart(hours, 23) && isPart(minutes, 59) && isPart(seconds, 59)
 }
 
 /** The schema of the call's body, wherever the document keeps it. */

@@ -10,7 +10,7 @@ import { violationsOf } from './browserLayer.ts'
 /** A call of the real server: what it answered. */
 export interface Answered {
   status: number
-  error?: { id: string; detail: string; fields?: readonly { path: string }[] }
+  error?: { id: string; detail: string; fields?: readonly { path: string; code?: string }[] }
   data: JsonObject
 }
 
@@ -154,15 +154,18 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
 function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boolean {
   if (status < 300) return true
   if (status === 400 && error?.id === 'INPUT_INVALID') {
-    if (isComputed(subject, error.fields)) return true
+    if (isBeyondInput(subject, error.fields)) return true
     return subject.table.states?.property === one.property && violationsOf(subject, one).length === 0
   }
   if (status === 409 || (status === 400 && error?.fields?.length)) return true
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }
 
-/** Whether it was refused for nothing but what the server computes, which nobody sends. */
-function isComputed({ table }: Subject, fields: readonly { path: string }[] = []): boolean {
+/** Whether it was refused for nothing but what the server computes, or what rows say of each other as records of another entity. */
+function isBeyondInput({ table }: Subject, fields: readonly { path: string; code?: string }[] = []): boolean {
   const made = new Set(table.columns.flatMap(({ name, computed }) => (computed ? [`/${name}`] : [])))
-  return fields.length > 0 && fields.every(({ path }) => made.has(path))
+  const lists = (table.children ?? []).map(({ property }) => `/${property}/`)
+  const isOfRow = ({ path, code }: { path: string; code?: string }) =>
+    code === 'atMost' && lists.some((list) => path.startsWith(list))
+  return fields.length > 0 && fields.every((field) => made.has(field.path) || isOfRow(field))
 }

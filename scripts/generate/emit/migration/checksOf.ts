@@ -3,6 +3,8 @@ import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../../model/shortened.ts'
+import { boundedInteger } from '../inputSchemas.ts'
+import { sqlTypeOf } from './columnSql.ts'
 import { brokenBy, jsonRules } from './jsonRules.ts'
 import type { JsonRule } from './jsonRules.ts'
 import { portableFormat, portablePattern } from './portablePattern.ts'
@@ -60,8 +62,11 @@ function textChecks(column: Ddl, { schema }: Property): Check[] {
   ]
 }
 
-function numberChecks(column: Ddl, { schema, column: stored }: Property): Check[] {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema
+function numberChecks(column: Ddl, property: Property): Check[] {
+  const { schema, column: stored } = property
+  // Four bytes hold to their own bounds, eight take more than anybody may send.
+  const limits = sqlTypeOf(property) === 'bigint' ? boundedInteger(schema) : schema
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = limits
   const bounded = typeof minimum === 'number' && typeof maximum === 'number'
   const exact = stored?.type === 'double' ? undefined : multipleOf
   const step: Check[] =

@@ -166,7 +166,9 @@ async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
   if (computed.length === 0) return true
   const draft = { ...input }
   computeNew(table, draft)
-  const generated: Record<string, JsonObject> = await import(join(root, `generated/schemas/${table.entity}.ts`))
+  const generated: Record<string, JsonObject> = await import(
+    join(root, `generated/schemas/${table.entity}.ts`)
+  )
   const { properties = {} } = objectOf(generated[`${table.entity}RecordSchema`])
   return computed.every(
     (name) => judgeValue(objectOf(objectOf(properties)[name]), draft[name] ?? null)?.length === 0,

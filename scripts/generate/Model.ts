@@ -113,6 +113,8 @@ export interface Property {
   widgetOptions?: WidgetOptions
   unit?: 'money' | 'percent'
   secret?: 'hash' | 'encrypt'
+  /** Its files are downloaded only by those who may see the record. */
+  private?: true
   auto?: 'created' | 'updated'
   /** The id of who made or changed the record. */
   by?: 'created' | 'updated'

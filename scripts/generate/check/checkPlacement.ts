@@ -51,6 +51,11 @@ const places: Readonly<Record<string, Place>> = {
     fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length === 0,
     advice: 'It goes on a text property of the entity itself.',
   },
+  'x-private': {
+    fits: (schema, path) => isTop(path) && keepsFiles(schema),
+    advice:
+      'It goes on a property of the entity itself with "x-widget": "file" or "files" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+  },
   'x-unique': {
     fits: (schema, path) =>
       isTop(path) && ['string', 'integer', 'number'].some((type) => isType(schema, type)),
@@ -128,6 +133,12 @@ function nounOf(schema: JsonObject, path: Path): string {
 function isType(schema: JsonObject, type: string): boolean {
   const types = typesOf(schema)
   return types.length === 1 && types[0] === type
+}
+
+/** A file, or a list of files, that the server answers. */
+function keepsFiles(schema: JsonObject): boolean {
+  const isHidden = schema['x-secret'] !== undefined || schema['writeOnly'] === true
+  return (schema['x-widget'] === 'file' || schema['x-widget'] === 'files') && !isHidden
 }
 
 function isBy(schema: JsonObject): boolean {

@@ -84,6 +84,7 @@ function fieldOf(property: Property, siblings: readonly Property[]): Field {
     sortable: property.sortable,
     ...(widget ? { widget } : {}),
     ...(widgetOptions ? { widgetOptions: { ...widgetOptions } } : {}),
+    ...(property.private ? { private: true } : {}),
     ...(options ? { options: options.map(({ value, color }) => ({ value, color })) } : {}),
     ...(reference ? { reference } : {}),
     ...(nameFrom ? { nameFrom } : {}),

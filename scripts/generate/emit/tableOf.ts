@@ -66,6 +66,7 @@ function columnOf(property: Property, { properties }: Entity, model: Model): Col
       ...(property.default === undefined ? {} : { default: property.default }),
       access,
       ...(secret ? { secret } : {}),
+      ...(property.private ? { private: true } : {}),
       ...(auto ? { auto } : {}),
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),

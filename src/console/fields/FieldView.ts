@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
-import type { InputProps } from '../kit/inputs/InputProps.ts'
+import type { FileHolder, InputProps } from '../kit/inputs/InputProps.ts'
 import type { Values } from '../session/entities/recordName.ts'
 import type { ValueWords } from './ValueWords.ts'
 
@@ -33,6 +33,8 @@ export interface DrawingPlace {
   place: 'list' | 'detail'
   /** The object or rows around it, with dots, as its words are known by. */
   within?: string | undefined
+  /** The record that holds private files, where that is another than the resource's. */
+  holder?: FileHolder | undefined
 }
 
 /** A value that is set, and all that may bear on how it looks. */

@@ -18,7 +18,7 @@ import { addErrors } from '../plugins/errors.ts'
 import { addJsonBody } from '../plugins/jsonBody.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
-import { addPermission, mayOf } from '../plugins/permission.ts'
+import { addPermission, mayCallOf, mayOf } from '../plugins/permission.ts'
 import { addRequestLog } from '../plugins/requestLog.ts'
 import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
@@ -113,7 +113,7 @@ async function buildApi(
   await api.register(secondFactorRoutes, parts)
   await api.register(sessionRoutes, parts)
   await api.register(activityRoutes, parts)
-  await api.register(fileRoutes, parts)
+  await api.register(fileRoutes, { ...parts, routes, mayCall: mayCallOf(policies) })
   await api.register(permissionRoutes, parts)
   await api.register(monitorRoutes, { ...parts, meter, policies })
   await api.register(viewAsRoutes, parts)

@@ -9,6 +9,7 @@ import { insertRecord } from './write/createRecord.ts'
 import { draftOf } from './write/draftOf.ts'
 import { findRecord } from './read/findRecord.ts'
 import { presentRecord } from './read/presentRecord.ts'
+import { requireOwnFiles } from './write/requireOwnFiles.ts'
 import { updateRecord } from './write/updateRecord.ts'
 import { validateMerged } from './write/validateBody.ts'
 
@@ -35,6 +36,7 @@ export async function updateSingle(
   if (version !== undefined && version !== before['version'])
     throw new AppError('VERSION_OUTDATED', { facts: before })
   const draft = draftOf(table, input, context)
+  requireOwnFiles(table, { draft, context })
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })
   // What everybody saw before was version 1.

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { BucketSettings } from '../config/fileSettings.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
-import { storedName } from './storedName.ts'
+import { isStoredName } from './storedName.ts'
 
 const filesAtOnce = 1000
 
@@ -33,7 +33,7 @@ export function bucketStore({ endpoint, region, keyId, secret }: BucketSettings)
         const page = await reached(bucket.listObjectsPaged('/', '', filesAtOnce, next))
         for (const { Key: name, Size: size, LastModified: storedAt } of page?.objects ?? [])
           // Against its types, the library leaves the numbers of the answer as they are written.
-          if (storedName.test(name)) yield { name, size: Number(String(size)), storedAt: new Date(storedAt) }
+          if (isStoredName(name)) yield { name, size: Number(String(size)), storedAt: new Date(storedAt) }
         next = page?.nextContinuationToken
       } while (next !== undefined)
     },

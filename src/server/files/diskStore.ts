@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { freeBytesOf } from '../database/embedded/watchFreeSpace.ts'
 import type { FileStore } from './FileStore.ts'
 import { partOf } from './partOf.ts'
-import { storedName } from './storedName.ts'
+import { isStoredName } from './storedName.ts'
 
 // The embedded database stops writing below 200 MB, so uploads stop before.
 const minimumFreeBytes = 300_000_000
@@ -33,7 +33,7 @@ export function diskStore(folder: string): FileStore {
     },
     async *all() {
       for (const name of (await readdir(folder).catch(missing)) ?? []) {
-        if (!storedName.test(name)) continue
+        if (!isStoredName(name)) continue
         const { size, mtime } = await stat(join(folder, name))
         yield { name, size, storedAt: mtime }
       }

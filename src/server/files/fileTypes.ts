@@ -28,3 +28,8 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   // Without a charset: texts keep the encoding they came in, and the console finds it when it shows one.
   txt: download('text/plain'),
 }
+
+/** What is known of files with an extension; of one that may not be uploaded, nothing. */
+export function typeOf(extension: string): FileType {
+  return fileTypes[extension] ?? download('application/octet-stream')
+}

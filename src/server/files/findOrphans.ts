@@ -33,7 +33,7 @@ async function namedIn(queries: Queries, { name, columns }: Table): Promise<stri
   const rows = await queries.rows<{ file: string }>(sql`
     SELECT DISTINCT found[1] AS file
     FROM ${identifier(name)}, LATERAL (VALUES ${values}) AS held(value),
-      LATERAL regexp_matches(held.value, ${'/files/([A-Za-z0-9_-]{22}[.][a-z0-9]{2,5})'}, 'g') AS found
+      LATERAL regexp_matches(held.value, ${'/files/(?:private/)?([A-Za-z0-9_-]{22}(?:~[0-9a-f]{32})?[.][a-z0-9]{2,5})'}, 'g') AS found
     WHERE held.value LIKE ${'%/files/%'}`)
   return rows.map(({ file }) => file)
 }

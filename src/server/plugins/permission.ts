@@ -29,12 +29,33 @@ export function addPermission(
   api.addHook('onRequest', async (request) => {
     const { config, url } = request.routeOptions
     if (config.access !== 'policy') return
-    const user = userOf(request)
-    const policy = policies.known(user.policyVersion) ?? (await policies.at(user.policyVersion))
-    const isAllowed = (roleIds: readonly string[]) =>
-      url !== undefined && policy.allows(roleIds, methodOf(request), url)
-    if (!roleSetsOf(user).every(isAllowed)) throw new AppError('FORBIDDEN')
+    if (url === undefined || !(await allows(policies, request, { method: methodOf(request), url })))
+      throw new AppError('FORBIDDEN')
   })
+}
+
+/** A call by its method and by its address as it is registered. */
+interface RegisteredCall {
+  method: string
+  url: string
+}
+
+/** Whether the caller of a request may make a call, be it another one. */
+async function allows(
+  policies: PolicyCache,
+  request: FastifyRequest,
+  { method, url }: RegisteredCall,
+): Promise<boolean> {
+  const user = userOf(request)
+  const policy = policies.known(user.policyVersion) ?? (await policies.at(user.policyVersion))
+  return roleSetsOf(user).every((roleIds) => policy.allows(roleIds, method, url))
+}
+
+/** Answers whether a caller may make another call, such as the one that reads a record. */
+export function mayCallOf(
+  policies: PolicyCache,
+): (request: FastifyRequest, call: RegisteredCall) => Promise<boolean> {
+  return (request, call) => allows(policies, request, call)
 }
 
 /** Answers whether a caller holds a page or a button. */

@@ -52,7 +52,8 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
   if (answerType !== undefined) return { [answerType]: { schema: { type: 'string' } } }
   if (call === 'captchaImage') return { 'image/png': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'live') return { 'text/event-stream': { schema: { type: 'string' } } }
-  if (call === 'readFile') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (call === 'readFile' || call === 'readPrivateFile')
+    return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (call === 'apiDocument') return { 'application/json': { schema: { type: 'object' } } }
   const properties = { success: { const: true }, data, msg: { type: 'string' } }
   return {

@@ -1,20 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { extname } from 'node:path'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RawServerDefault, RouteShorthandOptions } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileNameOf } from '#shared/fields/fileValue.ts'
-import { attachmentHeader, downloadName } from '../files/downloadName.ts'
-import { fileTypes } from '../files/fileTypes.ts'
-import type { FileStore, StoredFile } from '../files/FileStore.ts'
+import type { FileStore } from '../files/FileStore.ts'
+import { typeOf } from '../files/fileTypes.ts'
 import { openFileStore } from '../files/openFileStore.ts'
-import { storedName } from '../files/storedName.ts'
+import { sendFile } from '../files/sendFile.ts'
+import { newStoredName, privateName, publicName } from '../files/storedName.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
 import { userOf } from '../plugins/session.ts'
-import type { ServerParts } from '../http/ServerParts.ts'
+import { privateFileReader } from './privateFileReader.ts'
+import type { FileOptions } from './privateFileReader.ts'
 
 const uploadAnswer = {
   type: 'object',
@@ -39,72 +38,76 @@ const nameQuery = {
   properties: { name: { type: 'string' } },
 } as const
 
-/** POST /files and GET /files/:name (S7.07). */
-export async function fileRoutes(api: FastifyInstance, { config }: ServerParts): Promise<void> {
+/** Whom a private file is for: those who may see this record, if it holds the file. */
+const holderQuery = {
+  type: 'object',
+  properties: { ...nameQuery.properties, entity: { type: 'string' }, id: { type: 'string' } },
+} as const
+
+const uploadQuery = {
+  type: 'object',
+  properties: { private: { enum: ['true', 'false'] } },
+} as const
+
+/** What all calls that read a file have in common: a part of a file is a part of what was uploaded, not of what that would be compressed. */
+const served = { logLevel: 'warn', compress: false } as const
+
+interface Read {
+  Params: { name: string }
+  Querystring: { name?: string; entity?: string; id?: string }
+}
+
+type ReadRoute = RouteShorthandOptions<RawServerDefault, IncomingMessage, ServerResponse, Read>
+
+/** POST /files, GET /files/:name and GET /files/private/:name (S7.07). */
+export async function fileRoutes(api: FastifyInstance, options: FileOptions): Promise<void> {
+  const { config } = options
+  const mayRead = privateFileReader(api.prefix, options)
   const { limit, dailyLimit } = config.files
   const quota = new RequestLimit({ requests: dailyLimit, seconds: 86_400 })
   const store = await openFileStore(config)
   const turns = new UploadTurns()
   await api.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limit } })
 
-  api.post(
+  api.post<{ Querystring: { private?: 'true' | 'false' } }>(
     '/files',
-    { config: { access: 'session', call: 'uploadFile', answer: uploadAnswer } },
-    async (request) => {
-      const { stored, ...file } = await turns.take(userOf(request).id, () =>
-        whileConnected(request.raw, () => keep(request, { store, limit, quota })),
-      )
-      return ok({ url: `${api.prefix}/files/${stored}`, ...file })
-    },
-  )
-
-  api.get<{ Params: { name: string }; Querystring: { name?: string } }>(
-    '/files/:name',
     {
-      schema: { params: nameParams, querystring: nameQuery },
-      config: { access: 'free', call: 'readFile' },
-      logLevel: 'warn',
-      // A part of a file is a part of what was uploaded, not of what that would be compressed.
-      compress: false,
+      schema: { querystring: uploadQuery },
+      config: { access: 'session', call: 'uploadFile', answer: uploadAnswer },
     },
-    async ({ params: { name }, query, headers }, reply) => {
-      const file = storedName.test(name) ? await store.get(name, rangeIn(headers, name)) : undefined
-      if (!file) throw new AppError('FILE_NOT_FOUND')
-      const { type, isPicture } = typeOf(extname(name).slice(1))
-      // Its name is never used for other contents.
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      const isShown = isPicture && query.name === undefined
-      const calledBy = downloadName(query.name ?? '', name)
-      reply.header('content-disposition', isShown ? `inline; filename="${name}"` : attachmentHeader(calledBy))
-      // Opened by itself, whatever stands in it may neither run nor load anything.
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-      // Videos are played and downloads resumed piece by piece; Safari plays none without.
-      reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))
-      describeLength(reply, file)
-      return reply.type(type).send(file.body)
+    async (request) => {
+      const isPrivate = request.query.private === 'true'
+      const { stored, ...file } = await turns.take(userOf(request).id, () =>
+        whileConnected(request.raw, () => keep(request, { store, limit, quota, isPrivate })),
+      )
+      return ok({ url: `${api.prefix}/files/${isPrivate ? 'private/' : ''}${stored}`, ...file })
     },
   )
-}
 
-function describeLength(reply: FastifyReply, { size, part }: StoredFile): void {
-  if (size === undefined) return
-  if (!part) {
-    reply.header('content-length', size)
-    return
+  const readPublic: ReadRoute = {
+    schema: { params: nameParams, querystring: nameQuery },
+    config: { access: 'free', call: 'readFile' },
+    ...served,
   }
-  const { start, end } = part
-  reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
-  reply.header('content-length', end - start + 1)
-}
+  api.get<Read>('/files/:name', readPublic, async (request, reply) => {
+    const { name } = request.params
+    if (!publicName.test(name)) throw new AppError('FILE_NOT_FOUND')
+    // Its name is never used for other contents.
+    return sendFile(store, request, { reply, caching: 'public, max-age=31536000, immutable' })
+  })
 
-/** A client that resumes a download names the file's version; another one is sent as a whole. */
-function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined {
-  const condition = headers['if-range']
-  return condition === undefined || condition === tagOf(name) ? headers.range : undefined
-}
-
-function tagOf(name: string): string {
-  return `"${name}"`
+  const readPrivate: ReadRoute = {
+    schema: { params: nameParams, querystring: holderQuery },
+    config: { access: 'session', call: 'readPrivateFile' },
+    ...served,
+  }
+  api.get<Read>('/files/private/:name', readPrivate, async (request, reply) => {
+    const { name } = request.params
+    // Who may not read it is not told whether it exists.
+    if (!privateName.test(name) || !(await mayRead(request, name)))
+      throw new AppError('PRIVATE_FILE_NOT_FOUND')
+    return sendFile(store, request, { reply, caching: 'private, no-store' })
+  })
 }
 
 interface Place {
@@ -112,17 +115,19 @@ interface Place {
   limit: number
   /** How many bytes a user may send in a day. */
   quota: RequestLimit
+  isPrivate: boolean
 }
 
 /** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
-async function keep(request: FastifyRequest, { store, limit, quota }: Place) {
+async function keep(request: FastifyRequest, { store, limit, quota, isPrivate }: Place) {
   const { name, bytes } = await receive(request, limit)
-  await takeQuota(quota, userOf(request).id, bytes.length)
+  const { id } = userOf(request)
+  await takeQuota(quota, id, bytes.length)
   // What knows the kinds of files is loaded with the first of them.
   const { extensionOf } = await import('../files/extensionOf.ts')
   const extension = await extensionOf(bytes)
   const { type } = typeOf(extension)
-  const stored = `${randomBytes(16).toString('base64url')}.${extension}`
+  const stored = newStoredName(extension, isPrivate ? id : undefined)
   await store.put(stored, bytes, type)
   return { stored, name, size: bytes.length, type }
 }
@@ -160,8 +165,4 @@ async function receive(request: FastifyRequest, limit: number): Promise<{ name: 
 function refuseMalformed(cause: unknown): never {
   if (cause instanceof Error && 'statusCode' in cause) throw cause
   throw new AppError('UPLOAD_MALFORMED', { cause })
-}
-
-function typeOf(extension: string) {
-  return fileTypes[extension] ?? { type: 'application/octet-stream', isPicture: false }
 }

@@ -21,6 +21,8 @@ export interface Field {
   widget?: WidgetName
   /** How the input works, where the schema says so. */
   widgetOptions?: WidgetOptions
+  /** Its files are uploaded and downloaded with the session. */
+  private?: true
   sortable: boolean
   options?: readonly FieldOption[]
   /** For reference and references: the entity, and where the id stands in the items of an array of objects. */

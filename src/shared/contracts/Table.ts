@@ -42,6 +42,8 @@ export interface Column {
   secret?: 'hash' | 'encrypt'
   /** What encrypted texts are bound to; absent: `table.column`. It stays as it was when one of them is renamed. */
   sealedFor?: string
+  /** Its files are downloaded only by those who may see the record. */
+  private?: true
   /** Set by the server when the record is made or changed. */
   auto?: 'created' | 'updated'
   /** Set by the server to the id of who made or changed the record; null where the server did. */

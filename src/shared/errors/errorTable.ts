@@ -180,6 +180,11 @@ export const errorTable = {
     en: 'The picture has too many pixels: %{width} × %{height}',
   },
   FILE_NOT_FOUND: { status: 404, zh: '文件不存在', en: 'There is no such file' },
+  PRIVATE_FILE_NOT_FOUND: {
+    status: 404,
+    zh: '文件不存在，或您无权查看',
+    en: 'There is no such file, or you may not see it',
+  },
   FILE_STORE_UNAVAILABLE: {
     status: 503,
     zh: '文件存储暂时不可用，请稍后重试',

@@ -7,15 +7,20 @@ export interface NamedFile {
   /** In bytes. */
   size?: number | undefined
   type?: string | undefined
+  /** Who uploaded it, if it is private: an id without its hyphens. */
+  uploader?: string | undefined
 }
 
 // Addresses of other servers begin with two strokes or a scheme; the last part is a name that the server made up.
-const ownAddress = /^((?:\/[\w-]+)*\/files\/([\w-]{22}\.[a-z\d]{2,5}))(?:\?([^?#\s]*))?$/
+const ownAddress =
+  /^((?:\/[\w-]+)*\/files\/(private\/)?([\w-]{22}(?:~([\da-f]{32}))?\.[a-z\d]{2,5}))(?:\?([^?#\s]*))?$/
 
 /** The file that a text names; undefined where it is any other text, such as one from before files were kept. */
 export function fileOf(text: string): NamedFile | undefined {
-  const [, url, stored, query = ''] = ownAddress.exec(text) ?? []
+  const [, url, folder, stored, uploader, query = ''] = ownAddress.exec(text) ?? []
   if (url === undefined || stored === undefined) return undefined
+  // A private file has its uploader in its name, and a public one has none.
+  if ((folder === undefined) !== (uploader === undefined)) return undefined
   const fact = (name: string) => decoded(new RegExp(`(?:^|&)${name}=([^&]*)`).exec(query)?.[1] ?? '')
   const size = fact('size')
   const type = fact('type')
@@ -24,7 +29,18 @@ export function fileOf(text: string): NamedFile | undefined {
     name: fileNameOf(fact('name')) || stored,
     size: /^\d{1,15}$/.test(size) ? Number(size) : undefined,
     type: /^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : undefined,
+    uploader,
   }
+}
+
+/** What the server calls the file of an address. */
+export function storedNameIn({ url }: Pick<NamedFile, 'url'>): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}
+
+/** How a private file's name tells its uploader. */
+export function uploaderOf(userId: string): string {
+  return userId.replaceAll('-', '')
 }
 
 function decoded(text: string): string {

@@ -50,6 +50,7 @@ export const callTexts = {
   removeExport: { zh: '当前用户：取消或删除后台导出', en: 'Current user: stop or remove an export' },
   uploadFile: { zh: '文件：上传', en: 'Files: upload' },
   readFile: { zh: '文件：下载', en: 'Files: download' },
+  readPrivateFile: { zh: '文件：下载非公开文件', en: 'Files: download a private one' },
   viewAsRoles: { zh: '以其他角色的视角查看', en: 'Look with the eyes of other roles' },
   endView: { zh: '结束以其他角色的视角查看', en: 'Stop looking with the eyes of other roles' },
   explainPermission: { zh: '权限：为什么允许或拒绝', en: 'Permissions: why something is allowed or refused' },

@@ -42,6 +42,18 @@ export const validationTable = {
     en: 'Several records have this %{label}, so it is not clear which is meant',
   },
   keyRepeated: { zh: '%{label}在文件中重复出现', en: '%{label} occurs twice in the file' },
+  fileIsPublic: {
+    zh: '%{label}只接受非公开文件：请在此处上传',
+    en: '%{label} takes private files only: please upload the file here',
+  },
+  fileIsPrivate: {
+    zh: '非公开文件不能放在%{label}中：请重新上传',
+    en: 'A private file cannot be put into %{label}: please upload it here again',
+  },
+  fileOfAnother: {
+    zh: '%{label}中的文件是他人上传的：请自行上传',
+    en: 'The file in %{label} was uploaded by somebody else: please upload it yourself',
+  },
   invalid: { zh: '%{label}不正确', en: '%{label} is not valid' },
   choose: { zh: '请选择%{label}', en: 'Please select %{label}' },
 } as const satisfies Record<string, Text>

@@ -44,6 +44,10 @@ const words = {
     locked: '状态为“生效中”时，灰色的内容不能修改。',
     delete: '删除',
     choose: '选择文件 活动细则',
+    chooseAgreement: '选择文件 结算协议',
+    preview: '预览 协议.txt',
+    closed: '关闭',
+    notThere: '文件不存在，或您无权查看',
     replace: '更换 活动细则',
     remove: '删除 活动细则',
     uploadError: '上传错误',
@@ -83,6 +87,10 @@ const words = {
     locked: 'What is greyed cannot be changed in the state “Active”.',
     delete: 'Delete',
     choose: 'Choose file Conditions',
+    chooseAgreement: 'Choose file Agreement',
+    preview: 'Preview 协议.txt',
+    closed: 'Close',
+    notThere: 'There is no such file, or you may not see it',
     replace: 'Replace Conditions',
     remove: 'Remove Conditions',
     uploadError: 'Upload error',
@@ -212,6 +220,7 @@ describe('the example with everything, in a browser', () => {
         const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, name).click()])
         await chooser.setFiles(file)
       }
+      const privateFile = page.getByRole('main').getByRole('button', { name: agreement.name, exact: true })
       const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 
       await choose(say.choose, { ...conditions, name: 'wrong.txt' })
@@ -227,6 +236,8 @@ describe('the example with everything, in a browser', () => {
       await choose(say.replace, { ...conditions, name: 'setup.exe', buffer: program })
       await see(page, new RegExp(`^${say.uploadError}`))
       await link(conditions.name).waitFor()
+      await choose(say.chooseAgreement, agreement)
+      await privateFile.waitFor()
       expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
       await button(page, say.save).click()
       await see(page, say.saved)
@@ -234,6 +245,9 @@ describe('the example with everything, in a browser', () => {
         {
           conditions: expect.stringMatching(
             /^\/api\/v1\/files\/.{22}\.txt\?name=细则%20v1\.csv&size=7&type=text\/plain$/,
+          ),
+          agreement: expect.stringMatching(
+            /^\/api\/v1\/files\/private\/.{22}~.{32}\.txt\?name=协议\.txt&size=9/,
           ),
         },
       ])
@@ -250,6 +264,19 @@ describe('the example with everything, in a browser', () => {
       await seeHeading(page, say.details)
       await link(conditions.name).waitFor()
       await see(page.getByRole('main'), '7 B')
+
+      // Fetched with the session, as nobody else gets it by its address.
+      const saved = page.waitForEvent('download')
+      await privateFile.click()
+      expect((await saved).suggestedFilename()).toBe(agreement.name)
+      expect(await readFile(await (await saved).path(), 'utf8')).toBe('for us 五')
+      await button(page, say.preview).click()
+      await see(page.getByRole('dialog'), 'for us 五')
+      await button(page, say.closed).click()
+      provoke('404 GET /files/private')
+      await page.route('**/files/private/**', (route) => route.continue({ url: `${route.request().url()}0` }))
+      await privateFile.click()
+      await see(page, say.notThere)
     })
   }
 })
@@ -260,3 +287,4 @@ function isFocused(element: Element): boolean {
 }
 
 const conditions = { name: '细则 v1.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n1,2') }
+const agreement = { name: '协议.txt', mimeType: 'text/plain', buffer: Buffer.from('for us 五') }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameOf, fileOf, fileText } from '#shared/fields/fileValue.ts'
+import { fileNameOf, fileOf, fileText, storedNameIn } from '#shared/fields/fileValue.ts'
 
 const url = '/api/v1/files/AbCdEfGhIjKlMnOpQrSt_-.pdf'
 const file = { url, name: '合同 2026.pdf', size: 1234, type: 'application/pdf' }
@@ -32,6 +32,16 @@ describe('the text that keeps a file', () => {
     const text = fileText(file, { ascii: true })
     expect(text).toMatch(/^[\x21-\x7e]+$/)
     expect(fileOf(text)).toEqual(file)
+  })
+
+  it('tells a private file by its folder and its uploader, which belong together', () => {
+    const stored = `AbCdEfGhIjKlMnOpQrSt_-~${'0a'.repeat(16)}.pdf`
+    const hidden = { ...file, url: `/api/v1/files/private/${stored}`, uploader: '0a'.repeat(16) }
+    expect(fileOf(fileText(hidden))).toEqual(hidden)
+    expect(storedNameIn(hidden)).toBe(stored)
+    expect(fileOf(`/api/v1/files/${stored}`)).toBeUndefined()
+    expect(fileOf('/api/v1/files/private/AbCdEfGhIjKlMnOpQrSt_-.pdf')).toBeUndefined()
+    expect(fileOf(hidden.url.toUpperCase())).toBeUndefined()
   })
 
   it('leaves out what follows the type', () => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Statement } from '#shared/business/commission/Statement.ts'
 import { printPart } from '../../kit/browser/printPart.ts'
 import { csvOf } from '../../kit/text/csvOf.ts'
-import { download } from '../../screens/list/export/download.ts'
+import { download } from '../../kit/page/download.ts'
 import { exportFileName } from '../../screens/list/export/exportFileName.ts'
 import { statementAmounts } from './statementAmounts.ts'
 

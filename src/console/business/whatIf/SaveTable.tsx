@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { words as fill } from '#shared/messages/words.ts'
 import { csvOf } from '../../kit/text/csvOf.ts'
-import { download } from '../../screens/list/export/download.ts'
+import { download } from '../../kit/page/download.ts'
 import { exportFileName } from '../../screens/list/export/exportFileName.ts'
 import { useWhatIfWords } from './useWhatIfWords.ts'
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { fileOf } from '#shared/fields/fileValue.ts'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import type { UploadItem } from '../../kit/upload/UploadItem.ts'
 import { Clipped } from '../../kit/widgets/Clipped.tsx'
 import { FileLink } from './FileLink.tsx'
@@ -10,10 +11,12 @@ interface ChosenFileProps {
   text: string
   /** The file on its way. */
   item: UploadItem | undefined
+  /** The record that holds it, if it is private. */
+  holder: FileHolder | undefined
 }
 
 /** The file in an input: on its way, kept, or an old text that names none. */
-export function ChosenFile({ text, item }: ChosenFileProps) {
+export function ChosenFile({ text, item, holder }: ChosenFileProps) {
   if (item)
     return (
       <Box sx={chosenStyle}>
@@ -22,7 +25,13 @@ export function ChosenFile({ text, item }: ChosenFileProps) {
       </Box>
     )
   if (text === '') return null
-  return <Box sx={chosenStyle}>{fileOf(text) ? <FileLink address={text} /> : <Clipped text={text} />}</Box>
+  return (
+    <Box sx={chosenStyle}>
+      {fileOf(text) ? <FileLink address={text} holder={holder ?? nobody} /> : <Clipped text={text} />}
+    </Box>
+  )
 }
+
+const nobody: FileHolder = { entity: '' }
 
 const chosenStyle = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const

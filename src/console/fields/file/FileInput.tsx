@@ -52,7 +52,7 @@ export function FileInput({ words, upload, ...props }: FileInputProps) {
       notices={[uploads.notice]}
       sx={rowStyle}
     >
-      <ChosenFile text={text} item={item} />
+      <ChosenFile text={text} item={item} holder={props.options?.holder} />
       {/* The same button all the while, so that it keeps the focus. */}
       <Button
         id={id}

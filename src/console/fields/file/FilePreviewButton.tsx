@@ -2,16 +2,26 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
+import { usePrivateFiles } from './usePrivateFiles.ts'
 
 const PicturePreview = lazy(async () => ({
   default: (await import('../image/PicturePreview.tsx')).PicturePreview,
 }))
 
+interface FilePreviewButtonProps {
+  address: string
+  name: string
+  /** Where it is private: the record that holds it. */
+  holder: FileHolder | undefined
+}
+
 /** Opens a file in the whole window instead of downloading it. */
-export function FilePreviewButton({ address, name }: { address: string; name: string }) {
+export function FilePreviewButton({ address, name, holder }: FilePreviewButtonProps) {
   const translate = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
+  const fetchFile = usePrivateFiles(holder)
   return (
     <>
       <IconButton
@@ -24,7 +34,12 @@ export function FilePreviewButton({ address, name }: { address: string; name: st
       </IconButton>
       {isOpen && (
         <Suspense>
-          <PicturePreview addresses={[address]} index={0} onClose={() => setIsOpen(false)} />
+          <PicturePreview
+            addresses={[address]}
+            index={0}
+            load={holder && fetchFile}
+            onClose={() => setIsOpen(false)}
+          />
         </Suspense>
       )}
     </>

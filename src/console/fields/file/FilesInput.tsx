@@ -61,7 +61,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
           disabled={disabled}
           onRemove={() => remove(index)}
         >
-          <ChosenFile text={text} item={undefined} />
+          <ChosenFile text={text} item={undefined} holder={options.holder} />
         </FileLine>
       ))}
       {underWay.map((item) => (
@@ -71,7 +71,7 @@ export function FilesInput({ words, upload, ...props }: FilesInputProps) {
           disabled={disabled}
           onRemove={() => uploads.remove(item)}
         >
-          <ChosenFile text="" item={item} />
+          <ChosenFile text="" item={item} holder={options.holder} />
         </FileLine>
       ))}
       <Button

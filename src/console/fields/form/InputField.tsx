@@ -3,6 +3,7 @@ import { getUiOptions } from '@rjsf/utils'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
+import { withHolder } from '../../kit/inputs/withHolder.ts'
 import { isJson } from '../../kit/text/readValue.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { NamedInput } from '../inputs/inputs.tsx'
@@ -36,11 +37,12 @@ function widgetIn(widget: unknown): WidgetName {
   return name
 }
 
-/** A node cannot be its own parent, so its own tree is offered without it. */
+/** A node cannot be its own parent, so its own tree is offered without it; private files are fetched as those of the record. */
 function optionsIn(input: unknown, { resource, recordId }: FormContext): InputOptions {
   if (!isInputOptions(input)) return {}
-  const own = input.reference?.entity === resource.entity
-  return own && recordId !== undefined ? { ...input, without: recordId } : input
+  if (recordId === undefined) return input
+  if (input.holder) return withHolder(input, recordId)
+  return input.reference?.entity === resource.entity ? { ...input, without: recordId } : input
 }
 
 function isInputOptions(value: unknown): value is InputOptions {

@@ -34,6 +34,7 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
     .map((field) => {
       const { source } = field
       const drawn = uiOfField(offered(field), {
+        entity: resource.entity,
         source,
         schema: objectAt(properties, source),
         words,
@@ -45,6 +46,8 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
 }
 
 interface Place {
+  /** Whose property it is, also in rows that are records of another entity. */
+  entity: string
   /** The way to the property, with dots, as its words are known by. */
   source: string
   schema: JsonObject
@@ -80,13 +83,14 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(typeof maxItems === 'number' && { maxItems }),
     ...(field.type === 'file' && { textRoom: textRoomIn(place.schema) }),
     ...(field.type === 'files' && { textRoom: textRoomIn(objectAt(place.schema, 'items')) }),
+    ...(field.private && { holder: { entity: place.entity } }),
     ...(field.stars !== undefined && { stars: field.stars }),
     ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
     ...(field.children && { children: { ...field.children, computed: place.computed ?? {} } }),
     ...alternativesOf(field, place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
-    ...(field.type === 'rows' && { inner: innerOf(field, itemsOf(place)) }),
+    ...(field.type === 'rows' && { inner: innerOf(field, rowsOf(field, place)) }),
   }
 }
 
@@ -107,8 +111,8 @@ function choicesOf(field: Field, { source, schema, words }: Place): Choice[] {
   })
 }
 
-function itemsOf({ schema, ...place }: Place): Place {
-  return { ...place, schema: objectAt(schema, 'items') }
+function rowsOf({ children }: Field, { schema, entity, ...place }: Place): Place {
+  return { ...place, entity: children?.entity ?? entity, schema: objectAt(schema, 'items') }
 }
 
 /** The inputs inside an object or a row; what the server makes has none. */
@@ -116,11 +120,11 @@ function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
   return fields.flatMap((field) => innerInput(field, place) ?? [])
 }
 
-function innerInput(field: Field, { source, schema, words }: Place): InnerInput | undefined {
+function innerInput(field: Field, { entity, source, schema, words }: Place): InnerInput | undefined {
   const required = schema['required']
   const part = objectAt(objectAt(schema, 'properties'), field.source)
   if (part['readOnly'] === true) return undefined
-  const place = { source: `${source}.${field.source}`, schema: part, words }
+  const place = { entity, source: `${source}.${field.source}`, schema: part, words }
   const widget = widgetOf(field)
   return {
     name: field.source,
@@ -148,7 +152,7 @@ function alternativesOf(field: Field, place: Place): Pick<InputOptions, 'alterna
 }
 
 /** The input of each value whose name people give. */
-function valueOf(field: Field, { source, schema, words }: Place): InnerInput {
+function valueOf(field: Field, { entity, source, schema, words }: Place): InnerInput {
   const part = objectAt(schema, 'additionalProperties')
   const widget = widgetOf(field)
   return {
@@ -159,7 +163,7 @@ function valueOf(field: Field, { source, schema, words }: Place): InnerInput {
     help: undefined,
     initial: part['default'],
     wide: widgets[widget].wide,
-    options: optionsOf(field, { source, schema: part, words }),
+    options: optionsOf(field, { entity, source, schema: part, words }),
   }
 }
 

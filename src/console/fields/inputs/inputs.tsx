@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { uploadFile } from '../../session/api/uploadFile.ts'
+import { uploadFile, uploadPrivately } from '../../session/api/uploadFile.ts'
 import { AlternativesInput } from '../alternatives/AlternativesInput.tsx'
 import { ColorInput } from '../color/ColorInput.tsx'
 import { ClockInput } from '../date/ClockInput.tsx'
@@ -14,6 +14,7 @@ import { TextUploadInput } from '../file/TextUploadInput.tsx'
 import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import type { Upload } from '../../kit/upload/Upload.ts'
 import { JsonInput } from '../json/JsonInput.tsx'
 import { MarkdownInput } from '../markdown/MarkdownInput.tsx'
 import { NamedValuesInput } from '../named/NamedValuesInput.tsx'
@@ -113,13 +114,17 @@ function Jsons(props: InputProps) {
 }
 
 function Document(props: InputProps) {
-  return <FileInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords().image }} />
+  const words = { ...useInputWords(), ...useImageWords().image }
+  return <FileInput {...props} upload={uploadFor(props)} words={words} />
 }
 
 function Documents(props: InputProps) {
-  return (
-    <FilesInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords().image }} />
-  )
+  const words = { ...useInputWords(), ...useImageWords().image }
+  return <FilesInput {...props} upload={uploadFor(props)} words={words} />
+}
+
+function uploadFor({ options }: InputProps): Upload {
+  return options?.holder ? uploadPrivately : uploadFile
 }
 
 function NamedValues(props: InputProps) {

@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import type { InnerInput, InputProps } from '../../kit/inputs/InputProps.ts'
+import { withHolder } from '../../kit/inputs/withHolder.ts'
 
 /** Draws an input by its name; the form knows them all. */
 export type Cell = ComponentType<InputProps & { widget: WidgetName }>
@@ -35,7 +36,7 @@ export function PartInput({ Cell, part, id, object, errors, onChange, ...props }
       help={part.help}
       value={object[part.name]}
       {...errorsBelow(errors, `/${part.name}`)}
-      {...(part.options && { options: part.options })}
+      {...(part.options && { options: withHolder(part.options, object['id']) })}
       onChange={(value) => onChange(withValue(object, part.name, value))}
     />
   )

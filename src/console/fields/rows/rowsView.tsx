@@ -1,5 +1,8 @@
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Field } from '#shared/contracts/Resource.ts'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { isObject, listOf, textOf } from '../../kit/text/readValue.ts'
 import type { FieldView } from '../FieldView.ts'
 import { textOfParts } from '../object/textOfParts.ts'
@@ -24,7 +27,9 @@ export const rows: FieldView = {
           fields={field.fields ?? []}
           source={source}
           rows={items}
-          draw={(inner, row) => draw({ field: inner, record: row, place: 'list', within: source })}
+          draw={(inner, row) =>
+            draw({ field: inner, record: row, place: 'list', within: source, holder: holderOf(field, row) })
+          }
         />
       </Suspense>
     )
@@ -33,6 +38,11 @@ export const rows: FieldView = {
     listOf(value)
       .map((row) => (isObject(row) ? textOfParts(row, context) : textOf(row)))
       .join('; '),
+}
+
+/** Rows that are records of another entity hold their files themselves. */
+function holderOf({ children }: Field, { id }: JsonObject): FileHolder | undefined {
+  return children && typeof id === 'string' ? { entity: children.entity, id } : undefined
 }
 
 function EntryCount({ count }: { count: number }) {

@@ -30,6 +30,12 @@ export interface InnerInput {
   options?: InputOptions
 }
 
+/** A record that holds private files, and so tells who may read them. */
+export interface FileHolder {
+  entity: string
+  id?: string | undefined
+}
+
 /** What a schema may say about how a value is typed. */
 export interface InputOptions extends WidgetOptions {
   choices?: readonly Choice[]
@@ -57,6 +63,8 @@ export interface InputOptions extends WidgetOptions {
   without?: string
   /** For files: what the text that keeps one may be. */
   textRoom?: TextRoom
+  /** For private files: the record that holds them; without an id while it is new. */
+  holder?: FileHolder
 }
 
 /** What every input of ours takes: a value in, changes out, words ready to show. */

@@ -9,8 +9,8 @@ export interface UploadedFile {
 /** What may be said about an upload besides its file. */
 export interface UploadOptions {
   /** Told how much has gone out, in per cent. */
-  onProgress?: (percent: number) => void
-  signal?: AbortSignal
+  onProgress?: ((percent: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }
 
 /** Sends a file somewhere; fails with words for people. */

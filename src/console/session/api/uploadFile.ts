@@ -1,13 +1,22 @@
 import { config } from '../../kit/config/config.ts'
 import { currentLanguage, languageTag } from '../../kit/config/language.ts'
-import type { Upload, UploadedFile } from '../../kit/upload/Upload.ts'
+import type { Upload, UploadOptions, UploadedFile } from '../../kit/upload/Upload.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { readEnvelope } from './callApi.ts'
 import { sessionEnded, sessionToken } from './session.ts'
 
-/** Posts a file to /files; fetch cannot tell how much has gone out, so this is an XMLHttpRequest. */
-export const uploadFile: Upload = async (file, { onProgress, signal } = {}) => {
-  const request = await sent(file, onProgress, signal)
+/** Posts a file that everybody may fetch who knows its address. */
+export const uploadFile: Upload = (file, options) => posted('/files', file, options)
+
+/** Posts a file that is fetched with a session, by those who may see a record that holds it. */
+export const uploadPrivately: Upload = (file, options) => posted('/files?private=true', file, options)
+
+async function posted(
+  path: string,
+  file: File,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedFile> {
+  const request = await sent({ path, file, onProgress, signal })
   const envelope = readEnvelope(parsed(request.responseText))
   if (envelope?.success && isUploaded(envelope.data)) return envelope.data
   if (request.status === 401) await sessionEnded()
@@ -15,14 +24,16 @@ export const uploadFile: Upload = async (file, { onProgress, signal } = {}) => {
   throw new ApiFailure(request.status, { message: error?.detail, error })
 }
 
-function sent(
-  file: File,
-  onProgress: ((percent: number) => void) | undefined,
-  signal: AbortSignal | undefined,
-): Promise<XMLHttpRequest> {
+interface Sending extends UploadOptions {
+  path: string
+  file: File
+}
+
+/** Fetch cannot tell how much has gone out, so this is an XMLHttpRequest. */
+function sent({ path, file, onProgress, signal }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${config.apiBase}/files`)
+    request.open('POST', `${config.apiBase}${path}`)
     request.setRequestHeader('Accept-Language', languageTag(currentLanguage()))
     const token = sessionToken()
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

@@ -14,6 +14,7 @@ import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
+import { requireOwnFiles } from './requireOwnFiles.ts'
 import { requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
 import { moveByCode, moveOf } from '../entity/states.ts'
@@ -101,6 +102,7 @@ async function change(
 ): Promise<JsonObject> {
   const rules = context.catalog.hooksOf(table.entity)
   if (!context.isServer) requireUnlocked(table, { before, draft: given, move })
+  requireOwnFiles(table, { before, draft: given, context })
   if (move) {
     requireCondition(move, before)
     requireAsked(move, given)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generate } from '#scripts/generate/generate.ts'
+import type { Caller } from '#server/crud/entity/Context.ts'
 import { raw } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
@@ -16,7 +17,11 @@ export interface ServedProject {
   /** The migrations so far, in order. */
   migrations(): string[]
   /** Serves the calls from a database of its own that has the tables, to people who hold such codes. */
-  serve(databases: TestDatabases, may?: (permission: string) => boolean): Promise<Crud>
+  serve(
+    databases: TestDatabases,
+    may?: (permission: string) => boolean,
+    caller?: () => Caller | null,
+  ): Promise<Crud & { routes: readonly Route[] }>
   /** Writes a schema and generates; the errors are those of the generator. */
   change(entity: string, schema: JsonObject): Promise<readonly string[]>
   remove(): void
@@ -37,12 +42,13 @@ export async function servedProject(schemas: Readonly<Record<string, JsonObject>
   return {
     folder,
     migrations,
-    serve: async (databases, may) => {
+    serve: async (databases, may, caller = () => null) => {
       const { tables }: { tables: Record<string, Table> } = await import(join(folder, 'tables/tables.ts'))
       const { routes }: { routes: Route[] } = await import(join(folder, 'routes/routes.ts'))
       const database = await databases.open()
       for (const text of migrations()) await database.run(raw(text))
-      return openCrud(database, { tables: Object.values(tables), routes, rules: {} }, () => null, may)
+      const parts = { tables: Object.values(tables), routes, rules: {} }
+      return { ...(await openCrud(database, parts, caller, may)), routes }
     },
     change: async (entity, schema) => {
       project.put(entity, schema)

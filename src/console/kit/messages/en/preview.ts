@@ -1,6 +1,8 @@
 import type { PreviewMessages } from '../zh/preview.ts'
 
-/** Words of the pictures that open a preview, in English. */
+/** Words of pictures and files that are previewed or downloaded, in English. */
 export const preview: PreviewMessages = {
   open: 'Preview %{name}',
+  private: 'Private file',
+  failed: 'The file could not be downloaded; please try again',
 }

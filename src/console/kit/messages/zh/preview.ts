@@ -1,6 +1,8 @@
-/** Words of the pictures that open a preview, in Chinese. */
+/** Words of pictures and files that are previewed or downloaded, in Chinese. */
 export const preview = {
   open: '预览 %{name}',
+  private: '非公开文件',
+  failed: '文件没有下载成功，请稍后重试',
 }
 
 /** The shape both languages share. */

@@ -1,11 +1,14 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
 import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useCallback, useState } from 'react'
 import { lazy } from '../../page/lazy.ts'
 import { safeAddress } from '../../text/safeAddress.ts'
 import type { PreviewWords } from './MediaPreview.tsx'
 import { ZoomPicture } from './ZoomPicture.tsx'
 import { mediaTypeOf } from './mediaType.ts'
+import { useMediaSource } from './useMediaSource.ts'
+import type { LoadMedia, MediaSource } from './useMediaSource.ts'
 import type { View } from './view.ts'
 
 const TextPage = lazy(async () => ({ default: (await import('./TextPage.tsx')).TextPage }))
@@ -15,38 +18,46 @@ interface MediaProps {
   name: string
   view: View
   words: Pick<PreviewWords, 'failed' | 'encoding' | 'cut'>
+  load?: LoadMedia | undefined
 }
 
 /** One picture, video, sound or text of a preview. */
-export function Media({ url, name, view, words }: MediaProps) {
-  const address = safeAddress(url)
-  const [hasFailed, setHasFailed] = useState(address === undefined)
+export function Media({ url, name, view, words, load }: MediaProps) {
+  const [hasFailed, setHasFailed] = useState(safeAddress(url) === undefined)
   const onError = useCallback(() => setHasFailed(true), [])
-  const type = mediaTypeOf(url)
+  const source = useMediaSource(url, load, onError)
   return (
     // A zoomed picture is scrolled by keyboard as well.
-    <Box tabIndex={0} role="group" aria-label={name} sx={stage}>
+    <Box tabIndex={0} role="group" aria-label={name} aria-busy={!source && !hasFailed} sx={stage}>
       {hasFailed && (
         <Box role="status" sx={{ m: 'auto', display: 'grid', justifyItems: 'center', gap: 1, p: 2 }}>
           <BrokenImageOutlined fontSize="large" />
           {words.failed}
         </Box>
       )}
-      {!hasFailed && type === 'video' && (
-        <video src={address} controls aria-label={name} onError={onError} style={whole} />
-      )}
-      {!hasFailed && type === 'audio' && (
-        <audio src={address} controls aria-label={name} onError={onError} style={whole} />
-      )}
-      {!hasFailed && address !== undefined && type === 'image' && (
-        <ZoomPicture url={address} name={name} view={view} onError={onError} />
-      )}
-      {!hasFailed && address !== undefined && type === 'text' && (
-        <Suspense>
-          <TextPage url={address} words={words} onError={onError} />
-        </Suspense>
-      )}
+      {!hasFailed && !source && <CircularProgress color="inherit" aria-label={name} sx={{ m: 'auto' }} />}
+      {!hasFailed && source && <Shown {...{ url, name, view, words, source, onError }} />}
     </Box>
+  )
+}
+
+interface ShownProps extends Omit<MediaProps, 'load'> {
+  source: MediaSource
+  onError: () => void
+}
+
+/** By the end of the address: what was fetched has none of its own. */
+function Shown({ url, name, view, words, source, onError }: ShownProps) {
+  const { address } = source
+  const type = mediaTypeOf(url)
+  const player = { src: address, controls: true, 'aria-label': name, onError, style: whole }
+  if (type === 'video') return <video {...player} />
+  if (type === 'audio') return <audio {...player} />
+  if (type === 'image') return <ZoomPicture url={address} name={name} view={view} onError={onError} />
+  return (
+    <Suspense>
+      <TextPage source={source} words={words} onError={onError} />
+    </Suspense>
   )
 }
 

@@ -9,6 +9,7 @@ import { Media } from './Media.tsx'
 import { PictureTools } from './PictureTools.tsx'
 import { ToolButton } from './ToolButton.tsx'
 import { mediaTypeOf } from './mediaType.ts'
+import type { LoadMedia } from './useMediaSource.ts'
 import { canZoomOut, plainView } from './view.ts'
 
 /** The words of a preview. */
@@ -35,11 +36,13 @@ interface MediaPreviewProps {
   /** The one that is shown first, counted from 0. */
   index?: number
   words: PreviewWords
+  /** Fetches what needs more than its address; always the same function. */
+  load?: LoadMedia | undefined
   onClose: () => void
 }
 
 /** Shows pictures, videos, sounds and texts one after the other in the whole window, by mouse, finger or arrow keys. */
-export function MediaPreview({ urls, index = 0, words, onClose }: MediaPreviewProps) {
+export function MediaPreview({ urls, index = 0, words, load, onClose }: MediaPreviewProps) {
   const titleId = useId()
   const [current, setCurrent] = useState(index)
   const [view, setView] = useState(plainView)
@@ -82,6 +85,7 @@ export function MediaPreview({ urls, index = 0, words, onClose }: MediaPreviewPr
         name={`${words.title} ${current + 1}`}
         view={view}
         words={words}
+        load={load}
       />
       <Box sx={{ ...bar, justifyContent: 'center' }}>
         <ToolButton name={words.previous} disabled={current === 0} onClick={() => go(current - 1)}>

@@ -3,26 +3,27 @@ import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useState } from 'react'
 import type { PreviewWords } from './MediaPreview.tsx'
+import type { MediaSource } from './useMediaSource.ts'
 import { readTextFile } from './readTextFile.ts'
 import type { TextFile } from './readTextFile.ts'
 
 interface TextPageProps {
-  url: string
+  source: MediaSource
   words: Pick<PreviewWords, 'encoding' | 'cut'>
   /** Always the same function: with another one the file is read again. */
   onError: () => void
 }
 
 /** The text of a file, and the encoding that it was found to have. */
-export function TextPage({ url, words, onError }: TextPageProps) {
+export function TextPage({ source: { address, contents }, words, onError }: TextPageProps) {
   const [file, setFile] = useState<TextFile>()
   useEffect(() => {
     const abort = new AbortController()
-    readTextFile(url, abort.signal).then(setFile, () => {
+    readTextFile(contents ?? address, abort.signal).then(setFile, () => {
       if (!abort.signal.aborted) onError()
     })
     return () => abort.abort()
-  }, [url, onError])
+  }, [address, contents, onError])
   if (!file) return <CircularProgress color="inherit" sx={{ m: 'auto' }} />
   return (
     <Box sx={page}>

@@ -19,14 +19,20 @@ const encodings = {
   gb18030: 'GBK / GB 18030',
 } as const satisfies Record<TextEncoding, string>
 
-/** Reads as much of a text file as people look through, in the encoding that is found. */
-export async function readTextFile(address: string, signal: AbortSignal): Promise<TextFile> {
-  const response = await fetch(address, { signal, headers: { Range: `bytes=0-${bytesAtMost}` } })
-  if (!response.ok) throw new Error(`${response.status}`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
+/** Reads as much of a text file, at an address or fetched already, as people look through, in the encoding that is found. */
+export async function readTextFile(source: string | Blob, signal: AbortSignal): Promise<TextFile> {
+  const beginning =
+    typeof source === 'string' ? await fetchBeginning(source, signal) : source.slice(0, bytesAtMost + 1)
+  const bytes = new Uint8Array(await beginning.arrayBuffer())
   const isCut = bytes.length > bytesAtMost
   const { text, encoding } = decodeText(isCut ? wholeLines(bytes) : bytes)
   return { text, encoding: encodings[encoding], isCut }
+}
+
+async function fetchBeginning(address: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(address, { signal, headers: { Range: `bytes=0-${bytesAtMost}` } })
+  if (!response.ok) throw new Error(`${response.status}`)
+  return response
 }
 
 const lineFeed = 10

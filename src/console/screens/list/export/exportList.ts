@@ -3,7 +3,7 @@ import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { callApi, callFile } from '../../../session/api/session.ts'
 import { sizeText } from '../../../kit/text/fileSize.ts'
-import { download } from './download.ts'
+import { download } from '../../../kit/page/download.ts'
 import { exportFileName } from './exportFileName.ts'
 import { receiveFile } from './receiveFile.ts'
 

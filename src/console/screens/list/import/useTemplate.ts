@@ -1,6 +1,6 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
-import { download } from '../export/download.ts'
+import { download } from '../../../kit/page/download.ts'
 import { importable } from './importable.ts'
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

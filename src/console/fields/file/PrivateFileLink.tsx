@@ -1,0 +1,60 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import CircularProgress from '@mui/material/CircularProgress'
+import Link from '@mui/material/Link'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
+import { download } from '../../kit/page/download.ts'
+import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { usePrivateFiles } from './usePrivateFiles.ts'
+
+interface PrivateFileLinkProps {
+  address: string
+  name: string
+  /** The record that holds it. */
+  holder: FileHolder
+}
+
+/** A private file by its name, which fetches it with the session and hands it to the browser. */
+export function PrivateFileLink({ address, name, holder }: PrivateFileLinkProps) {
+  const translate = useTranslate()
+  const fetchFile = usePrivateFiles(holder)
+  const notifyFailure = useNotifyFailure()
+  const [isLoading, setIsLoading] = useState(false)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const save = async () => {
+    const { signal } = (running.current = new AbortController())
+    setIsLoading(true)
+    try {
+      const blob = await fetchFile(address, signal)
+      download(name, blob, blob.type)
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(error, 'preview.failed')
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return (
+    <>
+      {isLoading ? (
+        <CircularProgress size={14} aria-label={name} sx={symbolStyle} />
+      ) : (
+        <LockOutlined titleAccess={translate('preview.private')} sx={{ ...symbolStyle, fontSize: 14 }} />
+      )}
+      <Link
+        noWrap
+        component="button"
+        type="button"
+        title={name}
+        aria-busy={isLoading}
+        onClick={() => !isLoading && void save()}
+        sx={{ verticalAlign: 'baseline', textAlign: 'start', display: 'block', minWidth: 0 }}
+      >
+        {name}
+      </Link>
+    </>
+  )
+}
+
+const symbolStyle = { flexShrink: 0, alignSelf: 'center', color: 'text.secondary', mr: -0.5 } as const

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { safeAddress } from '../../text/safeAddress.ts'
+
+/** Fetches the contents of an address where the browser cannot do so by itself. */
+export type LoadMedia = (url: string, signal: AbortSignal) => Promise<Blob>
+
+/** Where a browser finds what is shown: an address, or contents that were fetched and have one in this window. */
+export interface MediaSource {
+  address: string
+  contents?: Blob
+}
+
+/** What is shown at an address, once it is here; `onError` must always be the same function. */
+export function useMediaSource(
+  url: string,
+  load: LoadMedia | undefined,
+  onError: () => void,
+): MediaSource | undefined {
+  const address = safeAddress(url)
+  const [fetched, setFetched] = useState<MediaSource>()
+  useEffect(() => {
+    if (!load) return undefined
+    const abort = new AbortController()
+    let own: string | undefined
+    const show = (contents: Blob) => {
+      if (abort.signal.aborted) return
+      own = URL.createObjectURL(contents)
+      setFetched({ address: own, contents })
+    }
+    load(url, abort.signal).then(show, () => abort.signal.aborted || onError())
+    return () => {
+      abort.abort()
+      if (own !== undefined) URL.revokeObjectURL(own)
+    }
+  }, [url, load, onError])
+  if (load) return fetched
+  return address === undefined ? undefined : { address }
+}

@@ -1,0 +1,20 @@
+import { fileOf, storedNameIn } from '#shared/fields/fileValue.ts'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
+import { callFile } from './session.ts'
+
+/** Fetches the private file of an address for those who may see the record that holds it; before one does, for who uploaded it. */
+export async function fetchPrivateFile(
+  address: string,
+  { entity, id }: FileHolder,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const file = fileOf(address)
+  if (!file) throw new TypeError(`${address} is no file of ours`)
+  const query = new URLSearchParams({ name: file.name })
+  if (id !== undefined) {
+    query.set('entity', entity)
+    query.set('id', id)
+  }
+  const response = await callFile(`/files/private/${storedNameIn(file)}?${query}`, { signal, accept: '*/*' })
+  return response.blob()
+}

@@ -1,0 +1,69 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { fileOf, storedNameIn, uploaderOf } from '#shared/fields/fileValue.ts'
+import type { NamedFile } from '#shared/fields/fileValue.ts'
+import type { Context } from '../entity/Context.ts'
+import type { Draft } from '../entity/Row.ts'
+
+interface Keeping {
+  draft: Draft
+  /** The record before the change, whose files may stay. */
+  before?: JsonObject | undefined
+  context: Context
+}
+
+/**
+ * Refuses private files that the caller has neither uploaded nor found in the record: who holds a file may read it, so nobody
+ * may hold another's by naming its address. Private and public files each have properties of their own.
+ */
+export function requireOwnFiles(table: Table, { draft, before = {}, context }: Keeping): void {
+  if (context.isServer) return
+  const visible = new Set(heldFiles(table, before))
+  const fields = table.columns.flatMap((column) => {
+    const value = draft[column.name] ?? null
+    const kept = new Set(textsIn(before[column.name] ?? null).map(([, text]) => text))
+    return textsIn(value)
+      .filter(([, text]) => !kept.has(text))
+      .flatMap(([pointer, text]): FieldFact[] => {
+        const file = fileOf(text)
+        const code = file && faultOf(file, { column, visible, context })
+        return code ? [{ path: `/${column.name}${pointer}`, code }] : []
+      })
+  })
+  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
+}
+
+/** The names of the private files that a record holds where it may. */
+export function heldFiles({ columns }: Table, record: JsonObject): string[] {
+  return columns
+    .filter((column) => column.private)
+    .flatMap(({ name }) => textsIn(record[name] ?? null))
+    .flatMap(([, text]) => fileOf(text) ?? [])
+    .filter(({ uploader }) => uploader !== undefined)
+    .map(storedNameIn)
+}
+
+interface Place {
+  column: Column
+  /** What the record held before. */
+  visible: ReadonlySet<string>
+  context: Context
+}
+
+function faultOf(file: NamedFile, { column, visible, context: { user } }: Place): string | undefined {
+  if (file.uploader === undefined) return column.private ? 'fileIsPublic' : undefined
+  if (!column.private) return 'fileIsPrivate'
+  const isOwn = user && uploaderOf(user.id) === file.uploader
+  return isOwn || visible.has(storedNameIn(file)) ? undefined : 'fileOfAnother'
+}
+
+/** Every text that looks like the address of a file, with its place inside the value. */
+function textsIn(value: Json, pointer = ''): [pointer: string, text: string][] {
+  if (typeof value === 'string') return value.includes('/files/') ? [[pointer, value]] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
+    textsIn(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  )
+}

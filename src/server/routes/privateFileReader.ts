@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { inReadTurns } from '#server/database/ReadTurns.ts'
+import type { Operation, Route } from '#shared/contracts/Route.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { fileOf, uploaderOf } from '#shared/fields/fileValue.ts'
+import { isUuid } from '#shared/validation/isUuid.ts'
+import { findRecord } from '../crud/read/findRecord.ts'
+import { heldFiles } from '../crud/write/requireOwnFiles.ts'
+import type { ServerParts } from '../http/ServerParts.ts'
+import { userOf } from '../plugins/session.ts'
+
+/** What the calls on files need to know of all others. */
+export interface FileOptions extends ServerParts {
+  routes: readonly Route[]
+  /** Whether the caller of a request may make another call, by its address as it is registered. */
+  mayCall: (request: FastifyRequest, call: { method: string; url: string }) => Promise<boolean>
+}
+
+type Reading = FastifyRequest<{ Querystring: { entity?: string; id?: string } }>
+
+/** Calls whose answers show records as they are. */
+const showing: ReadonlySet<Operation> = new Set(['get', 'getSingle', 'list', 'tree'])
+
+/** Answers whether a caller may read a private file: who uploaded it, and who may see the record that they name, if that holds it. */
+export function privateFileReader(
+  prefix: string,
+  { routes, database, mayCall }: FileOptions,
+): (request: Reading, name: string) => Promise<boolean> {
+  const calls = routes
+    .filter(({ operation, table }) => showing.has(operation) && keepsPrivateFiles(table))
+    .map(({ method, url, table }) => ({ method, url: `${prefix}${url}`, table }))
+  const isShown = async (request: Reading, table: Table): Promise<boolean> => {
+    for (const call of calls) if (call.table === table && (await mayCall(request, call))) return true
+    return false
+  }
+  return async (request, name) => {
+    if (isUploader(request, name)) return true
+    const { entity, id } = request.query
+    const table = calls.find((call) => call.table.entity === entity)?.table
+    if (!table || !isUuid(id) || !(await isShown(request, table))) return false
+    const record = await findRecord(inReadTurns(database, table.name), table, id)
+    return record !== undefined && heldFiles(table, record).includes(name)
+  }
+}
+
+function keepsPrivateFiles({ columns }: Table): boolean {
+  return columns.some((column) => column.private)
+}
+
+function isUploader(request: Reading, name: string): boolean {
+  return fileOf(`/files/private/${name}`)?.uploader === uploaderOf(userOf(request).id)
+}

@@ -41,6 +41,18 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
+const smallSide = 512
+const smallBytes = 100_000
+
+/** Refuses what is no small picture in WebP, or comes with a file that is no picture. */
+export async function requireSmall(bytes: Uint8Array, extension: string): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes)
+  const size = found?.ext === 'webp' ? imageDimensionsFromData(bytes) : undefined
+  const isSmall = size && bytes.length <= smallBytes && Math.max(size.width, size.height) <= smallSide
+  if (!isSmall || !fileTypes[extension]?.isPicture)
+    throw new AppError('SMALL_PICTURE_REFUSED', { side: smallSide, bytes: smallBytes })
+}
+
 function requireModest(bytes: Uint8Array): void {
   const size = imageDimensionsFromData(bytes)
   if (!size) throw new AppError('FILE_TYPE_REFUSED')

@@ -3,6 +3,7 @@ import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { FileFacts, FileStore } from './FileStore.ts'
+import { stemOf } from './storedName.ts'
 
 /** Where files may be named, and which files are too young to be judged. */
 interface Search {
@@ -21,8 +22,8 @@ export async function findOrphans({ store, queries, tables, before }: Search): P
   if (old.length === 0) return []
   // Read after the store, so that what was saved meanwhile counts.
   const named = new Set<string>()
-  for (const table of tables) for (const name of await namedIn(queries, table)) named.add(name)
-  return old.filter(({ name }) => !named.has(name))
+  for (const table of tables) for (const name of await namedIn(queries, table)) named.add(stemOf(name))
+  return old.filter(({ name }) => !named.has(stemOf(name)))
 }
 
 /** The files that a table's texts name, in addresses, lists and rich text alike; rows that were only hidden count. */

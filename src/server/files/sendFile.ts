@@ -5,21 +5,24 @@ import { AppError } from '#shared/errors/AppError.ts'
 import { attachmentHeader, downloadName } from './downloadName.ts'
 import type { FileStore, StoredFile } from './FileStore.ts'
 import { typeOf } from './fileTypes.ts'
+import { smallName } from './storedName.ts'
 
 /** Which file a call reads, how it is to be called, and which part of it is wanted. */
 interface Asked {
   params: { name: string }
-  query: { name?: string }
+  query: { name?: string; small?: 'true' | 'false' }
   headers: IncomingHttpHeaders
 }
 
-/** Answers a stored file or the part of it that was asked for: inert, and under a name that is true. */
+/** Answers a stored file, the part of it or the small picture that was asked for: inert, and under a name that is true. */
 export async function sendFile(
   store: FileStore,
-  { params: { name }, query, headers }: Asked,
+  { params, query, headers }: Asked,
   { reply, caching }: { reply: FastifyReply; caching: string },
 ): Promise<FastifyReply> {
-  const file = await store.get(name, rangeIn(headers, name))
+  const small = query.small === 'true' ? await store.get(smallName(params.name)) : undefined
+  const name = small ? smallName(params.name) : params.name
+  const file = small ?? (await store.get(name, rangeIn(headers, name)))
   if (!file) throw new AppError('FILE_NOT_FOUND')
   reply.header('cache-control', caching)
   const { type, isPicture } = typeOf(extname(name).slice(1))

@@ -44,7 +44,7 @@ function requestBody(call: CallName, body: JsonObject | undefined): JsonObject {
 const uploadBody = {
   type: 'object',
   required: ['file'],
-  properties: { file: { type: 'string', format: 'binary' } },
+  properties: { file: { type: 'string', format: 'binary' }, small: { type: 'string', format: 'binary' } },
 }
 
 function answerContent(call: CallName, config: RouteOptions['config']): JsonObject {

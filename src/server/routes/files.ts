@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import multipart from '@fastify/multipart'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest, RawServerDefault, RouteShorthandOptions } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { fileNameOf } from '#shared/fields/fileValue.ts'
@@ -7,7 +8,7 @@ import type { FileStore } from '../files/FileStore.ts'
 import { typeOf } from '../files/fileTypes.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { sendFile } from '../files/sendFile.ts'
-import { newStoredName, privateName, publicName } from '../files/storedName.ts'
+import { newStoredName, privateName, publicName, smallName } from '../files/storedName.ts'
 import { UploadTurns } from '../files/UploadTurns.ts'
 import { RequestLimit } from '../limits/RequestLimit.ts'
 import { ok } from '../http/envelope.ts'
@@ -35,7 +36,7 @@ const nameParams = {
 /** Without a name a picture is shown. The size and type that a stored address carries are for people: neither is believed here. */
 const nameQuery = {
   type: 'object',
-  properties: { name: { type: 'string' } },
+  properties: { name: { type: 'string' }, small: { enum: ['true', 'false'] } },
 } as const
 
 /** Whom a private file is for: those who may see this record, if it holds the file. */
@@ -54,7 +55,7 @@ const served = { logLevel: 'warn', compress: false } as const
 
 interface Read {
   Params: { name: string }
-  Querystring: { name?: string; entity?: string; id?: string }
+  Querystring: { name?: string; small?: 'true' | 'false'; entity?: string; id?: string }
 }
 
 type ReadRoute = RouteShorthandOptions<RawServerDefault, IncomingMessage, ServerResponse, Read>
@@ -67,7 +68,7 @@ export async function fileRoutes(api: FastifyInstance, options: FileOptions): Pr
   const quota = new RequestLimit({ requests: dailyLimit, seconds: 86_400 })
   const store = await openFileStore(config)
   const turns = new UploadTurns()
-  await api.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: limit } })
+  await api.register(multipart, { limits: { files: 2, fields: 0, parts: 2, fileSize: limit } })
 
   api.post<{ Querystring: { private?: 'true' | 'false' } }>(
     '/files',
@@ -120,15 +121,17 @@ interface Place {
 
 /** Keeps the file that a request brings; answers the name that the server gave it, and what people may know of it. */
 async function keep(request: FastifyRequest, { store, limit, quota, isPrivate }: Place) {
-  const { name, bytes } = await receive(request, limit)
+  const { name, bytes, small } = await receive(request, limit)
   const { id } = userOf(request)
-  await takeQuota(quota, id, bytes.length)
+  await takeQuota(quota, id, bytes.length + (small?.length ?? 0))
   // What knows the kinds of files is loaded with the first of them.
-  const { extensionOf } = await import('../files/extensionOf.ts')
+  const { extensionOf, requireSmall } = await import('../files/extensionOf.ts')
   const extension = await extensionOf(bytes)
+  if (small) await requireSmall(small, extension)
   const { type } = typeOf(extension)
   const stored = newStoredName(extension, isPrivate ? id : undefined)
   await store.put(stored, bytes, type)
+  if (small) await store.put(smallName(stored), small, 'image/webp')
   return { stored, name, size: bytes.length, type }
 }
 
@@ -149,15 +152,35 @@ function whileConnected<T>(sender: IncomingMessage, work: () => Promise<T>): Pro
   })
 }
 
-/** The one file of a multipart body; its name is for showing only. */
-async function receive(request: FastifyRequest, limit: number): Promise<{ name: string; bytes: Buffer }> {
-  const part = request.isMultipart() ? await request.file().catch(refuseMalformed) : undefined
-  if (!part) throw new AppError('FILE_MISSING')
+interface Received {
+  /** For showing only. */
+  name: string
+  bytes: Buffer
+  /** A small picture of the first one. */
+  small?: Buffer | undefined
+}
+
+/** The file of a multipart body, and the small picture that may come after it. */
+async function receive(request: FastifyRequest, limit: number): Promise<Received> {
+  if (!request.isMultipart()) throw new AppError('FILE_MISSING')
+  const parts = request.files()
+  const file = await nextFile(parts, limit)
+  if (!file || file.bytes.length === 0) throw new AppError('FILE_MISSING')
+  const small = await nextFile(parts, limit)
+  return { ...file, small: small?.bytes }
+}
+
+async function nextFile(
+  parts: AsyncIterator<MultipartFile>,
+  limit: number,
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  const next = await parts.next().catch(refuseMalformed)
+  if (next.done) return undefined
+  const part = next.value
   const bytes = await part.toBuffer().catch((cause: unknown) => {
     if (!part.file.truncated) return refuseMalformed(cause)
     throw new AppError('FILE_TOO_LARGE', { limit: `${Math.floor((limit / 1_048_576) * 10) / 10} MB`, cause })
   })
-  if (bytes.length === 0) throw new AppError('FILE_MISSING')
   return { name: fileNameOf(part.filename), bytes }
 }
 

@@ -180,6 +180,11 @@ export const errorTable = {
     en: 'The picture has too many pixels: %{width} × %{height}',
   },
   FILE_NOT_FOUND: { status: 404, zh: '文件不存在', en: 'There is no such file' },
+  SMALL_PICTURE_REFUSED: {
+    status: 400,
+    zh: '缩略图须为不超过 %{side} 像素、%{bytes} 字节的 WebP 图片',
+    en: 'A small picture is WebP of at most %{side} pixels on each side and %{bytes} bytes',
+  },
   PRIVATE_FILE_NOT_FOUND: {
     status: 404,
     zh: '文件不存在，或您无权查看',

@@ -267,14 +267,17 @@ describe('the example with everything, in a browser', () => {
 
       // Fetched with the session, as nobody else gets it by its address.
       const saved = page.waitForEvent('download')
-      await privateFile.click()
+      const asked = page.waitForRequest(/\/files\/private\/.+&entity=coupon&id=[\da-f-]{36}$/)
+      await Promise.all([asked, privateFile.click()])
       expect((await saved).suggestedFilename()).toBe(agreement.name)
       expect(await readFile(await (await saved).path(), 'utf8')).toBe('for us 五')
       await button(page, say.preview).click()
       await see(page.getByRole('dialog'), 'for us 五')
       await button(page, say.closed).click()
       provoke('404 GET /files/private')
-      await page.route('**/files/private/**', (route) => route.continue({ url: `${route.request().url()}0` }))
+      await page.route('**/files/private/**', (route) =>
+        route.continue({ url: route.request().url().replace('/private/', '/private/0') }),
+      )
       await privateFile.click()
       await see(page, say.notThere)
     })

@@ -17,6 +17,9 @@ import { testDatabases } from '#tests/support/database.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 
+/** A picture of one pixel in WebP. */
+const dot = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+
 interface Uploaded {
   url: string
   name: string
@@ -35,9 +38,14 @@ describe('uploaded files', () => {
     address = await server.app.listen({ port: 0 })
   })
 
-  const upload = async (bytes: Uint8Array | string, name = 'a.png', headers: Record<string, string> = {}) => {
+  const upload = async (
+    bytes: Uint8Array | string,
+    name = 'a.png',
+    { small, ...headers }: Record<string, string> & { small?: string } = {},
+  ) => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(Buffer.from(bytes))], name, { type: 'image/png' }))
+    if (small !== undefined) form.set('small', new File([Buffer.from(small, 'base64')], 'small.webp'))
     const request = new Response(form)
     return server.app.inject({
       method: 'POST',
@@ -68,6 +76,33 @@ describe('uploaded files', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('may bring a small picture along, which lists show instead [S7.07]', async () => {
+    const sent = await upload(png(900, 600), 'a.png', { small: dot })
+    const { url } = sent.json<{ data: Uploaded }>().data
+    const small = await server.app.inject(`${url}?small=true`)
+    expect(small.rawPayload.toString('base64')).toBe(dot)
+    expect(small.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect((await server.app.inject(url)).rawPayload).toEqual(png(900, 600))
+    const alone = await uploaded(png(3, 2))
+    expect((await server.app.inject(`${alone.url}?small=true`)).rawPayload).toEqual(png(3, 2))
+    const direct = url.replace('.png', '.small.webp')
+    expect((await server.app.inject(direct)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['no WebP', png(3, 2), png(3, 2).toString('base64')],
+    ['too many bytes', png(3, 2), dot + 'A'.repeat(140_000)],
+    ['one of a text', 'a text', dot],
+  ])('bring no small picture along that is %s', async (_, bytes, small) => {
+    expect(errorOf(await upload(bytes, 'a.png', { small }))).toMatchObject({
+      code: expect.toBeOneOf([400, 413]),
+      id: expect.toBeOneOf(['SMALL_PICTURE_REFUSED', 'FILE_TOO_LARGE']),
     })
   })
 
@@ -139,7 +174,7 @@ describe('uploaded files', () => {
     expect(file.name).toBe('evil.png')
     const names = await readdir(join(server.config.dataFolder, 'files'))
     expect(names).toContain(file.url.split('/').at(-1))
-    expect(names.every((name) => /^[\w-]{22}\.\w+$/.test(name))).toBe(true)
+    expect(names.every((name) => /^[\w-]{22}(?:\.small)?\.\w+$/.test(name))).toBe(true)
     for (const name of ['..%2Fsecret.key', 'secret.key', `${'a'.repeat(22)}.png`, '%2e%2e']) {
       const answer = await server.app.inject(`/api/v1/files/${name}`)
       expect([name, answer.statusCode]).toEqual([name, 404])
@@ -296,6 +331,8 @@ describe('files that no record names', () => {
     const nameOf = (letter: string) => `${letter.repeat(22)}.txt`
     for (const letter of ['a', 'b', 'c', 'd', 'e'])
       await store.put(nameOf(letter), Buffer.from('x'), 'text/plain')
+    const smallOf = (letter: string) => `${letter.repeat(22)}.small.webp`
+    for (const letter of ['a', 'e']) await store.put(smallOf(letter), Buffer.from('x'), 'image/webp')
     const address = (letter: string) => `/api/v1/files/${nameOf(letter)}`
     const good = {
       name: 'Good with files',
@@ -318,13 +355,13 @@ describe('files that no record names', () => {
     const found = async (before: Date) =>
       (await findOrphans({ ...search, before })).map(({ name }) => name).toSorted()
     const later = new Date(Date.now() + 60_000)
-    expect(await found(later)).toEqual(['c', 'd', 'e'].map(nameOf))
+    expect(await found(later)).toEqual([...['c', 'd'].map(nameOf), smallOf('e'), nameOf('e')])
     expect(await found(new Date(Date.now() - 60_000))).toEqual([])
     await store.remove(nameOf('c'))
     await store.remove(nameOf('c'))
     await app.inject({ method: 'DELETE', url: `/api/v1/goods/${id}`, headers: { authorization } })
     expect(await store.get(nameOf('c'))).toBeUndefined()
-    expect((await found(later)).slice(-2)).toEqual(['d', 'e'].map(nameOf))
+    expect((await found(later)).slice(-3)).toEqual([nameOf('d'), smallOf('e'), nameOf('e')])
   })
 })
 

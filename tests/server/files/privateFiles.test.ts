@@ -98,9 +98,12 @@ describe('private files', () => {
       caller = before
     }
   }
-  const upload = async (query = '?private=true', text = 'for few'): Promise<LightMyRequestResponse> => {
+  const upload = (query = '?private=true'): Promise<LightMyRequestResponse> => {
     const form = new FormData()
-    form.set('file', new File([text], '合同.txt'))
+    form.set('file', new File(['for few'], '合同.txt'))
+    return sendForm(form, query)
+  }
+  const sendForm = async (form: FormData, query: string): Promise<LightMyRequestResponse> => {
     const request = new Response(form)
     return crud.app.inject({
       method: 'POST',
@@ -147,6 +150,22 @@ describe('private files', () => {
     const url = await uploaded()
     expect(await statusOf(url)).toBe(200)
     expect(await as('ben', () => statusOf(url))).toBe(404)
+  })
+
+  it('keep the small picture of one as private as they are', async () => {
+    const form = new FormData()
+    const dot = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64')
+    for (const name of ['file', 'small']) form.set(name, new File([dot], `${name}.webp`))
+    const answer = await sendForm(form, '?private=true')
+    const { url } = answer.json<{ data: { url: string } }>().data
+    const record = await make({ contract: url })
+    await as('ben', async () => {
+      expect(await statusOf(`${url}?small=true`)).toBe(404)
+      const small = await read(`${at(url, record)}&small=true`)
+      expect([small.statusCode, small.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      for (const place of ['private/', ''])
+        expect(await statusOf(url.replace('private/', place).replace('.webp', '.small.webp'))).toBe(404)
+    })
   })
 
   it('are found through lists of files, rows of a document and single records, too', async () => {

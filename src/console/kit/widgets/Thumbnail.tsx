@@ -1,5 +1,6 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
 import { useState } from 'react'
+import { fileOf } from '#shared/fields/fileValue.ts'
 import { safeAddress } from '../text/safeAddress.ts'
 import styles from './Thumbnail.module.css'
 
@@ -15,7 +16,7 @@ export function Thumbnail({
 }) {
   const [failed, setFailed] = useState<string>()
   // A file that was chosen here; in a picture nothing can run as code.
-  const source = address.startsWith('blob:') ? address : safeAddress(address)
+  const source = address.startsWith('blob:') ? address : safeAddress(smallAddress(address))
   const broken = source === undefined || failed === source
   return (
     <span className={styles.box} style={{ width: size, height: size }}>
@@ -33,4 +34,10 @@ export function Thumbnail({
       )}
     </span>
   )
+}
+
+/** Our server has small pictures of those that it keeps. */
+function smallAddress(address: string): string {
+  const file = fileOf(address)
+  return file ? `${file.url}?small=true` : address
 }

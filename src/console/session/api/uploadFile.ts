@@ -1,4 +1,5 @@
 import { config } from '../../kit/config/config.ts'
+import { smallPicture } from '../../kit/upload/smallPicture.ts'
 import { currentLanguage, languageTag } from '../../kit/config/language.ts'
 import type { Upload, UploadOptions, UploadedFile } from '../../kit/upload/Upload.ts'
 import { ApiFailure } from './ApiFailure.ts'
@@ -16,7 +17,9 @@ async function posted(
   file: File,
   { onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedFile> {
-  const request = await sent({ path, file, onProgress, signal })
+  const small = await smallPicture(file)
+  signal?.throwIfAborted()
+  const request = await sent({ path, file, small, onProgress, signal })
   const envelope = readEnvelope(parsed(request.responseText))
   if (envelope?.success && isUploaded(envelope.data)) return envelope.data
   if (request.status === 401) await sessionEnded()
@@ -27,10 +30,12 @@ async function posted(
 interface Sending extends UploadOptions {
   path: string
   file: File
+  /** Of a picture: what lists show. */
+  small: Blob | undefined
 }
 
 /** Fetch cannot tell how much has gone out, so this is an XMLHttpRequest. */
-function sent({ path, file, onProgress, signal }: Sending): Promise<XMLHttpRequest> {
+function sent({ path, file, small, onProgress, signal }: Sending): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', `${config.apiBase}${path}`)
@@ -46,6 +51,7 @@ function sent({ path, file, onProgress, signal }: Sending): Promise<XMLHttpReque
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     const form = new FormData()
     form.set('file', file)
+    if (small) form.set('small', small, 'small.webp')
     request.send(form)
   })
 }

@@ -54,7 +54,7 @@ const places: Readonly<Record<string, Place>> = {
   'x-private': {
     fits: (schema, path) => isTop(path) && keepsFiles(schema),
     advice:
-      'It goes on a property of the entity itself with "x-widget": "file" or "files" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+      'It goes on a property of the entity itself with "x-widget": "file", "files", "image" or "images" that is answered. Rows with private files are records of another entity, shown by "x-children".',
   },
   'x-unique': {
     fits: (schema, path) =>
@@ -138,7 +138,7 @@ function isType(schema: JsonObject, type: string): boolean {
 /** A file, or a list of files, that the server answers. */
 function keepsFiles(schema: JsonObject): boolean {
   const isHidden = schema['x-secret'] !== undefined || schema['writeOnly'] === true
-  return (schema['x-widget'] === 'file' || schema['x-widget'] === 'files') && !isHidden
+  return ['file', 'files', 'image', 'images'].includes(textOf(schema['x-widget']) ?? '') && !isHidden
 }
 
 function isBy(schema: JsonObject): boolean {

@@ -227,19 +227,19 @@ const meaning: readonly Case[] = [
     'a text that is private',
     '"maxLength": 20',
     '"x-private": true',
-    '20:33 /properties/name/x-private  "x-private" does not suit the string "name". It goes on a property of the entity itself with "x-widget": "file" or "files" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+    '20:33 /properties/name/x-private  "x-private" does not suit the string "name". It goes on a property of the entity itself with "x-widget": "file", "files", "image" or "images" that is answered. Rows with private files are records of another entity, shown by "x-children".',
   ],
   [
     'private files that are a secret',
     '"x-secret": "encrypt"',
     '"x-secret": "encrypt", "x-widget": "file", "x-private": true',
-    '31:75 /properties/key/x-private  "x-private" does not suit the string "key". It goes on a property of the entity itself with "x-widget": "file" or "files" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+    '31:75 /properties/key/x-private  "x-private" does not suit the string "key". It goes on a property of the entity itself with "x-widget": "file", "files", "image" or "images" that is answered. Rows with private files are records of another entity, shown by "x-children".',
   ],
   [
     'the files of a list told apart',
     '"items": { "type": "string" },\n      "x-widget": "tags"',
     '"items": { "type": "string", "x-private": true },\n      "x-widget": "files"',
-    '34:36 /properties/tags/items/x-private  "x-private" does not suit the string "items". It goes on a property of the entity itself with "x-widget": "file" or "files" that is answered. Rows with private files are records of another entity, shown by "x-children".',
+    '34:36 /properties/tags/items/x-private  "x-private" does not suit the string "items". It goes on a property of the entity itself with "x-widget": "file", "files", "image" or "images" that is answered. Rows with private files are records of another entity, shown by "x-children".',
   ],
   [
     'a private word that is no truth value',

@@ -28,10 +28,9 @@ const shown = /\.(?:txt|png|jpg|gif|webp|avif|mp4|mp3)$/u
 export function FileLink({ address, holder, isNarrow = false }: FileLinkProps) {
   const file = fileOf(address)
   if (!file) return null
-  const isPrivate = file.uploader !== undefined
   return (
     <Box component="span" sx={{ ...lineStyle, maxWidth: isNarrow ? 'min(260px, 56vw)' : '100%' }}>
-      {isPrivate ? (
+      {file.uploader !== undefined ? (
         <Suspense fallback={file.name}>
           <PrivateFileLink address={address} name={file.name} holder={holder} />
         </Suspense>
@@ -42,7 +41,7 @@ export function FileLink({ address, holder, isNarrow = false }: FileLinkProps) {
       )}
       {!isNarrow && shown.test(file.url) && (
         <Suspense>
-          <FilePreviewButton address={address} name={file.name} holder={isPrivate ? holder : undefined} />
+          <FilePreviewButton address={address} name={file.name} holder={holder} />
         </Suspense>
       )}
       {file.size !== undefined && (

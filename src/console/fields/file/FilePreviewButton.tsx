@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
-import { usePrivateFiles } from './usePrivateFiles.ts'
+import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 
 const PicturePreview = lazy(async () => ({
   default: (await import('../image/PicturePreview.tsx')).PicturePreview,
@@ -13,8 +13,8 @@ const PicturePreview = lazy(async () => ({
 interface FilePreviewButtonProps {
   address: string
   name: string
-  /** Where it is private: the record that holds it. */
-  holder: FileHolder | undefined
+  /** The record that holds it. */
+  holder: FileHolder
 }
 
 /** Opens a file in the whole window instead of downloading it. */
@@ -34,12 +34,7 @@ export function FilePreviewButton({ address, name, holder }: FilePreviewButtonPr
       </IconButton>
       {isOpen && (
         <Suspense>
-          <PicturePreview
-            addresses={[address]}
-            index={0}
-            load={holder && fetchFile}
-            onClose={() => setIsOpen(false)}
-          />
+          <PicturePreview addresses={[address]} index={0} load={fetchFile} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

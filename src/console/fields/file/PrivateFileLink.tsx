@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { download } from '../../kit/page/download.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
-import { usePrivateFiles } from './usePrivateFiles.ts'
+import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 
 interface PrivateFileLinkProps {
   address: string

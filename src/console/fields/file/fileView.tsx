@@ -3,11 +3,11 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { lazy } from '../../kit/page/lazy.ts'
 import { listOf, textOf } from '../../kit/text/readValue.ts'
-import type { FileHolder } from '../../kit/inputs/InputProps.ts'
-import type { Drawing, FieldView } from '../FieldView.ts'
+import type { FieldView } from '../FieldView.ts'
 import { plain } from '../looks.tsx'
 import { TextInput } from '../text/TextInput.tsx'
 import { FileLink } from './FileLink.tsx'
+import { holderIn } from '../private/holderIn.ts'
 
 // Lists show the first file alone.
 const FileLinks = lazy(async () => ({ default: (await import('./FileLinks.tsx')).FileLinks }))
@@ -19,7 +19,7 @@ export const file: FieldView = {
     fileOf(textOf(drawing.value)) ? (
       <FileLink
         address={textOf(drawing.value)}
-        holder={holderOf(drawing)}
+        holder={drawing.holder ?? holderIn(drawing.resource, drawing.record)}
         isNarrow={drawing.place === 'list'}
       />
     ) : (
@@ -33,7 +33,7 @@ export const files: FieldView = {
   range: null,
   cell: (drawing) => {
     const [first = '', ...others] = listOf(drawing.value).map(textOf)
-    const holder = holderOf(drawing)
+    const holder = drawing.holder ?? holderIn(drawing.resource, drawing.record)
     if (drawing.place !== 'list')
       return (
         <Suspense>
@@ -49,11 +49,6 @@ export const files: FieldView = {
     )
   },
   text: (value) => listOf(value).map(nameOf).join(', '),
-}
-
-/** The record that the value stands in. */
-function holderOf({ holder, resource, record }: Drawing): FileHolder {
-  return holder ?? { entity: resource.entity, id: textOf(record['id']) || undefined }
 }
 
 function nameOf(value: Json): string {

@@ -1,14 +1,19 @@
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { lazy } from '../../kit/page/lazy.ts'
+import { PrivatePictures } from '../../kit/widgets/PrivatePictures.ts'
 import { Thumbnail } from '../../kit/widgets/Thumbnail.tsx'
 import values from '../../kit/widgets/values.module.css'
+import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 import styles from './PreviewedPictures.module.css'
 
 const PicturePreview = lazy(async () => ({ default: (await import('./PicturePreview.tsx')).PicturePreview }))
 
 interface PreviewedPicturesProps {
   addresses: readonly string[]
+  /** The record that holds them. */
+  holder: FileHolder
   /** Whose pictures they are. */
   name: string
   size: number
@@ -17,9 +22,11 @@ interface PreviewedPicturesProps {
 }
 
 /** Small pictures beside each other; each opens the preview of all of them. */
-export function PreviewedPictures({ addresses, name, size, most }: PreviewedPicturesProps) {
+export function PreviewedPictures({ addresses, holder, name, size, most }: PreviewedPicturesProps) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<number>()
+  const load = usePrivateFiles(holder)
+  const loadSmall = usePrivateFiles(holder, true)
   const nameOf = (index: number) => (addresses.length > 1 ? `${name} ${index + 1}` : name)
   return (
     <div className={values.several} style={most === undefined ? undefined : nowrap}>
@@ -32,12 +39,19 @@ export function PreviewedPictures({ addresses, name, size, most }: PreviewedPict
           aria-label={translate('preview.open', { name: nameOf(index) })}
           onClick={() => setOpened(index)}
         >
-          <Thumbnail address={address} size={size} />
+          <PrivatePictures value={loadSmall}>
+            <Thumbnail address={address} size={size} />
+          </PrivatePictures>
         </button>
       ))}
       {opened !== undefined && (
         <Suspense>
-          <PicturePreview addresses={addresses} index={opened} onClose={() => setOpened(undefined)} />
+          <PicturePreview
+            addresses={addresses}
+            index={opened}
+            load={load}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </div>

@@ -2,13 +2,15 @@ import { listOf, textOf } from '../../kit/text/readValue.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import type { FieldView } from '../FieldView.ts'
 import { TextInput } from '../text/TextInput.tsx'
+import { holderIn } from '../private/holderIn.ts'
 import { PreviewedPictures } from './PreviewedPictures.tsx'
 
 export const image: FieldView = {
   filter: TextInput,
   range: null,
-  cell: ({ value, place, resource, record }) => (
+  cell: ({ value, place, resource, record, holder }) => (
     <PreviewedPictures
+      holder={holder ?? holderIn(resource, record)}
       addresses={[textOf(value)]}
       name={recordName(resource, record)}
       size={place === 'list' ? 32 : 120}
@@ -20,8 +22,9 @@ export const image: FieldView = {
 export const images: FieldView = {
   filter: null,
   range: null,
-  cell: ({ value, place, resource, record }) => (
+  cell: ({ value, place, resource, record, holder }) => (
     <PreviewedPictures
+      holder={holder ?? holderIn(resource, record)}
       addresses={listOf(value).map(textOf)}
       name={recordName(resource, record)}
       size={place === 'list' ? 32 : 96}

@@ -11,6 +11,8 @@ import { TimeInput } from '../date/TimeInput.tsx'
 import { FileInput } from '../file/FileInput.tsx'
 import { FilesInput } from '../file/FilesInput.tsx'
 import { TextUploadInput } from '../file/TextUploadInput.tsx'
+import { usePrivateFiles } from '../private/usePrivateFiles.ts'
+import { PrivatePictures } from '../../kit/widgets/PrivatePictures.ts'
 import { ImageInput } from '../image/ImageInput.tsx'
 import { ImagesInput } from '../image/ImagesInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -136,11 +138,21 @@ function NamedDocument(props: InputProps) {
 }
 
 function Picture(props: InputProps) {
-  return <ImageInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords() }} />
+  const words = { ...useInputWords(), ...useImageWords() }
+  return (
+    <PrivatePictures value={usePrivateFiles(props.options?.holder, true)}>
+      <ImageInput {...props} upload={uploadFor(props)} words={words} />
+    </PrivatePictures>
+  )
 }
 
 function Pictures(props: InputProps) {
-  return <ImagesInput {...props} upload={uploadFile} words={{ ...useInputWords(), ...useImageWords() }} />
+  const words = { ...useInputWords(), ...useImageWords() }
+  return (
+    <PrivatePictures value={usePrivateFiles(props.options?.holder, true)}>
+      <ImagesInput {...props} upload={uploadFor(props)} words={words} />
+    </PrivatePictures>
+  )
 }
 
 function Rows(props: InputProps) {

@@ -1,26 +1,45 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
-import { useState } from 'react'
+import { useCallback, useContext, useState } from 'react'
+import type { ReactNode } from 'react'
 import { fileOf } from '#shared/fields/fileValue.ts'
 import { safeAddress } from '../text/safeAddress.ts'
+import { useMediaSource } from './mediaPreview/useMediaSource.ts'
+import { PrivatePictures } from './PrivatePictures.ts'
 import styles from './Thumbnail.module.css'
 
-/** A small picture in a box of fixed size, so that nothing jumps; a broken address shows a symbol. */
-export function Thumbnail({
-  address,
-  size = 40,
-  alt = '',
-}: {
+interface ThumbnailProps {
   address: string
   size?: number
   alt?: string
-}) {
-  const [failed, setFailed] = useState<string>()
+}
+
+/** A small picture in a box of fixed size, so that nothing jumps; a broken address shows a symbol. */
+export function Thumbnail(props: ThumbnailProps) {
+  const { address } = props
+  const file = fileOf(address)
+  if (file?.uploader !== undefined) return <PrivateThumbnail {...props} />
   // A file that was chosen here; in a picture nothing can run as code.
-  const source = address.startsWith('blob:') ? address : safeAddress(smallAddress(address))
-  const broken = source === undefined || failed === source
+  if (address.startsWith('blob:')) return <Picture {...props} source={address} />
+  // Our server has small pictures of those that it keeps.
+  return <Picture {...props} source={safeAddress(file ? `${file.url}?small=true` : address)} />
+}
+
+function PrivateThumbnail(props: ThumbnailProps) {
+  const load = useContext(PrivatePictures)
+  const [hasFailed, setHasFailed] = useState(!load)
+  const onError = useCallback(() => setHasFailed(true), [])
+  const source = useMediaSource(props.address, load, onError)
+  if (hasFailed || (load && source))
+    return <Picture {...props} source={hasFailed ? undefined : source?.address} />
+  return <PictureBox {...props}>{null}</PictureBox>
+}
+
+function Picture({ source, alt = '', ...props }: ThumbnailProps & { source: string | undefined }) {
+  const [failed, setFailed] = useState<string>()
+  const { size = usualSize } = props
   return (
-    <span className={styles.box} style={{ width: size, height: size }}>
-      {broken ? (
+    <PictureBox {...props}>
+      {source === undefined || failed === source ? (
         <BrokenImageOutlined fontSize="small" />
       ) : (
         <img
@@ -32,12 +51,16 @@ export function Thumbnail({
           onError={() => setFailed(source)}
         />
       )}
-    </span>
+    </PictureBox>
   )
 }
 
-/** Our server has small pictures of those that it keeps. */
-function smallAddress(address: string): string {
-  const file = fileOf(address)
-  return file ? `${file.url}?small=true` : address
+const usualSize = 40
+
+function PictureBox({ size = usualSize, children }: ThumbnailProps & { children: ReactNode }) {
+  return (
+    <span className={styles.box} style={{ width: size, height: size }}>
+      {children}
+    </span>
+  )
 }

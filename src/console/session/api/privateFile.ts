@@ -2,10 +2,10 @@ import { fileOf, storedNameIn } from '#shared/fields/fileValue.ts'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { callFile } from './session.ts'
 
-/** Fetches the private file of an address for those who may see the record that holds it; before one does, for who uploaded it. */
+/** Fetches the private file of an address, or the small picture of it, for those who may see the record that holds it; before one does, for who uploaded it. */
 export async function fetchPrivateFile(
   address: string,
-  { entity, id }: FileHolder,
+  { entity, id, small = false }: FileHolder & { small?: boolean },
   signal: AbortSignal,
 ): Promise<Blob> {
   const file = fileOf(address)
@@ -15,6 +15,7 @@ export async function fetchPrivateFile(
     query.set('entity', entity)
     query.set('id', id)
   }
+  if (small) query.set('small', 'true')
   const response = await callFile(`/files/private/${storedNameIn(file)}?${query}`, { signal, accept: '*/*' })
   return response.blob()
 }

@@ -2,6 +2,7 @@ import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined'
 import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Suspense, useCallback, useState } from 'react'
+import { fileOf } from '#shared/fields/fileValue.ts'
 import { lazy } from '../../page/lazy.ts'
 import { safeAddress } from '../../text/safeAddress.ts'
 import type { PreviewWords } from './MediaPreview.tsx'
@@ -25,7 +26,8 @@ interface MediaProps {
 export function Media({ url, name, view, words, load }: MediaProps) {
   const [hasFailed, setHasFailed] = useState(safeAddress(url) === undefined)
   const onError = useCallback(() => setHasFailed(true), [])
-  const source = useMediaSource(url, load, onError)
+  const isPrivate = fileOf(url)?.uploader !== undefined
+  const source = useMediaSource(url, isPrivate ? load : undefined, onError)
   return (
     // A zoomed picture is scrolled by keyboard as well.
     <Box tabIndex={0} role="group" aria-label={name} aria-busy={!source && !hasFailed} sx={stage}>

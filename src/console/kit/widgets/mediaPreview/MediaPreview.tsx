@@ -36,7 +36,7 @@ interface MediaPreviewProps {
   /** The one that is shown first, counted from 0. */
   index?: number
   words: PreviewWords
-  /** Fetches what needs more than its address; always the same function. */
+  /** Fetches private files; always the same function. */
   load?: LoadMedia | undefined
   onClose: () => void
 }

@@ -247,7 +247,7 @@ describe('the example with everything, in a browser', () => {
             /^\/api\/v1\/files\/.{22}\.txt\?name=细则%20v1\.csv&size=7&type=text\/plain$/,
           ),
           agreement: expect.stringMatching(
-            /^\/api\/v1\/files\/private\/.{22}~.{32}\.txt\?name=协议\.txt&size=9/,
+            /^\/api\/v1\/files\/private\/.{22}~.{32}\.txt\?name=协议\.txt&size=10/,
           ),
         },
       ])

@@ -70,12 +70,22 @@ function Facts({ resource, record }: { resource: Resource; record: RaRecord }) {
   return (
     <Stack spacing={2}>
       <RecordDetails resource={resource} record={{ ...facts, ...named }} />
-      <Change resource={subject} change={change} />
+      <Change
+        resource={subject}
+        recordId={textOf(record['record_id' satisfies keyof Audit])}
+        change={change}
+      />
     </Stack>
   )
 }
 
-function Change({ resource, change }: { resource: Resource; change: ValueChange }) {
+interface ChangeProps {
+  resource: Resource
+  recordId: string
+  change: ValueChange
+}
+
+function Change({ resource, recordId, change }: ChangeProps) {
   const translate = useTranslate()
   const titleId = useId()
   return (
@@ -83,7 +93,7 @@ function Change({ resource, change }: { resource: Resource; change: ValueChange 
       <Typography id={titleId} component="h2" sx={{ fontSize: 15, fontWeight: 600, mb: 2 }}>
         {translate('history.changes')}
       </Typography>
-      <ChangeList resource={resource} change={change} />
+      <ChangeList resource={resource} recordId={recordId} change={change} />
     </Card>
   )
 }

@@ -14,8 +14,15 @@ import type { ValueChange } from './changedFields.ts'
 import { TextDiff } from './TextDiff.tsx'
 import { plainText } from './wordDiff.ts'
 
+interface ChangeListProps {
+  resource: Resource
+  /** The record that was changed; absent for the only one of its entity. */
+  recordId?: string | undefined
+  change: ValueChange
+}
+
 /** Every property that a change is about: what it was, what it became. */
-export function ChangeList({ resource, change }: { resource: Resource; change: ValueChange }) {
+export function ChangeList({ resource, recordId, change }: ChangeListProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const fields = changedFields(resource, change)
@@ -41,7 +48,7 @@ export function ChangeList({ resource, change }: { resource: Resource; change: V
             {words.label(field.source)}
           </Box>
           <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
-            <FieldChange resource={resource} field={field} change={change} />
+            <FieldChange resource={resource} recordId={recordId} field={field} change={change} />
           </Box>
         </Box>
       ))}
@@ -49,16 +56,15 @@ export function ChangeList({ resource, change }: { resource: Resource; change: V
   )
 }
 
-interface FieldChangeProps {
-  resource: Resource
+interface FieldChangeProps extends ChangeListProps {
   field: Field
-  change: ValueChange
 }
 
-function FieldChange({ resource, field, change: { before, after } }: FieldChangeProps) {
+function FieldChange({ resource, recordId, field, change: { before, after } }: FieldChangeProps) {
   const translate = useTranslate()
+  const holder = { entity: resource.entity, id: recordId }
   const value = (record: JsonObject) => (
-    <FieldValue resource={resource} field={field} record={record} place="detail" />
+    <FieldValue resource={resource} field={field} record={record} holder={holder} place="detail" />
   )
   // Nothing was there before a record was made, and nothing is after it went.
   if (before === null) return after && value(after)

@@ -11,8 +11,14 @@ import { textOf } from '../../kit/text/readValue.ts'
 import { ActionChip } from './ActionChip.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
+interface HistoryEntryCardProps {
+  resource: Resource
+  recordId?: string | undefined
+  entry: HistoryEntry
+}
+
 /** One change of a record: what kind, who, when, and what became of it. */
-export function HistoryEntryCard({ resource, entry }: { resource: Resource; entry: HistoryEntry }) {
+export function HistoryEntryCard({ resource, recordId, entry }: HistoryEntryCardProps) {
   const translate = useTranslate()
   const words = useEntityWords(resource)
   const { action, user_name: user, created_at: at, detail } = entry
@@ -42,7 +48,7 @@ export function HistoryEntryCard({ resource, entry }: { resource: Resource; entr
           </Typography>
         )}
       </Stack>
-      <ChangeList resource={resource} change={entry} />
+      <ChangeList resource={resource} recordId={recordId} change={entry} />
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import type { Identifier } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { textOf } from '../../kit/text/readValue.ts'
 import type { FenxiaoDataProvider } from '../../session/api/FenxiaoDataProvider.ts'
 import { HistoryEntryCard } from './HistoryEntryCard.tsx'
 
@@ -38,7 +39,12 @@ export function RecordHistory({ resource, id }: RecordHistoryProps) {
       </Typography>
       <Stack component="ol" spacing={1.5} sx={{ m: 0, p: 0 }}>
         {data.data.map((entry) => (
-          <HistoryEntryCard key={entry.id} resource={resource} entry={entry} />
+          <HistoryEntryCard
+            key={entry.id}
+            resource={resource}
+            recordId={textOf(id) || undefined}
+            entry={entry}
+          />
         ))}
       </Stack>
       {pages > 1 && (

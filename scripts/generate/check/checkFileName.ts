@@ -13,6 +13,11 @@ const taken = new Set([
   'validators',
 ])
 
+// Addresses of the console's own pages; those of an entity begin with its name.
+const addresses = new Set(
+  'dashboard exception exports home login logout notifications profile setting'.split(' '),
+)
+
 // PostgreSQL cuts longer names of tables off.
 const longest = 63
 
@@ -27,6 +32,10 @@ export const checkFileName: Rule = ({ schema }) => {
         advice: 'Rename the file.',
       },
     ]
+  }
+  if (addresses.has(schema.name)) {
+    const message = `"/${base}" is the address of a page that the console has anyway.`
+    return [{ path: [], message, advice: 'Rename the file.' }]
   }
   if (schema.name in Object.prototype) {
     return [

@@ -2,6 +2,8 @@ import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from '../load/Document.ts'
 import type { Problem } from '../load/Problem.ts'
 import { listOf, objectOf, pointerOf, textOf } from '../load/readJson.ts'
+import { ownPages } from '#shared/permissions/ownPages.ts'
+import { menuOf } from '../model/menuOf.ts'
 import { insteadOf } from './advice/nearest.ts'
 import type { Complaint, Rule } from './Subject.ts'
 
@@ -24,10 +26,23 @@ export function checkMenuGroups(document: Document): Problem[] {
   })
 }
 
-/** Groups of the side menu exist. */
+/** Groups of the side menu exist, and no page has the code of a group or of one of the console's own pages. */
 export function checkMenuGroup(groups: readonly string[]): Rule {
-  return ({ own }) =>
-    menuGroupComplaint(textOf(objectOf(own['menu'])['group']), groups, ['x-entity', 'menu', 'group'])
+  return ({ own, schema }) => {
+    const group = textOf(objectOf(own['menu'])['group'])
+    const unknown = menuGroupComplaint(group, groups, ['x-entity', 'menu', 'group'])
+    return unknown.length > 0 ? unknown : takenCode(menuOf(own, schema.name).code, groups)
+  }
+}
+
+function takenCode(code: string, groups: readonly string[]): Complaint[] {
+  const page = ownPages.find(
+    ({ name, group }) => code === (groups.includes(group) ? `${group}.${name}` : name),
+  )
+  if (!page && !groups.includes(code)) return []
+  const what = page ? `the page "${page.label.en}"` : 'a menu group'
+  const message = `Its page would have the code "${code}", which is that of ${what}.`
+  return [{ path: [], message, advice: 'Write another "group" in "menu" of "x-entity", or rename the file.' }]
 }
 
 /** What is wrong with the group of a page, if something is. */

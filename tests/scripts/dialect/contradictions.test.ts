@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ownPages } from '#console/shell/navigation/ownPages.ts'
+import { root } from '#scripts/steps/root.ts'
+import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import { complaintsAbout } from './project.ts'
-import { spoil } from './sample.ts'
+import { sample, spoil } from './sample.ts'
 
 /** What is done to the sample, and all that is said of it. */
 type Case = readonly [what: string, find: string, replacement: string, ...said: string[]]
 
 const note = '"note": { "type": "string", '
-const root = '"required": ["name", "price", "state"],'
+const demanded = '"required": ["name", "price", "state"],'
 const firstMove = '{ "code": "shut", "from": ["open"], '
 
 function whole(words: string): string {
@@ -139,29 +144,29 @@ const values: readonly Case[] = [
 const conditions: readonly Case[] = [
   [
     'a condition about a property that does not exist',
-    root,
-    `"if": { "properties": { "stat": { "const": "open" } }, "required": ["stat"] }, "then": { "required": ["nota"] }, ${root}`,
+    demanded,
+    `"if": { "properties": { "stat": { "const": "open" } }, "required": ["stat"] }, "then": { "required": ["nota"] }, ${demanded}`,
     '18:27 /if/properties/stat  There is no property "stat". Write "state".',
     '18:71 /if/required/0  There is no property "stat". Write "state".',
     '18:105 /then/required/0  There is no property "nota". Write "note".',
   ],
   [
     'a dependency of and on what does not exist',
-    root,
-    `"dependencies": { "nota": ["name"], "note": ["nam"] }, ${root}`,
+    demanded,
+    `"dependencies": { "nota": ["name"], "note": ["nam"] }, ${demanded}`,
     '18:21 /dependencies/nota  There is no property "nota". Write "note".',
     '18:48 /dependencies/note/0  There is no property "nam". Write "name".',
   ],
   [
     'a condition from which nothing follows',
-    root,
-    `"if": { "required": ["note"] }, ${root}`,
+    demanded,
+    `"if": { "required": ["note"] }, ${demanded}`,
     '18:3 /if  Nothing follows from "if". Write "then" or "else".',
   ],
   [
     'a consequence of nothing',
-    root,
-    `"allOf": [{ "then": { "required": ["note"] } }], ${root}`,
+    demanded,
+    `"allOf": [{ "then": { "required": ["note"] } }], ${demanded}`,
     '18:15 /allOf/0/then  "then" follows from nothing. Write "if" beside it.',
   ],
 ]
@@ -174,6 +179,45 @@ const moves: readonly Case[] = [
     '65:47 /properties/state/x-states/moves/0/due  Moves that are made by themselves lead back here, again and again. Let one of them set the time that it waits for, give it a "when", or take its "due" away.',
   ],
 ]
+
+function inConsole(path: string): string {
+  return readFileSync(join(root, 'src/console', path), 'utf8')
+}
+
+describe('the name of a schema', () => {
+  const said = (name: string) =>
+    complaintsAbout({
+      [`${name}.json`]: sample
+        .replace('"/items"', '"/things"')
+        .replaceAll('"entity": "item"', `"entity": "${name}"`),
+    })
+
+  it('is no address of the console', () => {
+    const routes = ['app/App.tsx', 'app/routes/accountRoutes.tsx'].map(inConsole).join('')
+    const written = [...routes.matchAll(/path="(\/[^"]*)"/gu)].map(([, path = '']) => path)
+    const names = [dashboardsPath, ...Object.keys(ownPages), ...written].map(
+      (path) => path.split('/')[1] ?? '',
+    )
+    const possible = new Set(names.filter((name) => /^[a-z][a-zA-Z\d]*$/u.test(name)))
+    expect(possible.size).toBeGreaterThan(8)
+    for (const name of possible)
+      expect(said(name)).toEqual([
+        `schemas/${name}.json:1:1 /  "/${name}" is the address of a page that the console has anyway. Rename the file.`,
+      ])
+  })
+
+  it.each([
+    ['system', '', 'a menu group'],
+    ['workplace', '"menu": { "group": "dashboard" },', 'the page "Workplace"'],
+  ])('makes no code that the menu has: %s', (name, menu, what) => {
+    const code = menu === '' ? name : `dashboard.${name}`
+    const text = sample.replace('"menu": { "group": "system", "sequence": 1 },', menu)
+    const files = { [`${name}.json`]: text.replaceAll('"entity": "item"', `"entity": "${name}"`) }
+    expect(complaintsAbout(files)).toEqual([
+      `schemas/${name}.json:1:1 /  Its page would have the code "${code}", which is that of ${what}. Write another "group" in "menu" of "x-entity", or rename the file.`,
+    ])
+  })
+})
 
 describe('what contradicts itself in a schema', () => {
   it.each([...values, ...conditions, ...moves])(

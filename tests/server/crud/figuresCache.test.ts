@@ -25,7 +25,7 @@ it('figures out what took long once for all who ask meanwhile and in the moment 
   expect(times()).toBe(2)
 })
 
-it('figures out anew for who has changed something since, and then for everybody', async () => {
+it('figures out again for those who have changed something since, and then for everybody', async () => {
   const cache = new FiguresCache<{ times: number }>()
   const { work } = countedWork(slowMs)
   await cache.answer('sales', 0, work)

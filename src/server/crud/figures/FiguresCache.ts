@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const keepMs = 3000
-/** To figure out anew what took less is no burden. */
+/** What took less is cheap enough to figure out again. */
 const keptFromMs = 50
 const answersAtMost = 100
 

@@ -17,13 +17,15 @@ import type { Conflict } from './useRecordForm.ts'
 
 interface ConflictDialogProps {
   resource: Resource
+  /** The record that both changed, as private files are its; absent in forms without any. */
+  recordId?: string | undefined
   conflict: Conflict
   /** Without a record: back to the form, nothing lost. */
   onSettle: (chosen: JsonObject | undefined) => void
 }
 
 /** Shows, field by field, what was there, what I typed and what someone else saved; each is chosen. */
-export function ConflictDialog({ resource, conflict, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ resource, recordId, conflict, onSettle }: ConflictDialogProps) {
   const id = useId()
   const translate = useTranslate()
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
@@ -55,6 +57,7 @@ export function ConflictDialog({ resource, conflict, onSettle }: ConflictDialogP
             <ConflictRow
               key={name}
               resource={resource}
+              recordId={recordId}
               name={name}
               edits={conflict}
               side={sides[name]}

@@ -13,6 +13,8 @@ export type Side = 'mine' | 'theirs'
 
 interface ConflictRowProps {
   resource: Resource
+  /** The record that both changed, as private files are its; absent in forms without any. */
+  recordId?: string | undefined
   name: string
   edits: Edits
   side: Side | undefined
@@ -20,10 +22,11 @@ interface ConflictRowProps {
 }
 
 /** One field that two people changed: before, mine and theirs side by side. */
-export function ConflictRow({ resource, name, edits, side, onChoose }: ConflictRowProps) {
+export function ConflictRow({ resource, recordId, name, edits, side, onChoose }: ConflictRowProps) {
   const translate = useTranslate()
   const label = useEntityWords(resource).label(name)
   const field = fieldOf(resource, name)
+  const holder = { entity: resource.entity, id: recordId }
   const cell = (title: string, values: Edits['base'], own?: Side) => (
     <Box
       component={own ? 'label' : 'div'}
@@ -61,7 +64,9 @@ export function ConflictRow({ resource, name, edits, side, onChoose }: ConflictR
         )}
         {title}
       </Typography>
-      {field && <FieldValue resource={resource} field={field} record={values} place="detail" />}
+      {field && (
+        <FieldValue resource={resource} field={field} record={values} holder={holder} place="detail" />
+      )}
     </Box>
   )
   return (

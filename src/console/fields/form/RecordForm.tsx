@@ -160,6 +160,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
       {state.conflict && (
         <ConflictDialog
           resource={resource}
+          recordId={textOf(record?.['id']) || undefined}
           conflict={state.conflict}
           onSettle={(chosen) => void state.settle(chosen)}
         />

@@ -212,7 +212,13 @@ describe('a good', () => {
     await button(page, '删除 封面图').waitFor()
     await button(page, '保存').click()
     await see(page, '保存成功')
-    expect(textOf((await storedGood('待配图'))?.['image'])).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.png$/)
+    const address = textOf((await storedGood('待配图'))?.['image'])
+    expect(address).toMatch(/^\/api\/v1\/files\/[\w-]{22}\.png$/)
+    // Lists do not load the original.
+    await page.locator(`img[src$="${address}?small=true"]`).first().waitFor()
+    const small = await journey.server().app.inject(`${address}?small=true`)
+    expect(small.headers['content-type']).toBe('image/webp')
+    expect(small.rawPayload.length).toBeLessThan(png.length / 4)
   })
 
   it('asks before what was typed is lost', async () => {

@@ -1,6 +1,8 @@
 import { computationOf } from '../computed/computationOf.ts'
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { code, documentation, literal } from '../print/Code.ts'
@@ -28,6 +30,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     order: orderOf(entity),
     validate: names.validate,
     branches: code`branches`,
+    ...fillsOf(entity),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...computedRowsOf(entity),
     ...(bodies.length > 0 ? { moves: Object.fromEntries(bodies.map((body) => moveForm(body, entity))) } : {}),
@@ -49,6 +52,24 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     code`export const ${names.form}: ResourceForm = ${literal(form)}`,
   ])
 })
+
+/** What a new record, and each new row, gets where nothing is given. */
+function fillsOf({ properties }: Entity): Pick<ResourceForm, 'fills' | 'rowFills'> {
+  const fills = fillsIn(properties)
+  const rows = properties.flatMap(({ name, children, properties: parts = [] }): [string, Fills][] => {
+    const found = children ? fillsIn(parts) : undefined
+    return found ? [[name, found]] : []
+  })
+  return {
+    ...(fills ? { fills } : {}),
+    ...(rows.length > 0 ? { rowFills: Object.fromEntries(rows) } : {}),
+  }
+}
+
+function fillsIn(properties: readonly Property[]): Fills | undefined {
+  const found = properties.flatMap(({ name, fill }) => (fill ? [[name, fill] as const] : []))
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
 
 /** What each row computes from what else is in it; what it takes from elsewhere is known once it is saved. */
 function computedRowsOf({ properties }: Entity): { computedRows?: object } {

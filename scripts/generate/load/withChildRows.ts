@@ -68,8 +68,7 @@ function rowOf({ properties, required }: JsonObject, without: readonly string[])
     return isLeftOut ? [] : [[name, partOfRow(part)]]
   })
   const given = parts.filter(([, part]) => part['readOnly'] !== true).map(([name]) => name)
-  const filled = given.filter((name) => objectOf(objectOf(properties)[name])['x-default'] !== undefined)
-  const demanded = textsOf(required).filter((name) => given.includes(name) && !filled.includes(name))
+  const demanded = textsOf(required).filter((name) => given.includes(name))
   return { type: 'object', required: demanded, properties: { id, ...Object.fromEntries(parts) } }
 }
 
@@ -86,9 +85,7 @@ function hasNoPlace(part: JsonObject): boolean {
 
 // What these say is about the record by itself; its own validator and its rules hold to them.
 const own = new Set(
-  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-default x-number x-convert x-auto'.split(
-    ' ',
-  ),
+  'x-unique x-at-most x-show-when x-renamed-from x-match x-states x-number x-convert x-auto'.split(' '),
 )
 const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 

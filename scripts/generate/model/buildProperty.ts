@@ -60,7 +60,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
       oneOf(schema['x-auto'], ['created', 'updated']) ??
       (around.dialect ? undefined : guessedAuto(name, schema)),
     by: byOf(schema['x-auto']),
-    fill: fillOf(schema['x-default']),
+    fill: fillOf(schema['x-default'], kind),
     computed: textOf(schema['x-computed']),
     number: numberIn(schema),
     unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
@@ -115,9 +115,9 @@ function isRequired(schema: JsonObject, { required, dialect, readOnly }: Surroun
   return required
 }
 
-function fillOf(value: Json | undefined): Property['fill'] {
+function fillOf(value: Json | undefined, { column }: DrawnAs): Property['fill'] {
   const { now, currentUser, property } = objectOf(value)
-  if (now === true) return { now }
+  if (now === true) return { now: column?.type === 'date' ? 'date' : 'timestamp' }
   if (currentUser === true) return { currentUser }
   return typeof property === 'string' ? { property } : undefined
 }

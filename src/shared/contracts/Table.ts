@@ -11,7 +11,10 @@ export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
 export type OnDelete = 'refuse' | 'clear' | 'cascade'
 
 /** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property. */
-export type Fill = { now: true } | { currentUser: true } | { property: string }
+export type Fill = { now: 'date' | 'timestamp' } | { currentUser: true } | { property: string }
+
+/** What new records get where nothing is given, by property. */
+export type Fills = Readonly<Record<string, Fill>>
 
 /** Parts of today's date, where the server runs. */
 export const dateParts = ['yyyy', 'yy', 'mm', 'dd'] as const

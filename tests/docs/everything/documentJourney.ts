@@ -31,6 +31,8 @@ describe('a document with everything, in a browser', () => {
     await fillLine(page, 1, { 数量: '3', 单价: '12.5' })
     await button(page, '添加 明细').click()
     await fillLine(page, 2, { 名称: '装订', 单价: '4' })
+    // What the server will fill in is seen before it does.
+    await expect.poll(() => input(page, '开票日期').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
     const total = page.getByRole('definition')
     await expect.poll(() => total.innerText()).toContain('¥41.50')
     await button(page, '保存').click()

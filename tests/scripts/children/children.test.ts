@@ -39,9 +39,29 @@ const state: JsonObject = {
     moves: [{ code: 'send', from: ['OPEN'], to: 'SENT', label: { zh: '发送', en: 'Send' } }],
   },
 }
-const { properties: ofInvoice = {}, ...ownWords } = example('invoice')
-const withState = { ...ownWords, properties: { ...(isJsonObject(ofInvoice) ? ofInvoice : {}), state } }
-const schemas = { invoice: withState, invoiceLine: example('invoiceLine'), good }
+const money = { type: 'number', 'x-unit': 'money' }
+const schemas = {
+  invoice: withProperties(example('invoice'), {
+    state,
+    listed: { ...money, 'x-computed': 'sum(lines, list_price)' },
+  }),
+  invoiceLine: withProperties(example('invoiceLine'), {
+    list_price: { ...money, 'x-default': { property: 'price' } },
+  }),
+  good,
+}
+
+function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonObject>>): JsonObject {
+  const { properties = null } = schema
+  const labelled = Object.entries(added).map(([name, part]): [string, JsonObject] => [
+    name,
+    { 'x-label': { zh: name, en: name }, ...part },
+  ])
+  return {
+    ...schema,
+    properties: { ...(isJsonObject(properties) ? properties : {}), ...Object.fromEntries(labelled) },
+  }
+}
 
 eachDatabase('records that are rows of another one', (databases) => {
   let project: ServedProject
@@ -79,6 +99,15 @@ eachDatabase('records that are rows of another one', (databases) => {
     const [first = {}] = linesOf(made)
     const own = await crud.call('GET', `/invoices/lines/${idOf(first)}`)
     expect(own.record).toMatchObject({ ...tea, invoice_id: idOf(made), position: 0 })
+  })
+
+  it('get their defaults where nothing is given, and not where nothing is meant, before anything is summed up', async () => {
+    const made = await make([tea, { ...cup, list_price: null }])
+    expect(made).toMatchObject({
+      version: 1,
+      listed: 12.5,
+      lines: [{ list_price: 12.5 }, { list_price: null }],
+    })
   })
 
   it('are changed, added, removed and brought into order in one call', async () => {

@@ -1,10 +1,13 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { filledIn } from '#shared/validation/filledIn.ts'
 import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import type { Cell } from '../object/PartInput.tsx'
+import { isNewRow } from '../fills/withFills.ts'
+import { useMaking } from '../fills/useMaking.ts'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
@@ -25,7 +28,15 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const computed = useComputedParts(resource, of)
   const { create, edit, delete: remove } = useAllowed(resource)
   const may = { add: create, change: edit, remove, move: of.ordered }
-  return <RowsInput {...props} may={may} computed={computed} />
+  const making = useMaking()
+  return (
+    <RowsInput
+      {...props}
+      may={may}
+      computed={computed}
+      shownOf={(row) => (isNewRow(row) ? filledIn(of.fills, row, making) : row)}
+    />
+  )
 }
 
 function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {

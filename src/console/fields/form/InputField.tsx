@@ -13,13 +13,17 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
   const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
     props
   const { widget, title, help, input } = getUiOptions(uiSchema)
+  const { fillings = {} } = props.registry.formContext
+  const filling = fillings[props.name]
+  const value = formData === undefined ? filling : formData
   return (
     <NamedInput
       widget={widgetIn(widget)}
       id={fieldPathId.$id}
       label={title ?? props.name}
-      value={isJson(formData) ? formData : undefined}
-      onChange={(value) => onChange(value, fieldPathId.path)}
+      value={isJson(value) ? value : undefined}
+      // Nothing would be filled in again.
+      onChange={(next) => onChange(next ?? (filling === undefined ? undefined : null), fieldPathId.path)}
       required={required ?? false}
       disabled={(disabled ?? false) || (readonly ?? false)}
       error={rawErrors?.[0]}

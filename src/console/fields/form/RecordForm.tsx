@@ -12,6 +12,8 @@ import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnder
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { fillingsIn } from '../fills/fillingsIn.ts'
+import { useFilling } from '../fills/useFilling.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
 import { propertyOf } from './createValidator.ts'
@@ -78,7 +80,8 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
       }),
     [resource, form, words, record, moves],
   )
-  const validator = useFormValidator(resource, form)
+  const complete = useFilling(form, record === undefined)
+  const validator = useFormValidator(resource, form, complete)
   const state = useRecordForm({
     form,
     stored: record ?? {},
@@ -104,7 +107,8 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   }
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
-  const sections = sectionsOf(resource, form, state.formData, {
+  const completed = complete(state.formData)
+  const sections = sectionsOf(resource, form, completed, {
     group: words.group,
     basic: translate('screens.form.basic'),
     other: translate('screens.form.other'),
@@ -129,7 +133,12 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           schema={form.schema}
           uiSchema={uiSchema}
           validator={validator}
-          context={{ resource, sections, recordId: textOf(record?.['id']) || undefined }}
+          context={{
+            resource,
+            sections,
+            recordId: textOf(record?.['id']) || undefined,
+            fillings: record ? {} : fillingsIn(form, completed),
+          }}
           formData={state.formData}
           refusals={refusals}
           disabled={state.saving || (props.disabled ?? false)}
@@ -144,7 +153,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
             resource={resource}
             computed={form.computed}
             computedRows={form.computedRows}
-            values={{ ...stored, ...state.formData }}
+            values={{ ...stored, ...completed }}
           />
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import type { Completion } from '../fills/withFills.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { withEmptied } from './formDataOf.ts'
 
@@ -14,9 +15,10 @@ export type WordsOfComplaint = (fact: FieldFact) => string
 export function createValidator(
   { schema: whole, validate, branches, order }: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
+  complete: Completion = (entered) => entered,
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
-    validate(isObject(data) ? withEmptied(data, whole) : data)
+    validate(isObject(data) ? complete(withEmptied(data, whole)) : data)
     return inOrder(fieldFactsOf(validate.errors), order)
   }
   return {

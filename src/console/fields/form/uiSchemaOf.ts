@@ -2,6 +2,7 @@ import type { UiSchema } from '@rjsf/utils'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { Fills } from '#shared/contracts/Table.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
 import { shapeFor } from '#shared/validation/shapeFor.ts'
@@ -39,6 +40,7 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
         schema: objectAt(properties, source),
         words,
         computed: form.computedRows?.[source],
+        fills: form.rowFills?.[source],
       })
       return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
     })
@@ -54,6 +56,8 @@ interface Place {
   words: EntityWords
   /** What follows in each of its rows. */
   computed?: Readonly<Record<string, Computation>> | undefined
+  /** What its new rows get where nothing is given. */
+  fills?: Fills | undefined
 }
 
 function uiOfField(field: Field, place: Place): UiSchema {
@@ -87,7 +91,9 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.stars !== undefined && { stars: field.stars }),
     ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
-    ...(field.children && { children: { ...field.children, computed: place.computed ?? {} } }),
+    ...(field.children && {
+      children: { ...field.children, computed: place.computed ?? {}, fills: place.fills ?? {} },
+    }),
     ...alternativesOf(field, place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, rowsOf(field, place)) }),
@@ -120,7 +126,10 @@ function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
   return fields.flatMap((field) => innerInput(field, place) ?? [])
 }
 
-function innerInput(field: Field, { entity, source, schema, words }: Place): InnerInput | undefined {
+function innerInput(
+  field: Field,
+  { entity, source, schema, words, fills = {} }: Place,
+): InnerInput | undefined {
   const required = schema['required']
   const part = objectAt(objectAt(schema, 'properties'), field.source)
   if (part['readOnly'] === true) return undefined
@@ -133,6 +142,7 @@ function innerInput(field: Field, { entity, source, schema, words }: Place): Inn
     required: Array.isArray(required) && required.includes(field.source),
     help: words.help(field, place.source),
     initial: part['default'],
+    ...(fills[field.source] && { isFilled: true }),
     wide: widgets[widget].wide,
     options: optionsOf(field, place),
   }

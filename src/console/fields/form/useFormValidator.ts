@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import type { Completion } from '../fills/withFills.ts'
 import { createValidator } from './createValidator.ts'
 
 /** The generated validator of a form, whose complaints are in the words of the entity. */
-export function useFormValidator(resource: Resource, form: ResourceForm) {
+export function useFormValidator(resource: Resource, form: ResourceForm, complete?: Completion) {
   const words = useEntityWords(resource)
   return useMemo(() => {
     const labelOf = (path: string) =>
@@ -21,13 +23,13 @@ export function useFormValidator(resource: Resource, form: ResourceForm) {
       const field = inside.length === 0 ? fieldOf(resource, source) : undefined
       return field && words.help(field)
     }
-    return createValidator(form, (fact) =>
+    const wordsOf = (fact: FieldFact) =>
       complaintText(fact, {
         label: labelOf(fact.path),
         help: helpOf(fact.path),
         entity: resource.entity,
         labelOf: words.label,
-      }),
-    )
-  }, [resource, form, words])
+      })
+    return createValidator(form, wordsOf, complete)
+  }, [resource, form, words, complete])
 }

@@ -9,13 +9,23 @@ interface PartGridProps {
   parts: readonly InnerInput[]
   id: string
   object: JsonObject
+  shown?: JsonObject
   disabled: boolean
   errors: Readonly<Record<string, string>> | undefined
   onChange: (object: JsonObject) => void
 }
 
 /** The fields of an object beside and below each other, as many to a line as there is room for. */
-export function PartGrid({ Cell, parts, id, object, disabled, errors, onChange }: PartGridProps) {
+export function PartGrid({
+  Cell,
+  parts,
+  id,
+  object,
+  shown = object,
+  disabled,
+  errors,
+  onChange,
+}: PartGridProps) {
   return (
     <Box
       sx={{
@@ -34,6 +44,7 @@ export function PartGrid({ Cell, parts, id, object, disabled, errors, onChange }
             label={part.label}
             id={id}
             object={object}
+            shown={shown}
             disabled={disabled}
             errors={errors}
             onChange={onChange}

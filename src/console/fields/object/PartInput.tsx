@@ -16,6 +16,8 @@ interface PartInputProps {
   /** The part's label, with the number of its row where it is not shown. */
   label: string
   object: JsonObject
+  /** The object with what it gets where nothing is given. */
+  shown?: JsonObject
   bare?: boolean
   disabled: boolean
   errors: Readonly<Record<string, string>> | undefined
@@ -23,7 +25,16 @@ interface PartInputProps {
 }
 
 /** One property inside an object: its value in, the changed object out. */
-export function PartInput({ Cell, part, id, object, errors, onChange, ...props }: PartInputProps) {
+export function PartInput({
+  Cell,
+  part,
+  id,
+  object,
+  shown = object,
+  errors,
+  onChange,
+  ...props
+}: PartInputProps) {
   return (
     <Cell
       id={`${id}_${part.name}`}
@@ -34,10 +45,12 @@ export function PartInput({ Cell, part, id, object, errors, onChange, ...props }
       required={part.required && props.bare !== true}
       disabled={props.disabled}
       help={part.help}
-      value={object[part.name]}
+      value={shown[part.name]}
       {...errorsBelow(errors, `/${part.name}`)}
       {...(part.options && { options: withHolder(part.options, object['id']) })}
-      onChange={(value) => onChange(withValue(object, part.name, value))}
+      onChange={(value) =>
+        onChange(withValue(object, part.name, value ?? (part.isFilled ? null : undefined)))
+      }
     />
   )
 }

@@ -12,7 +12,7 @@ export function RowCards(props: RowsProps) {
   const { id, label, rows } = props
   return (
     <Stack spacing={1.5}>
-      {rows.map(({ row, key }, index) => (
+      {rows.map(({ row, shown, key }, index) => (
         <Box
           key={key}
           role="group"
@@ -29,6 +29,7 @@ export function RowCards(props: RowsProps) {
             {...props}
             id={`${id}_${index}`}
             object={row}
+            shown={shown}
             disabled={isClosed(props, row)}
             errors={errorsBelow(props.errors, `/${index}`).errorsInside}
             onChange={(next) => props.onRow(index, next)}
@@ -36,7 +37,7 @@ export function RowCards(props: RowsProps) {
           {props.computed.map((part) => (
             <Typography key={part.name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
               {`${part.label}: `}
-              <output>{part.textOf(row)}</output>
+              <output>{part.textOf(shown)}</output>
             </Typography>
           ))}
         </Box>

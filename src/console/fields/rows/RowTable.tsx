@@ -29,7 +29,7 @@ export function RowTable(props: RowsProps) {
       >
         <RowTableHead {...props} />
         <TableBody>
-          {rows.map(({ row, key }, index) => (
+          {rows.map(({ row, shown, key }, index) => (
             <TableRow key={key}>
               {parts.map((part) => (
                 <TableCell key={part.name} sx={isFigure(part) ? { width: widthOfFigures } : {}}>
@@ -41,6 +41,7 @@ export function RowTable(props: RowsProps) {
                     bare
                     disabled={isClosed(props, row)}
                     object={row}
+                    shown={shown}
                     errors={errorsBelow(props.errors, `/${index}`).errorsInside}
                     onChange={(next) => props.onRow(index, next)}
                   />
@@ -48,7 +49,7 @@ export function RowTable(props: RowsProps) {
               ))}
               {computed.map(({ name, textOf }) => (
                 <TableCell key={name} align="right" sx={figureStyle}>
-                  <output>{textOf(row)}</output>
+                  <output>{textOf(shown)}</output>
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ py: 1.25 }}>

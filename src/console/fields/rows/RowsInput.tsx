@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
@@ -17,11 +18,20 @@ interface RowsInputProps extends InputProps {
   /** What may be done with rows; those of another entity's records are stored where they have an id. */
   may?: RowsProps['may']
   computed?: RowsProps['computed']
+  /** A row with what it gets where nothing is given. */
+  shownOf?: (row: JsonObject) => JsonObject
   words: RowsInputWords
 }
 
 /** Objects in a list, to be added, removed and brought into order: a table that scrolls sideways, or cards where there is little room. */
-export function RowsInput({ Cell, words, may = everything, computed = [], ...props }: RowsInputProps) {
+export function RowsInput({
+  Cell,
+  words,
+  may = everything,
+  computed = [],
+  shownOf = itself,
+  ...props
+}: RowsInputProps) {
   const { id, label, disabled = false, options = {} } = props
   const { inner = [], maxItems = Infinity } = options
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
@@ -37,7 +47,7 @@ export function RowsInput({ Cell, words, may = everything, computed = [], ...pro
     parts: inner,
     computed,
     errors: props.errorsInside,
-    rows: rows.map((row, index) => ({ row, key: keys.of(index) })),
+    rows: rows.map((row, index) => ({ row, shown: shownOf(row), key: keys.of(index) })),
     onRow: (index, next) => props.onChange(rows.map((row, at) => (at === index ? next : row))),
     onRemove: (index) => {
       keys.remove(index)
@@ -72,5 +82,7 @@ export function RowsInput({ Cell, words, may = everything, computed = [], ...pro
     </InputFrame>
   )
 }
+
+const itself = (row: JsonObject) => row
 
 const everything = { add: true, change: true, remove: true, move: true } as const

@@ -35,7 +35,8 @@ export interface RowsProps {
   parts: readonly InnerInput[]
   computed: readonly ComputedPart[]
   errors: Readonly<Record<string, string>> | undefined
-  rows: readonly { row: JsonObject; key: number }[]
+  /** What is kept of each, and what is shown: that with what a new one gets where nothing is given. */
+  rows: readonly { row: JsonObject; shown: JsonObject; key: number }[]
   onRow: (index: number, row: JsonObject) => void
   onRemove: (index: number) => void
   onMove: (index: number, to: number) => void

@@ -1,6 +1,7 @@
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
+import type { Fills } from '#shared/contracts/Table.ts'
 import type { TextRoom } from '#shared/fields/fileValue.ts'
 import type { WidgetOptions } from '#shared/fields/widgetOptions.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
@@ -25,6 +26,8 @@ export interface InnerInput {
   help: string | undefined
   /** What a new row, or an object that was not there yet, starts with. */
   initial: Json | undefined
+  /** The server fills it in where nothing is given, so what was emptied is kept as nothing. */
+  isFilled?: boolean
   /** Wants the whole width, and has no room in a table. */
   wide: boolean
   options?: InputOptions
@@ -48,7 +51,14 @@ export interface InputOptions extends WidgetOptions {
   /** For objects and rows: the inputs inside. */
   inner?: readonly InnerInput[]
   /** For rows that are records of another entity. */
-  children?: { entity: string; ordered: boolean; computed: Readonly<Record<string, Computation>> }
+  children?: {
+    entity: string
+    ordered: boolean
+    /** What follows in each row. */
+    computed: Readonly<Record<string, Computation>>
+    /** What a new row gets where nothing is given. */
+    fills: Fills
+  }
   /** For alternatives: the input that chooses one, and the inputs inside each. */
   alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
   /** For values by names that people give: what each is typed with. */

@@ -35,7 +35,7 @@ export async function saveRows(
   await refusedWithin(`/${child.property}`, () => removeRows(work, gone))
   for (const [index, row] of given.entries()) {
     const id = idIn(row)
-    const values = { [child.of]: owner, ...valuesIn(child, row) }
+    const values = { [child.of]: owner, ...(id === undefined ? givenIn(child, row) : valuesIn(child, row)) }
     const place = child.order === undefined ? {} : { [child.order]: index }
     await refusedWithin(`/${child.property}/${index}`, () =>
       id === undefined
@@ -61,16 +61,20 @@ function valuesIn({ writable }: Children, row: JsonObject): JsonObject {
   return Object.fromEntries(writable.map((name) => [name, row[name] ?? null]))
 }
 
+/** What a new row leaves out is filled in; what is nothing in it stays so. */
+function givenIn({ writable }: Children, row: JsonObject): JsonObject {
+  return Object.fromEntries(writable.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]])))
+}
+
 async function removeRows({ tx, child, context }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await requireCode(context, child.permissions.delete)
   await deleteRecords(tx, context.catalog.tableOf(child.entity), ids, context)
 }
 
-async function makeRow({ tx, child, context }: Work, values: JsonObject): Promise<void> {
+async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise<void> {
   await requireCode(context, child.permissions.create)
   const validate = context.catalog.validatorOf(child.entity)
-  const input = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
   if (validate && !validate(input)) {
     throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(validate.errors) })
   }

@@ -1,3 +1,4 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
 /** A card of the form: its title and the properties in it. In a dialog there is one without a title, and no card. */
@@ -13,4 +14,6 @@ export interface FormContext {
   sections: readonly FormSection[]
   /** The record being edited, so that a tree does not offer a node as its own parent. */
   recordId?: string | undefined
+  /** What the server will fill in where nothing is entered. */
+  fillings?: Readonly<Record<string, Json>>
 }

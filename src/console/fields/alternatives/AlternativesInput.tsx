@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { initialsOf } from '../../kit/text/initialsOf.ts'
@@ -58,9 +58,7 @@ export function AlternativesInput({ Cell, words, ...props }: AlternativesInputPr
         </div>
         {/* A select has a button of its own for it. */}
         {chosen !== '' && !required && !disabled && by.widget === 'radio' && (
-          <Button size="small" color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => choose('')}>
-            {words.clear}
-          </Button>
+          <ClearButton onClick={() => choose('')}>{words.clear}</ClearButton>
         )}
         {parts.length > 0 && <PartGrid {...shared} parts={parts} onChange={props.onChange} />}
       </Stack>

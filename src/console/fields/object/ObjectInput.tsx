@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { startedWith } from '../../kit/text/initialsOf.ts'
+import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { PartGrid } from './PartGrid.tsx'
@@ -40,9 +40,9 @@ export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
           onChange={(next) => change(startedWith(parts, { former: object, next }))}
         />
         {isSet && !required && !disabled && (
-          <Button size="small" color="inherit" sx={{ mt: 1.5 }} onClick={() => props.onChange(undefined)}>
-            {words.clear}
-          </Button>
+          <Box sx={{ mt: 1.5 }}>
+            <ClearButton onClick={() => props.onChange(undefined)}>{words.clear}</ClearButton>
+          </Box>
         )}
       </Box>
     </InputFrame>

@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { textOf } from '#console/kit/text/readValue.ts'
+import { sql } from '#server/database/sql.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, choose, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
@@ -190,6 +196,30 @@ describe('the example with everything, in a browser', () => {
       return body.success && body.data
     }
 
+    /** What a person with these permissions gets who asks for the agreement of the coupon. */
+    async function statusFor(name: string, held: readonly string[]): Promise<number> {
+      const { app, api, database, config } = journey.server()
+      const menus = await database.rows<{ menu_id: string }>(
+        sql`SELECT id AS menu_id FROM "menu" WHERE code = ANY(${[...held]}::text[])`,
+      )
+      const role = { code: name, name, sequence: 1, status: 'enabled', menus }
+      const roles = [{ role_id: idOf(dataOf(await api.post('/roles', role))) }]
+      const user = {
+        username: name,
+        name,
+        password: 'a password of their own',
+        status: 'activated',
+        roles,
+      }
+      const userId = idOf(dataOf(await api.post('/users', user)))
+      const start = { userId, remember: false, address: '127.0.0.1', agent: 'test' }
+      const { token } = await beginSession(database, start, config.session)
+      const [coupon = {}] = dataOf(await api.get<JsonObject[]>(`/coupons?code=${code}-FILE`))
+      const url = `${textOf(coupon['agreement'])}&entity=coupon&id=${idOf(coupon)}`
+      const headers = { authorization: `Bearer ${token}` }
+      return (await app.inject({ url: encodeURI(url), headers })).statusCode
+    }
+
     async function expectStored(name: string): Promise<void> {
       expect(await storedUnder(name)).toMatchObject([
         {
@@ -274,6 +304,8 @@ describe('the example with everything, in a browser', () => {
       await button(page, say.preview).click()
       await see(page.getByRole('dialog'), 'for us 五')
       await button(page, say.closed).click()
+      expect(await statusFor(`seller-${language}`, ['distribution.coupon'])).toBe(200)
+      expect(await statusFor(`stranger-${language}`, ['distribution.order'])).toBe(404)
       provoke('404 GET /files/private')
       await page.route('**/files/private/**', (route) =>
         route.continue({ url: route.request().url().replace('/private/', '/private/0') }),

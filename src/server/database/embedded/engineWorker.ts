@@ -18,6 +18,8 @@ const completedMark = 'fenxiao.completed'
 // -F is fsync=off; fdatasync, the default, does nothing in this build.
 const settings = [
   'wal_sync_method=fsync',
+  // The engine's memory is the process's own, and what is not in here is in the system's cache of files.
+  'shared_buffers=16MB',
   'max_wal_size=96MB',
   'min_wal_size=32MB',
   'TimeZone=UTC',

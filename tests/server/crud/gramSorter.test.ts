@@ -56,7 +56,7 @@ describe('what was just written', () => {
     await vi.waitFor(async () => expect(await waiting('good')).toBe(0), limits)
     await insertGood()
     await server.app.inject({ url: '/api/v1/goods', headers: { authorization } })
-    await wait(2500)
+    await wait(4000)
     expect(await waiting('good')).toBeGreaterThan(0)
   })
 })

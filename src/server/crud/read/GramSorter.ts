@@ -1,7 +1,8 @@
 import type { Queries } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 
-const pauseMs = 1000
+// Twice as many rows at once cost a third less each: they share the words that they are sorted under.
+const pauseMs = 2000
 
 // All of ours, since asking those in which nothing waits takes a millisecond in all: so nobody has to tell which tables were written.
 const sortIn = sql`SELECT gin_clean_pending_list(i.indexrelid)

@@ -41,6 +41,8 @@ interface Patience {
 
 /** The patience ends with the waiting: what has begun is never given up. */
 function inTurn<T>(queue: PQueue, work: () => Promise<T>, { patienceMs, refusal }: Patience): Promise<T> {
+  // Nearly always; what gives up a waiting costs as much as the rest of the turn.
+  if (queue.pending < queue.concurrency) return queue.add(work)
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(new AppError(refusal)), patienceMs)
   const begin = (): Promise<T> => {

@@ -10,6 +10,8 @@ export interface TableSql {
   /** `stored` as columns of a sub-query, with the derived names and links around it. */
   record: Sql
   joins: Sql
+  /** Whether a record holds more than its row. */
+  isJoined: boolean
   /** True for rows that are not hidden by a soft delete. */
   alive: Sql
   columns: ReadonlyMap<string, Column>
@@ -28,9 +30,9 @@ export function tableSql(table: Table): TableSql {
 
 /** A query for whole records: `page` picks and orders the rows, of the table or of a part of it, before anything is joined to them. */
 export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {
-  const { stored, record, joins } = tableSql(table)
+  const { stored, record, joins, isJoined } = tableSql(table)
   const rows = sql`SELECT ${stored} FROM ${from} t ${page}`
-  if (table.derivedNames.length + table.links.length === 0) return rows
+  if (!isJoined) return rows
   const outer = sql`SELECT ${record} FROM (${rows}) t ${joins}`
   return order ? sql`${outer} ${order}` : outer
 }
@@ -56,14 +58,14 @@ export function insertOrFail(table: Table, values: readonly StoredValue[], condi
 }
 
 function insertText(table: Table, values: readonly StoredValue[], condition: Sql | undefined): Sql {
-  const { record, joins } = tableSql(table)
+  const { record, joins, isJoined } = tableSql(table)
   const places = join(values.map(([, value]) => value))
   const row = insertSql(
     table,
     values,
     condition ? sql`SELECT ${places} WHERE ${condition}` : sql`VALUES (${places})`,
   )
-  if (table.derivedNames.length + table.links.length === 0) return row
+  if (!isJoined) return row
   return sql`WITH made AS (${row}) SELECT ${record} FROM made t ${joins}`
 }
 
@@ -81,11 +83,11 @@ function insertSql(table: Table, values: readonly StoredValue[], given: Sql): Sq
 
 /** Sets columns of a row and counts its version, and answers the record that it makes, with its links of before. */
 export function updateQuery(table: Table, id: string, values: readonly StoredValue[]): Sql {
-  const { name, stored, record, joins } = tableSql(table)
+  const { name, stored, record, joins, isJoined } = tableSql(table)
   const version = table.kind === 'log' ? [] : [raw('"version" = t."version" + 1')]
   const settings = [...values.map(([column, value]) => sql`${identifier(column)} = ${value}`), ...version]
   const row = sql`UPDATE ${name} AS t SET ${join(settings)} WHERE t."id" = ${id} RETURNING ${stored}`
-  if (table.derivedNames.length + table.links.length === 0) return row
+  if (!isJoined) return row
   return sql`WITH changed AS (${row}) SELECT ${record} FROM changed t ${joins}`
 }
 
@@ -116,6 +118,7 @@ function build(table: Table): TableSql {
       table.derivedNames.length === 0
         ? raw('')
         : fixed(join(table.derivedNames.map(derivedJoin(table)), ' ')),
+    isJoined: table.derivedNames.length + table.links.length > 0,
     alive: raw(table.softDelete ? 't."deleted_at" IS NULL' : 'TRUE'),
     columns: new Map(table.columns.map((column) => [column.name, column])),
     links: new Map<string, Pick<Link, 'table' | 'property'>>([

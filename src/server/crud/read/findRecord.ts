@@ -77,6 +77,27 @@ export async function lockRecords(
   if (missing !== undefined) throw recordNotFound(missing)
 }
 
+/** Keeps others from changing a record until the transaction ends, and answers it as it is from then on. */
+export async function lockRecord(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
+  const { alive, isJoined } = tableSql(table)
+  if (isJoined) return lockJoined(tx, table, id)
+  const row = await tx.row<Row>(
+    sql`${recordQuery(table, sql`WHERE t."id" = ${id} AND ${alive}`)} FOR NO KEY UPDATE`,
+  )
+  if (!row) throw recordNotFound(id)
+  return presentRecord(table, row)
+}
+
+async function lockJoined(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
+  const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
+  // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.
+  const record = getRecord(tx, table, id)
+  // Where the lock is refused, that is the reason.
+  record.catch(() => undefined)
+  await locked
+  return record
+}
+
 /** The refusal that there is no such record. */
 export function recordNotFound(id: string): AppError {
   return new AppError('RECORD_NOT_FOUND', { id, facts: { id } })

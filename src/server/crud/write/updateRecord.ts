@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Change, Context } from '../entity/Context.ts'
 import { compute } from './compute.ts'
 import { draftOf } from './draftOf.ts'
-import { getRecord, lockRecords } from '../read/findRecord.ts'
+import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { updateOwners } from './recomputed.ts'
@@ -80,13 +80,7 @@ async function lockedRecord(
   id: string,
   { catalog }: Context,
 ): Promise<JsonObject> {
-  const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
-  // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.
-  const record = getRecord(tx, table, id)
-  // Where the lock is refused, that is the reason.
-  record.catch(() => undefined)
-  await locked
-  return withChildren(tx, table, await record, catalog)
+  return withChildren(tx, table, await lockRecord(tx, table, id), catalog)
 }
 
 function requireVersion(before: JsonObject, version: Json | undefined): void {

@@ -23,4 +23,5 @@ export const departmentForm: ResourceForm = {
   ],
   validate: validateDepartment,
   branches: branches,
+  unique: [{ name: 'department_code_key', columns: ['code'] }],
 }

@@ -10,4 +10,5 @@ export const distributionForm: ResourceForm = {
   order: ['id', 'leave', 'rate', 'version'],
   validate: validateDistribution,
   branches: branches,
+  unique: [{ name: 'distribution_leave_key', columns: ['leave'] }],
 }

@@ -26,4 +26,5 @@ export const menuForm: ResourceForm = {
   ],
   validate: validateMenu,
   branches: branches,
+  unique: [{ name: 'menu_code_key', columns: ['code'] }],
 }

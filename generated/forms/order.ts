@@ -26,4 +26,5 @@ export const orderForm: ResourceForm = {
   ],
   validate: validateOrder,
   branches: branches,
+  unique: [{ name: 'order_trade_no_key', columns: ['trade_no'] }],
 }

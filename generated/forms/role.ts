@@ -22,4 +22,5 @@ export const roleForm: ResourceForm = {
   ],
   validate: validateRole,
   branches: branches,
+  unique: [{ name: 'role_code_key', columns: ['code'] }],
 }

@@ -33,4 +33,5 @@ export const userForm: ResourceForm = {
   ],
   validate: validateUser,
   branches: branches,
+  unique: [{ name: 'user_username_key', columns: ['username'] }],
 }

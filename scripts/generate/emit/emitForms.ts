@@ -30,6 +30,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     order: orderOf(entity),
     validate: names.validate,
     branches: code`branches`,
+    ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
     ...fillsOf(entity),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...computedRowsOf(entity),

@@ -2,7 +2,7 @@ import type { Computation } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
-import type { EntityKind, Fills, Order } from './Table.ts'
+import type { EntityKind, Fills, Order, UniqueKey } from './Table.ts'
 import type { FieldKind } from '../fields/fieldKinds.ts'
 import type { WidgetOptions } from '../fields/widgetOptions.ts'
 import type { WidgetName } from '../fields/widgets.ts'
@@ -119,6 +119,8 @@ export interface ResourceForm {
   validate: Validate
   /** Validators of the schema's branches (if, oneOf, anyOf), by the key rjsf asks for. */
   branches: Readonly<Record<string, Validate>>
+  /** Values that may occur once, which rows of an owner's form are asked about. */
+  unique?: readonly UniqueKey[]
   /** What a new record gets where nothing is given. */
   fills?: Fills
   /** What each new row that is a record of another entity gets, by the list. */

@@ -150,14 +150,14 @@ eachDatabase('records that are rows of another one', (databases) => {
     const [first = {}, second = {}] = linesOf(made)
     await crud.call('PUT', `/invoices/lines/${idOf(first)}`, { ...tea, invoice_id: idOf(made), quantity: 1 })
     expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
-    await crud.make('/invoices/lines', { ...cup, invoice_id: idOf(made), position: 2 })
+    await crud.make('/invoices/lines', { ...cup, description: 'Pot', invoice_id: idOf(made), position: 2 })
     expect(await stored(idOf(made))).toMatchObject({ total: 28.5 })
     await crud.call('DELETE', `/invoices/lines/${idOf(second)}`)
     expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
   })
 
   it.each<[string, string, (lines: JsonObject[]) => JsonObject[]]>([
-    ['made', 'create', (lines) => [...lines, cup]],
+    ['made', 'create', (lines) => [...lines, { ...cup, description: 'Pot' }]],
     ['changed', 'edit', (lines) => lines.map((line) => ({ ...line, price: 1 }))],
     ['removed', 'delete', (lines) => lines.slice(1)],
   ])('are %s by those who may do so by its own call', async (_, button, change) => {
@@ -188,7 +188,7 @@ eachDatabase('records that are rows of another one', (databases) => {
     for (const answer of [
       await crud.call('PUT', own, { ...line, price: 1 }),
       await crud.call('DELETE', own),
-      await crud.call('POST', '/invoices/lines', { ...line, position: 1 }),
+      await crud.call('POST', '/invoices/lines', { ...line, description: 'Pot', position: 1 }),
     ]) {
       expect(answer).toMatchObject({
         status: 409,

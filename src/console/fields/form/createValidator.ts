@@ -1,5 +1,6 @@
 import { hashForSchema, toErrorSchema } from '@rjsf/utils'
 import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
@@ -11,15 +12,26 @@ import { withEmptied } from './formDataOf.ts'
 /** Puts a complaint into words. */
 export type WordsOfComplaint = (fact: FieldFact) => string
 
+/** What a form is judged by beside its validator. */
+export interface Judging {
+  complete?: Completion
+  /** What else is wrong with what was entered, completed. */
+  factsOf?: (completed: JsonObject) => FieldFact[]
+}
+
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
   { schema: whole, validate, branches, order }: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
-  complete: Completion = (entered) => entered,
+  { complete = (entered) => entered, factsOf = () => [] }: Judging = {},
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
-    validate(isObject(data) ? complete(withEmptied(data, whole)) : data)
-    return inOrder(fieldFactsOf(validate.errors), order)
+    const given = isObject(data) ? complete(withEmptied(data, whole)) : data
+    validate(given)
+    const facts = fieldFactsOf(validate.errors)
+    const known = new Set(facts.map(({ path }) => path))
+    const others = (isObject(given) ? factsOf(given) : []).filter(({ path }) => !known.has(path))
+    return inOrder([...facts, ...others], order)
   }
   return {
     validateFormData(data) {

@@ -5,19 +5,17 @@ import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { complaintText } from '../../kit/messages/complaintText.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { factsOfRows } from '../children/factsOfRows.ts'
+import { useRowForms } from '../children/useRowForms.ts'
 import type { Completion } from '../fills/withFills.ts'
 import { createValidator } from './createValidator.ts'
 
 /** The generated validator of a form, whose complaints are in the words of the entity. */
 export function useFormValidator(resource: Resource, form: ResourceForm, complete?: Completion) {
   const words = useEntityWords(resource)
+  const rowForms = useRowForms(resource, form)
   return useMemo(() => {
-    const labelOf = (path: string) =>
-      words.label(
-        pointerNames(path)
-          .filter((name) => !/^\d+$/.test(name))
-          .join('.'),
-      )
+    const sourceOf = (path: string) => pointerNames(path).filter((name) => !/^\d+$/.test(name))
     const helpOf = (path: string) => {
       const [source = '', ...inside] = pointerNames(path)
       const field = inside.length === 0 ? fieldOf(resource, source) : undefined
@@ -25,11 +23,14 @@ export function useFormValidator(resource: Resource, form: ResourceForm, complet
     }
     const wordsOf = (fact: FieldFact) =>
       complaintText(fact, {
-        label: labelOf(fact.path),
+        label: words.label(sourceOf(fact.path).join('.')),
         help: helpOf(fact.path),
         entity: resource.entity,
-        labelOf: words.label,
+        labelOf: (name) => words.label([...sourceOf(fact.path).slice(0, -1), name].join('.')),
       })
-    return createValidator(form, wordsOf, complete)
-  }, [resource, form, words, complete])
+    return createValidator(form, wordsOf, {
+      ...(complete && { complete }),
+      factsOf: (completed) => factsOfRows(rowForms, completed),
+    })
+  }, [resource, form, words, complete, rowForms])
 }

@@ -60,7 +60,7 @@ export function RowsInput({
   }
   const Rows = narrow || inner.some(({ wide }) => wide) ? RowCards : RowTable
   return (
-    <InputFrame {...props}>
+    <InputFrame {...props} error={props.error ?? errorOfRow(props.errorsInside)}>
       {rows.length > 0 ? (
         <Rows {...shared} />
       ) : (
@@ -81,6 +81,11 @@ export function RowsInput({
       </Button>
     </InputFrame>
   )
+}
+
+/** What is said about a row as a whole has no cell. */
+function errorOfRow(errors: InputProps['errorsInside'] = {}): string | undefined {
+  return Object.entries(errors).find(([path]) => /^\/\d+$/u.test(path))?.[1]
 }
 
 const itself = (row: JsonObject) => row

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { factsOfRows } from '#console/fields/children/factsOfRows.ts'
 import { createFormData } from '#console/fields/form/createFormData.ts'
 import { createValidator, propertyOf } from '#console/fields/form/createValidator.ts'
 import { goodForm } from '#generated/forms/good.ts'
 import { menuForm } from '#generated/forms/menu.ts'
+import { isObject } from '#console/kit/text/readValue.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Validate } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 
 const wordsOf = ({ path, code }: FieldFact) => `${path} ${code}`
@@ -33,6 +37,23 @@ describe('the form checks with the generated validators', () => {
     expect(start).toMatchObject({ type: 'page', status: 'enabled', sequence: 0, parent_id: 'p' })
     expect(start).not.toHaveProperty('id')
     expect(start).not.toHaveProperty('version')
+  })
+
+  it('judges rows by the validator and the unique keys of their own entity, each at its cell [S5.12]', () => {
+    const validate: Validate = (row) => {
+      const isWrong = isObject(row) && row['kind'] === 'other' && row['reason'] === undefined
+      const missing = { instancePath: '', schemaPath: '', keyword: 'required' }
+      validate.errors = isWrong ? [{ ...missing, params: { missingProperty: 'reason' } }] : []
+      return !isWrong
+    }
+    const unique = [{ name: 'key', columns: ['owner_id', 'name'] }]
+    const names = new Set(['name', 'kind', 'reason'])
+    const rowForm = { list: 'lines', of: 'owner_id', names, form: { validate, unique } }
+    const lines: JsonObject[] = [{ name: 'a', kind: 'other' }, { name: 'b' }, { name: 'a' }, {}, {}]
+    expect(factsOfRows([rowForm], { lines })).toMatchObject([
+      { path: '/lines/0/reason', code: 'required' },
+      { path: '/lines/2/name', code: 'VALUE_TAKEN' },
+    ])
   })
 
   it('speaks of nested fields as rjsf does', () => {

@@ -1,0 +1,64 @@
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { isObject, listOf } from '../../kit/text/readValue.ts'
+
+/** Rows that are records of another entity, and that entity's own form. */
+export interface RowForm {
+  list: string
+  /** Its reference to the owner, which is not known before that is saved. */
+  of: string
+  /** What is typed in a row. */
+  names: ReadonlySet<string>
+  form: Pick<ResourceForm, 'validate' | 'unique'>
+}
+
+const someId = '00000000-0000-4000-8000-000000000000'
+
+/** What the entity of rows says about them, as the server will: its validator about each, its unique keys about all. */
+export function factsOfRows(rowForms: readonly RowForm[], completed: JsonObject): FieldFact[] {
+  return rowForms.flatMap((rowForm) => {
+    const { list, form } = rowForm
+    const rows = listOf(completed[list]).map((row) => (isObject(row) ? row : {}))
+    return [
+      ...rows.flatMap((row, index) => factsOfRow(rowForm, row, `/${list}/${index}`)),
+      ...(form.unique ?? []).flatMap((key) => factsOfKey(rowForm, rows, key)),
+    ]
+  })
+}
+
+function factsOfRow({ of, names, form: { validate } }: RowForm, row: JsonObject, place: string): FieldFact[] {
+  const typed = Object.entries(row).filter(([name]) => names.has(name))
+  validate({ ...Object.fromEntries(typed), [of]: someId })
+  return fieldFactsOf(validate.errors)
+    .filter(({ path }) => path === '' || names.has(pointerNames(path)[0] ?? ''))
+    .map((fact) => ({ ...fact, path: `${place}${fact.path}` }))
+}
+
+function factsOfKey({ list, of, names }: RowForm, rows: readonly JsonObject[], key: UniqueKey): FieldFact[] {
+  const { columns, where = {}, emptyEqual = false, message } = key
+  const own = columns.filter((name) => name !== of)
+  // What a row does not show, its stored record knows alone.
+  if (![...own, ...Object.keys(where)].every((name) => names.has(name))) return []
+  const places = key.where ? Object.keys(key.where) : own
+  const seen = new Set<string>()
+  return rows.flatMap((row, index): FieldFact[] => {
+    const values = own.map((name) => row[name] ?? null)
+    if (!isAmong(where, row) || (!emptyEqual && values.includes(null))) return []
+    const text = JSON.stringify(values)
+    const isRepeated = seen.has(text)
+    seen.add(text)
+    if (!isRepeated) return []
+    return places.map((name) => ({
+      path: `/${list}/${index}/${name}`,
+      code: 'VALUE_TAKEN',
+      ...(message && { message }),
+    }))
+  })
+}
+
+function isAmong(where: RecordFilter, row: JsonObject): boolean {
+  return Object.entries(where).every(([name, values]) => values.some((value) => value === row[name]))
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { isObject } from '../../kit/text/readValue.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
+import type { RowForm } from './factsOfRows.ts'
+
+const none: readonly RowForm[] = []
+
+/** The forms of the entities whose records are rows of a form; none until they are loaded. */
+export function useRowForms(resource: Resource, form: ResourceForm): readonly RowForm[] {
+  const { data = none } = useQuery({
+    queryKey: ['schemaForm', resource.entity, 'rows'],
+    queryFn: () => rowFormsOf(resource, form),
+    enabled: resource.fields.some(({ children }) => children),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+  })
+  return data
+}
+
+async function rowFormsOf({ fields }: Resource, { schema }: ResourceForm): Promise<RowForm[]> {
+  const found = fields.map(async ({ source: list, children }): Promise<RowForm[]> => {
+    const load = children && resourceOf(children.entity)?.form
+    if (!load) return []
+    const items = partOf(partOf(partOf(schema, 'properties'), list), 'items')
+    const typed = Object.entries(partOf(items, 'properties')).filter(([, part]) => !isReadOnly(part))
+    return [{ list, of: children.of, names: new Set(typed.map(([name]) => name)), form: await load() }]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+function isReadOnly(part: Json): boolean {
+  return isObject(part) && part['readOnly'] === true
+}
+
+function partOf(object: JsonObject, name: string): JsonObject {
+  const part = object[name]
+  return isObject(part) ? part : {}
+}

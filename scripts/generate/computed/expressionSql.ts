@@ -1,4 +1,4 @@
-import { lastDay, monthsAtMost } from '#shared/computed/days.ts'
+import { instants, lastDay, monthsAtMost } from '#shared/computed/days.ts'
 import { quotientDigits } from '#shared/contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '#shared/contracts/Expression.ts'
 import type { Children, Property } from '../Model.ts'
@@ -118,6 +118,16 @@ function ofItem(name: string, { row = [] }: Scope): Ddl {
 }
 
 const none = ddl`NULL`
+const instantName = sqlName('an instant')
+
+/** As one double, the milliseconds of distant years would be off. */
+function momentOf(instant: Ddl): Ddl {
+  const seconds = ddl`to_timestamp(div(${instantName}, 1000)::double precision)`
+  const rest = ddl`make_interval(secs => (mod(${instantName}, 1000) / 1000)::double precision)`
+  const within = ddl`${instantName} BETWEEN ${sqlLiteral(instants.first)} AND ${sqlLiteral(instants.last)}`
+  return ddl`(SELECT CASE WHEN ${within} THEN ${seconds} + ${rest} END FROM (SELECT ${instant} AS ${instantName}) AS ${instantName})`
+}
+
 const dayName = sqlName('a day')
 const monthName = sqlName('a month')
 const firstDate = ddl`DATE '0001-01-01'`
@@ -166,9 +176,7 @@ const operations: Readonly<Record<Operation, (...parts: Ddl[]) => Ddl>> = {
   dayOf: (date = none) => ddl`((${date})::date - ${firstDate})::numeric`,
   dateOf: (day = none) => ofDay(day, (date) => date),
   instantOf: (moment = none) => ddl`floor(extract(epoch FROM (${moment})::timestamptz) * 1000)`,
-  // As one double, the milliseconds of distant years would be off.
-  momentOf: (instant = none) =>
-    ddl`(to_timestamp(div(${instant}, 1000)::double precision) + make_interval(secs => (mod(${instant}, 1000) / 1000)::double precision))`,
+  momentOf: (instant = none) => momentOf(instant),
   addMonths: (day = none, months = none) => monthsLater(day, months),
   year: (day = none) => ofDay(day, (date) => ddl`extract(year FROM ${date})`),
   month: (day = none) => ofDay(day, (date) => ddl`extract(month FROM ${date})`),

@@ -26,6 +26,7 @@ export function mismatch(
 function adviceOn(word: string, noun: string, found: ValueType): string {
   if (word === '+' && found === 'text') return 'Write concat(…, …) for texts.'
   if (word === '+' && found === 'date') return 'Write addDays(…, …) or addMonths(…, …) for dates.'
+  if (word === '+' && found === 'time') return 'Write addHours(…, …) or addMinutes(…, …) for moments.'
   if (word === '-' && found === 'date')
     return 'Write days(…, …) for dates: the days from the first to the second.'
   if (word === '-' && found === 'time')

@@ -261,6 +261,10 @@ function expressionOf(name: keyof typeof functions, parts: readonly TypedExpress
       return { call: 'divide', on: [between, { value: hourMs }] }
     case 'minutes':
       return { call: 'divide', on: [between, { value: minuteMs }] }
+    case 'addHours':
+      return { call: 'add', on: [one, timeOf(other, hourMs)] }
+    case 'addMinutes':
+      return { call: 'add', on: [one, timeOf(other, minuteMs)] }
     case 'addDays':
       return { call: 'add', on: [one, whole] }
     case 'addMonths':
@@ -273,6 +277,11 @@ function expressionOf(name: keyof typeof functions, parts: readonly TypedExpress
     default:
       return { call: name, on }
   }
+}
+
+/** Whole milliseconds, as a moment has no smaller part. */
+function timeOf(amount: Expression, unit: number): Expression {
+  return { call: 'round', on: [{ call: 'multiply', on: [amount, { value: unit }] }, { value: 0 }] }
 }
 
 function inText({ expression, type }: TypedExpression): Expression {

@@ -32,6 +32,7 @@ const comparison: Signature = { takes: 'ordered', count: two, gives: 'boolean' }
 const equality: Signature = { takes: 'same', count: two, gives: 'boolean' }
 const logic: Signature = { takes: ['boolean', 'boolean'], count: two, gives: 'boolean' }
 const later: Signature = { takes: ['date', 'number'], count: two, gives: 'date' }
+const laterMoment: Signature = { takes: ['time', 'number'], count: two, gives: 'time' }
 const between: Signature = { takes: ['time', 'time'], count: two, gives: 'number' }
 const ofDate: Signature = { takes: ['date'], count: one, gives: 'number' }
 
@@ -51,6 +52,8 @@ export const functions = {
   month: ofDate,
   hours: between,
   minutes: between,
+  addHours: laterMoment,
+  addMinutes: laterMoment,
 } as const satisfies Readonly<Record<string, Signature>>
 
 /** The operations that an expression writes with a sign. */

@@ -22,7 +22,11 @@ export const inputSchemaOf = onceFor((entity: Entity): JsonSchema => {
     const schema = properties[name]
     return isObject(schema) && 'type' in schema ? [[name, boundedInteger(schema)] as const] : []
   })
-  return nameless({ ...entity.inputSchema, properties: { ...properties, ...Object.fromEntries(bounded) } })
+  const numbers = { ...properties, ...Object.fromEntries(bounded) }
+  return nameless({
+    ...entity.inputSchema,
+    properties: { ...numbers, ...withoutMadeLimits(entity, numbers) },
+  })
 })
 
 /** The schema of an answered record. */
@@ -101,6 +105,13 @@ export function boundedInteger(schema: JsonSchema): JsonSchema {
     ...(high === undefined ? { maximum: highest } : {}),
     ...(high !== undefined && high > Number.MAX_SAFE_INTEGER ? { maximum: Number.MAX_SAFE_INTEGER } : {}),
   }
+}
+
+/** What the server makes may be sent back as it was, so only the database compares with it. */
+function withoutMadeLimits({ properties: all }: Entity, properties: JsonObject): JsonObject {
+  const made = new Set(all.flatMap(({ name, access }) => (access === 'readOnly' ? [name] : [])))
+  const limited = all.filter(({ atMost }) => atMost !== undefined && made.has(atMost))
+  return Object.fromEntries(limited.map(({ name }) => [name, withoutAtMost(objectOf(properties[name]))]))
 }
 
 function withoutAtMost(schema: JsonSchema): JsonSchema {

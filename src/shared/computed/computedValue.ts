@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Json, JsonObject } from '../contracts/Json.ts'
 import { quotientDigits } from '../contracts/Expression.ts'
 import type { Computation, Expression, Operation } from '../contracts/Expression.ts'
-import { dateOfDay, dayMonthsLater, dayNumberOf, partsOfDay } from './days.ts'
+import { dateOfDay, dayMonthsLater, dayNumberOf, momentOfInstant, partsOfDay } from './days.ts'
 
 const Exact = Big()
 Exact.DP = quotientDigits
@@ -134,7 +134,7 @@ const operations: Readonly<Record<Operation, Operate>> = {
   dayOf: ofText(dayNumberOf),
   dateOf: ofOne((day) => dateOfDay(day.toNumber()) ?? null),
   instantOf: ofText(instantOf),
-  momentOf: ofOne((instant) => new Date(instant.toNumber()).toISOString()),
+  momentOf: ofOne((instant) => momentOfInstant(instant.toNumber()) ?? null),
   addMonths: ofTwo((day, months) => exact(dayMonthsLater(day.toNumber(), months.toNumber()))),
   year: ofOne((day) => exact(partsOfDay(day.toNumber())?.year)),
   month: ofOne((day) => exact(partsOfDay(day.toNumber())?.month)),

@@ -10,6 +10,15 @@ export const lastDay = 3_652_058
 /** The month after the last one, counted from the year 0. */
 export const monthsAtMost = 10_000 * monthsOfYear
 
+/** The milliseconds of the first and the last moment of the calendar. */
+export const instants = { first: -daysBeforeEpoch * dayMs, last: (lastDay - daysBeforeEpoch + 1) * dayMs - 1 }
+
+/** The moment of so many milliseconds; undefined beyond the calendar. */
+export function momentOfInstant(instant: number): string | undefined {
+  if (!(instant >= instants.first && instant <= instants.last)) return undefined
+  return new Date(instant).toISOString()
+}
+
 /** How many days a date lies after 0001-01-01; undefined for what is no date. */
 export function dayNumberOf(date: string): number | undefined {
   const moment = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN

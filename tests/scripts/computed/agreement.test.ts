@@ -187,6 +187,9 @@ const { number, truth, words, dates, times } = letrec<
     times: oneof(
       { depthSize: 'small' },
       constantFrom('m', 'o'),
+      tuple(constantFrom('addHours', 'addMinutes'), tie('times'), tie('number')).map(
+        ([name, one, other]) => `${name}(${one}, ${other})`,
+      ),
       tuple(constantFrom('min', 'max', 'coalesce'), tie('times'), tie('times')).map(
         ([name, one, other]) => `${name}(${one}, ${other})`,
       ),
@@ -226,12 +229,12 @@ eachDatabase('an expression', (databases) => {
           const stored = values[place] ?? null
           const record = records[index] ?? {}
           const here = computedValue(computation, record)
+          const there =
+            type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
           compared += 1
-          expect({ written, record, value: here === 0 ? 0 : here }).toEqual({
-            written,
-            record,
-            value: type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored,
-          })
+          // Nothing is said where they agree: that would take longer than all the rest.
+          if (here !== there)
+            expect({ written, record, value: here }).toEqual({ written, record, value: there })
         }
       }
     }

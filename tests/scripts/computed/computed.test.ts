@@ -69,6 +69,26 @@ eachDatabase('computed properties', (databases) => {
     expect(renamed.record).toMatchObject({ total: 60.07, title: 'Pot × ', version: 3 })
   })
 
+  it('limit others by what they come to, whatever is sent back of what they were', async () => {
+    const made = await crud.make('/purchases', {
+      name: 'Fan',
+      ordered_on: '2024-01-31',
+      pay_from: '2024-02-10',
+    })
+    const { version: _, ...sent } = made
+    const change = (ordered: string, pay: string) =>
+      crud.call('PUT', `/purchases/${idOf(made)}`, {
+        ...sent,
+        ordered_on: ordered,
+        pay_from: pay,
+      })
+    expect((await change('2025-01-31', '2025-02-10')).record).toMatchObject({ due_on: '2025-02-28' })
+    expect(await change('2025-01-31', '2025-03-01')).toMatchObject({
+      status: 400,
+      error: { id: 'INPUT_INVALID', fields: [{ path: '/pay_from' }] },
+    })
+  })
+
   it('are filtered and sorted like others', async () => {
     for (const price of [500, 300, 400]) {
       await crud.make('/purchases', { name: `S${price}`, lines: [{ price }] })

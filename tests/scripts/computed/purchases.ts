@@ -34,6 +34,7 @@ const plain = {
   code: { ...labelled('Code'), type: 'string', 'x-number': '{kind}-{001}' },
   made_at: { ...labelled('Made at'), type: 'string', format: 'date-time', 'x-auto': 'created' },
   ordered_on: { ...labelled('Ordered on'), type: 'string', format: 'date' },
+  pay_from: { ...labelled('Pay from'), type: 'string', format: 'date', 'x-at-most': 'due_on' },
   sent_at: { ...labelled('Sent at'), type: 'string', format: 'date-time' },
   come_at: { ...labelled('Come at'), type: 'string', format: 'date-time' },
 }

@@ -80,7 +80,10 @@ function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObjec
 // Without a word about members the library would print `{}`, which in TypeScript takes numbers and texts too.
 function isFreeObject(schema: JsonSchema): boolean {
   const isObjectType = [schema.type ?? []].flat().includes('object')
-  const isDescribed = ['properties', 'additionalProperties', 'discriminator'].some((word) => word in schema)
+  // What names of a pattern hold is no type here.
+  const isOfPatterns = 'patternProperties' in schema && schema.additionalProperties === false
+  const words = ['properties', 'discriminator', ...(isOfPatterns ? [] : ['additionalProperties'])]
+  const isDescribed = words.some((word) => word in schema)
   return isObjectType && !isDescribed
 }
 

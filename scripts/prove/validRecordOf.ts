@@ -93,9 +93,10 @@ function mended(record: JsonObject, { schema, complaint, dice }: Repair): JsonOb
   if (keyword === 'atMost') return withinLimit(record, { path, limit: String(params['property']), dice })
   const part = partAt(schema, path)
   if (path.length === 0) {
-    // A rule about the whole record says nothing of how to keep it.
+    // A rule about the whole record says nothing of how to keep it: something in it changes, or goes.
     const name = dice.oneOf(Object.keys(record))
-    return name === undefined ? record : withValue(record, [name], dice.valueOf(partAt(schema, [name])))
+    if (name === undefined) return record
+    return withValue(record, [name], dice.oneOf([dice.valueOf(partAt(schema, [name])), undefined]))
   }
   const isUnwanted = keyword === 'false schema' || params['type'] === 'null' || keyword === 'not'
   return withValue(record, path, isUnwanted ? undefined : asked(part, { keyword, params, dice }))

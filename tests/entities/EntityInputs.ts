@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { isEntityName, tables } from '#generated/tables/tables.ts'
+import { newId } from '#server/database/newId.ts'
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table, UniqueKey } from '#shared/contracts/Table.ts'
@@ -60,7 +61,9 @@ export class EntityInputs {
       ...ruled[entity]?.(turn),
       ...more,
     }
-    return this.#unusedSample(entity, which, fixed)
+    // What all rows of one owner share sets none of them apart.
+    const apart = Object.keys(fixed).filter((name) => !(name in more))
+    return this.#unusedSample(entity, which, { fixed, apart })
   }
 
   /** Rows that are records of another entity keep the rules of that entity, as its own records do. */
@@ -70,8 +73,10 @@ export class EntityInputs {
       const rows = filled[property]
       if (!Array.isArray(rows) || !isEntityName(entity)) continue
       const made: JsonObject[] = []
+      // One for all these rows, so that what is unique within an owner is.
+      const owner = newId()
       for (const _ of rows) {
-        const { [of]: __, ...own } = this.#filled(entity, 'all')
+        const { [of]: __, ...own } = this.#filled(entity, 'all', { [of]: owner })
         const row = Object.entries(await this.#withReferences(tables[entity], own))
         made.push(Object.fromEntries(row.filter(([name]) => writable.includes(name))))
       }
@@ -98,8 +103,14 @@ export class EntityInputs {
   }
 
   /** A random value whose unique properties, but for the fixed ones, were not given out before. */
-  #unusedSample(entity: EntityName, which: 'all' | 'required', fixed: JsonObject): JsonObject {
-    const unique = tables[entity].unique.filter(({ columns }) => !columns.some((name) => name in fixed))
+  #unusedSample(
+    entity: EntityName,
+    which: 'all' | 'required',
+    { fixed, apart }: { fixed: JsonObject; apart: readonly string[] },
+  ): JsonObject {
+    const unique = tables[entity].unique.filter(
+      ({ columns }) => !columns.some((name) => apart.includes(name)),
+    )
     for (let tries = 0; tries < 100; tries++) {
       const input = this.#sampleOf(entity, which, fixed)
       const keys = unique
@@ -195,7 +206,9 @@ function isAbout({ columns, emptyEqual, where = {} }: UniqueKey, input: JsonObje
 /** Ranges that may not overlap, each beside those of other turns. */
 function rangesOf({ noOverlap = [], columns }: Table, turn: number): JsonObject {
   const typeOf = (name: string) => columns.find((column) => column.name === name)?.type
-  const day = new Date(Date.UTC(2050, 0, 1 + turn)).toISOString()
+  // Where the end is computed, nobody knows how far it lies.
+  const isComputed = noOverlap.some(({ to }) => columns.some(({ name, computed }) => name === to && computed))
+  const day = new Date(Date.UTC(2050, 0, 1 + turn * (isComputed ? 1500 : 1))).toISOString()
   return Object.fromEntries(
     noOverlap.flatMap(({ from, to }): [string, Json][] => {
       if (typeOf(from) === 'date') return [from, to].map((name) => [name, day.slice(0, 10)])

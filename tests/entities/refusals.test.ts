@@ -19,7 +19,8 @@ eachEntity('refusals', ['collection', 'tree'], ({ entity, table, client, inputs,
     const input = await inputs().inputOf(entity)
     const before = await countOf()
     const cases = badValuesOf(inputSchemaOf(entity)).filter(({ property }) => property !== 'version')
-    expect(cases.length).toBeGreaterThan(0)
+    const isFilledIn = table.columns.some(({ access }) => access !== 'readOnly')
+    expect(cases.length > 0).toBe(isFilledIn || table.links.length > 0)
     for (const { property, keyword, value } of cases) {
       const answer = await client().post(table.path, { ...input, [property]: value })
       const what = `${property} ${keyword} ${JSON.stringify(value)?.slice(0, 60)}`

@@ -1,6 +1,8 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { computedValue } from '#shared/computed/computedValue.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
@@ -74,7 +76,8 @@ async function judgeRows(database: Database, table: string, records: readonly st
 function rowOf({ stored, table, schema }: Subject, one: Case): string {
   const changes = Object.entries(withDefaults(schema, one.changes, false))
   const kept = { ...one, changes: Object.fromEntries(changes.filter(([name]) => !isAway(name))) }
-  return JSON.stringify(recordOf(stored, isAway(one.property) ? { ...kept, omitted: false } : kept))
+  const record = recordOf(stored, isAway(one.property) ? { ...kept, omitted: false } : kept)
+  return JSON.stringify({ ...record, ...computedOf(table, record) })
 
   function isAway(name: string): boolean {
     return (
@@ -82,6 +85,14 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
       columnOf(table.columns, name)?.secret !== undefined
     )
   }
+}
+
+/** What the server would compute; from rows of other records nothing can be computed here. */
+function computedOf({ columns, children }: Subject['table'], record: JsonObject): JsonObject {
+  if (children) return {}
+  return Object.fromEntries(
+    columns.flatMap(({ name, computed }) => (computed ? [[name, computedValue(computed, record)]] : [])),
+  )
 }
 
 async function undone(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {

@@ -10,5 +10,5 @@ export function ClearButton({ onClick, children }: { onClick: () => void; childr
   )
 }
 
-// The padding of a small button, 5 px, stands out on the left.
-const clearStyle = { alignSelf: 'flex-start', minWidth: 0, ml: '-5px' } as const
+// What is around the word stands out on the left.
+const clearStyle = { alignSelf: 'flex-start', minWidth: 0, px: '5px', ml: '-5px' } as const

@@ -315,6 +315,11 @@ export const errorTable = {
     zh: '它属于状态为“%{state}”的%{entity}，不能再新增、修改或删除',
     en: 'It belongs to a %{entity} in the state "%{state}", so it cannot be added, changed or deleted',
   },
+  ROWS_FORBIDDEN: {
+    status: 403,
+    zh: '需要%{entity}的权限 %{permission}',
+    en: 'This needs the permission %{permission} of the entity "%{entity}"',
+  },
   REFERENCE_LOCKED: {
     status: 409,
     zh: '状态为“%{state}”的%{entity}引用了它，不能删除',

@@ -163,8 +163,11 @@ eachDatabase('records that are rows of another one', (databases) => {
   ])('are %s by those who may do so by its own call', async (_, button, change) => {
     const made = await make([tea, cup])
     refused.add(`distribution.invoiceLine.${button}`)
-    const { status } = await save(idOf(made), change(linesOf(made)))
-    expect(status).toBe(403)
+    const permission = `distribution.invoiceLine.${button}`
+    expect(await save(idOf(made), change(linesOf(made)))).toMatchObject({
+      status: 403,
+      error: { id: 'ROWS_FORBIDDEN', facts: { permission } },
+    })
     expect(await stored(idOf(made))).toEqual(made)
     expect((await save(idOf(made), linesOf(made))).status).toBe(200)
   })

@@ -1,10 +1,13 @@
+import { useTranslate } from 'react-admin'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { filledIn } from '#shared/validation/filledIn.ts'
 import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
+import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/withFills.ts'
 import { useMaking } from '../fills/useMaking.ts'
@@ -26,17 +29,27 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   const resource = resourceOf(of.entity)
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
   const computed = useComputedParts(resource, of)
-  const { create, edit, delete: remove } = useAllowed(resource)
-  const may = { add: create, change: edit, remove, move: of.ordered }
+  const { show, create, edit, delete: remove } = useAllowed(resource)
+  const help = useHelp(resource, { show, create }) ?? props.help
+  const may = { add: show && create, change: edit, remove, move: of.ordered }
   const making = useMaking()
   return (
     <RowsInput
       {...props}
+      help={help}
       may={may}
       computed={computed}
       shownOf={(row) => (isNewRow(row) ? filledIn(of.fills, row, making) : row)}
     />
   )
+}
+
+/** Tells who may not see or add rows why there are none, or no more. */
+function useHelp(resource: Resource, { show, create }: Pick<Allowed, 'show' | 'create'>): string | undefined {
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  if (show && create) return undefined
+  return translate(show ? 'screens.form.rowsNotAdded' : 'screens.form.rowsNotSeen', { names })
 }
 
 function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {

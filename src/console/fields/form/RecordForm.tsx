@@ -81,7 +81,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     [resource, form, words, record, moves],
   )
   const complete = useFilling(form, record === undefined)
-  const validator = useFormValidator(resource, form, complete)
+  const validator = useFormValidator(resource, form, { complete, isStored: record !== undefined })
   const state = useRecordForm({
     form,
     stored: record ?? {},

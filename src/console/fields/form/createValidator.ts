@@ -17,13 +17,15 @@ export interface Judging {
   complete?: Completion
   /** What else is wrong with what was entered, completed. */
   factsOf?: (completed: JsonObject) => FieldFact[]
+  /** Properties about which nothing is said. */
+  unseen?: ReadonlySet<string>
 }
 
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
   { schema: whole, validate, branches, order }: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
-  { complete = (entered) => entered, factsOf = () => [] }: Judging = {},
+  { complete = (entered) => entered, factsOf = () => [], unseen = new Set() }: Judging = {},
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
   const complaints = (data: unknown) => {
     const given = isObject(data) ? complete(withEmptied(data, whole)) : data
@@ -31,7 +33,8 @@ export function createValidator(
     const facts = fieldFactsOf(validate.errors)
     const known = new Set(facts.map(({ path }) => path))
     const others = (isObject(given) ? factsOf(given) : []).filter(({ path }) => !known.has(path))
-    return inOrder([...facts, ...others], order)
+    const seen = [...facts, ...others].filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
+    return inOrder(seen, order)
   }
   return {
     validateFormData(data) {

@@ -6,13 +6,22 @@ import { complaintText } from '../../kit/messages/complaintText.ts'
 import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { factsOfRows } from '../children/factsOfRows.ts'
+import { useUnseenRows } from '../children/useUnseenRows.ts'
 import { useRowForms } from '../children/useRowForms.ts'
 import type { Completion } from '../fills/withFills.ts'
 import { createValidator } from './createValidator.ts'
 
+interface Options {
+  complete?: Completion
+  /** The record is changed, not made. */
+  isStored?: boolean
+}
+
 /** The generated validator of a form, whose complaints are in the words of the entity. */
-export function useFormValidator(resource: Resource, form: ResourceForm, complete?: Completion) {
+export function useFormValidator(resource: Resource, form: ResourceForm, options: Options = {}) {
+  const { complete, isStored = false } = options
   const words = useEntityWords(resource)
+  const unseen = useUnseenRows(resource)
   const rowForms = useRowForms(resource, form)
   return useMemo(() => {
     const sourceOf = (path: string) => pointerNames(path).filter((name) => !/^\d+$/.test(name))
@@ -31,6 +40,8 @@ export function useFormValidator(resource: Resource, form: ResourceForm, complet
     return createValidator(form, wordsOf, {
       ...(complete && { complete }),
       factsOf: (completed) => factsOfRows(rowForms, completed),
+      // They stay as they are.
+      ...(isStored && { unseen }),
     })
-  }, [resource, form, words, complete, rowForms])
+  }, [resource, form, words, complete, isStored, unseen, rowForms])
 }

@@ -68,12 +68,12 @@ function givenIn({ writable }: Children, row: JsonObject): JsonObject {
 
 async function removeRows({ tx, child, context }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await requireCode(context, child.permissions.delete)
+  await requireCode(context, child, 'delete')
   await deleteRecords(tx, context.catalog.tableOf(child.entity), ids, context)
 }
 
 async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise<void> {
-  await requireCode(context, child.permissions.create)
+  await requireCode(context, child, 'create')
   const validate = context.catalog.validatorOf(child.entity)
   if (validate && !validate(input)) {
     throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(validate.errors) })
@@ -92,13 +92,22 @@ async function changeRow({ tx, child, context }: Work, { before, values, place }
   const isChanged = !isSame(before, values)
   if (!isChanged && isSame(before, place)) return
   // That others came or went before it changes nothing in it.
-  if (isChanged) await requireCode(context, child.permissions.edit)
+  if (isChanged) await requireCode(context, child, 'edit')
   const table = context.catalog.tableOf(child.entity)
   const input = isChanged ? { ...values, ...place } : place
   await updateRecord(tx, table, { id: textOf(before['id']), input }, context)
 }
 
 /** An entity without such an action has no code for it, and nobody may. */
-async function requireCode({ may }: Context, code: string | undefined): Promise<void> {
-  if (code === undefined || !((await may?.(code)) ?? true)) throw new AppError('FORBIDDEN')
+async function requireCode(
+  { may }: Context,
+  { entity, permissions }: Children,
+  action: 'create' | 'edit' | 'delete',
+): Promise<void> {
+  const permission = permissions[action]
+  if (permission === undefined) throw new AppError('FORBIDDEN')
+  if ((await may?.(permission)) ?? true) return
+  const params = { entity, permission }
+  const code = 'ROWS_FORBIDDEN'
+  throw new AppError(code, { ...params, facts: { permission }, fields: [{ path: '', code, params }] })
 }

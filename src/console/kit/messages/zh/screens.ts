@@ -127,6 +127,8 @@ export const screens = {
     other: '其他信息',
     unsavedTitle: '有未保存的修改',
     noRows: '暂无内容',
+    rowsNotAdded: '您不能在此添加：需要新建“%{names}”的权限',
+    rowsNotSeen: '您不能查看此内容：需要“%{names}”页面的权限。已有的保持不变。',
     nameOfValue: '名称',
     value: '值',
     switchTitle: '切换后内容将丢失',

@@ -71,6 +71,7 @@ describe('a document with everything, in a browser', () => {
     await seeHeading(page, '发票详情')
     await see(page.getByRole('main'), '装订')
     await seeNothingOf(page.getByRole('main'), '画册')
+    await page.getByRole('link', { name: '查看 1', exact: true }).waitFor()
     await expect
       .poll(() => page.getByRole('main').getByRole('tab').allInnerTexts())
       .toEqual(['详情', '变更历史'])

@@ -44,6 +44,7 @@ export function RowsInput({
     label,
     disabled,
     may,
+    entity: options.children?.entity,
     parts: inner,
     computed,
     errors: props.errorsInside,

@@ -32,6 +32,8 @@ export interface RowsProps {
   disabled: boolean
   /** Without a right, stored rows stay as they are; a new one is its maker's to change. */
   may: { add: boolean; change: boolean; remove: boolean; move: boolean }
+  /** The entity whose records the rows are, where they are. */
+  entity: string | undefined
   parts: readonly InnerInput[]
   computed: readonly ComputedPart[]
   errors: Readonly<Record<string, string>> | undefined

@@ -9,6 +9,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
+import { RowLink } from './RowLink.tsx'
 import { isObject } from '../../kit/text/readValue.ts'
 
 interface RowsValueProps {
@@ -18,10 +19,12 @@ interface RowsValueProps {
   source: string
   rows: readonly Json[]
   draw: (field: Field, row: JsonObject) => ReactNode
+  /** The entity whose records the rows are, where they are. */
+  entity: string | undefined
 }
 
 /** Rows inside a record as a small table. */
-export function RowsValue({ resource, fields, source, rows, draw }: RowsValueProps) {
+export function RowsValue({ resource, fields, source, rows, draw, entity }: RowsValueProps) {
   const words = useEntityWords(resource)
   return (
     <TableContainer sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
@@ -33,6 +36,7 @@ export function RowsValue({ resource, fields, source, rows, draw }: RowsValuePro
                 {words.label(`${source}.${column.source}`)}
               </TableCell>
             ))}
+            {entity !== undefined && <TableCell />}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -43,6 +47,11 @@ export function RowsValue({ resource, fields, source, rows, draw }: RowsValuePro
                   {isObject(row) && draw(column, row)}
                 </TableCell>
               ))}
+              {entity !== undefined && (
+                <TableCell align="right" sx={{ py: 0 }}>
+                  <RowLink entity={entity} id={isObject(row) ? row['id'] : undefined} index={index} />
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -26,6 +26,7 @@ export const rows: FieldView = {
           resource={resource}
           fields={field.fields ?? []}
           source={source}
+          entity={field.children?.entity}
           rows={items}
           draw={(inner, row) =>
             draw({ field: inner, record: row, place: 'list', within: source, holder: holderOf(field, row) })

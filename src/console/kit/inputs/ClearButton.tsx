@@ -4,11 +4,14 @@ import type { ReactNode } from 'react'
 /** Empties what stands above it, whose left edge its word continues. */
 export function ClearButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <Button size="small" color="inherit" onClick={onClick} sx={clearStyle}>
-      {children}
-    </Button>
+    // A stack sets the margins of what is directly in it.
+    <div>
+      <Button size="small" color="inherit" onClick={onClick} sx={clearStyle}>
+        {children}
+      </Button>
+    </div>
   )
 }
 
-// What is around the word stands out on the left.
-const clearStyle = { alignSelf: 'flex-start', minWidth: 0, px: '5px', ml: '-5px' } as const
+// As far as the theme pads a button that is text alone.
+const clearStyle = { minWidth: 0, ml: '-10px' } as const

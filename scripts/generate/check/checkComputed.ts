@@ -1,6 +1,7 @@
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
 import { nouns } from '../computed/mismatch.ts'
-import { readExpression, valueTypeOf } from '../computed/readExpression.ts'
+import { readExpression } from '../computed/readExpression.ts'
+import { valueTypeOf } from '../computed/valueTypes.ts'
 import type { Property } from '../Model.ts'
 import { choiceOf } from './advice/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'

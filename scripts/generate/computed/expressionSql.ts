@@ -5,7 +5,7 @@ import type { Children, Property } from '../Model.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
-import { rowPropertiesOf, valueTypeOf } from './readExpression.ts'
+import { rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
 /** A computation as SQL over the columns of the table, for the rows that are there already. */
 export function computationSql(

@@ -4,9 +4,12 @@ import type { Expression } from '#shared/contracts/Expression.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from '../check/advice/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
+import { functionExpression, stored } from './functionExpression.ts'
 import { mismatch } from './mismatch.ts'
-import { functions, operators, orderedTypes } from './signatures.ts'
-import type { Signature, TypedExpression, ValueType } from './signatures.ts'
+import { functions, operators } from './signatures.ts'
+import type { TypedExpression } from './signatures.ts'
+import { chosenType, example, typeOf } from './typeOf.ts'
+import { rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
 interface Scope {
   properties: readonly Property[]
@@ -19,21 +22,6 @@ export function readExpression(text: string, properties: readonly Property[]): T
   return stored(typed(parsed(text), { properties }))
 }
 
-/** Dates and moments are computed with as numbers, and written as what they are. */
-function stored({ expression, type }: TypedExpression): TypedExpression {
-  if (type === 'date') return { expression: { call: 'dateOf', on: [expression] }, type }
-  return type === 'time' ? { expression: { call: 'momentOf', on: [expression] }, type } : { expression, type }
-}
-
-/** What is in the rows of a list. Records of another entity have computed their own values before. */
-export function rowPropertiesOf({ properties = [], children }: Property): readonly Property[] {
-  if (!children) return properties
-  return properties.map((property) => {
-    const { computed: _, ...known } = property
-    return known
-  })
-}
-
 function parsed(text: string): jsep.Expression {
   try {
     return jsep(text)
@@ -42,34 +30,6 @@ function parsed(text: string): jsep.Expression {
     const at = error instanceof Error && 'index' in error ? ` at character ${Number(error.index) + 1}` : ''
     throw new ExpressionFault(`The expression breaks off${at}: ${reason}.`, example)
   }
-}
-
-const example = 'Write it as in "round(price * count, 2)" or "sum(lines, price * count)".'
-
-/** Texts that are stored as something else. */
-const otherFormats: ReadonlySet<string> = new Set(['time', 'uuid'])
-
-/** The value of a property by what it may hold; undefined where nothing can be computed from it. */
-export function valueTypeOf({
-  schema,
-  secret,
-  computed,
-  link,
-  nameOf,
-  auto,
-}: Property): ValueType | undefined {
-  // The time of the last change is not known before the change is made.
-  if (secret || computed !== undefined || link || nameOf || auto === 'updated') return undefined
-  const types = [schema.type ?? []].flat().filter((type) => type !== 'null')
-  const [type] = types
-  if (types.length !== 1) return undefined
-  if (type === 'integer' || type === 'number') return 'number'
-  if (type === 'boolean') return 'boolean'
-  const { format } = schema
-  if (type === 'string' && format === 'date') return 'date'
-  if (type === 'string' && format === 'date-time') return 'time'
-  const isText = type === 'string' && !(typeof format === 'string' && otherFormats.has(format))
-  return isText ? 'text' : undefined
 }
 
 function typed(node: jsep.Expression, scope: Scope): TypedExpression {
@@ -184,45 +144,6 @@ function called(
   return { expression, type: typeOf(operators[call], word, parts) }
 }
 
-/** What is given by an operation on these, which it must take. */
-function typeOf(
-  { takes, count, gives }: Signature,
-  word: string,
-  parts: readonly TypedExpression[],
-): ValueType {
-  const types = parts.map(({ type }) => type)
-  const [least, most] = count
-  if (types.length < least || types.length > most) {
-    const message = `"${word}" takes ${least === most ? least : `${least} or more`} values, not ${types.length}.`
-    throw new ExpressionFault(message, example)
-  }
-  const [first = 'number'] = types
-  if (takes === 'ordered' && !orderedTypes.has(first)) throw mismatch(word, 'number', first)
-  for (const [index, type] of types.entries()) {
-    const wanted = typeof takes === 'string' ? first : takes[index]
-    if (takes !== 'any' && type !== wanted) throw mismatch(word, wanted ?? 'any', type)
-  }
-  return gives === 'same' ? first : gives
-}
-
-function chosenType([condition, one = 'number', other]: readonly ValueType[]): ValueType {
-  if (condition !== 'boolean') throw mismatch('?', 'boolean', condition)
-  if (one !== other) throw mismatch(':', one, other)
-  return one
-}
-
-const mostDigits = 10
-
-function requireDigits(digits: Expression): void {
-  const value = 'value' in digits ? digits.value : undefined
-  if (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostDigits) return
-  const message = '"round" needs to know how many digits stay after the point.'
-  throw new ExpressionFault(
-    message,
-    `Write a whole number from 0 to ${mostDigits}: "round(price * count, 2)".`,
-  )
-}
-
 function ofFunction(node: jsep.CallExpression, scope: Scope): TypedExpression {
   const name = isNode(node.callee, 'Identifier') ? node.callee.name : ''
   if (name === 'sum' || name === 'count') return ofList(name, node.arguments, scope)
@@ -238,55 +159,11 @@ function ofFunction(node: jsep.CallExpression, scope: Scope): TypedExpression {
   }
   const parts = node.arguments.map((part) => typed(part, scope))
   const type = typeOf(functions[name], name, parts)
-  return { expression: expressionOf(name, parts), type }
+  return { expression: functionExpression(name, parts), type }
 }
 
 function isFunction(name: string): name is keyof typeof functions {
   return Object.hasOwn(functions, name)
-}
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
-
-/** Dates and moments are numbers here, so most of what is done with them is arithmetic. */
-function expressionOf(name: keyof typeof functions, parts: readonly TypedExpression[]): Expression {
-  const on = parts.map(({ expression }) => expression)
-  const [one = { value: 0 }, other = { value: 0 }] = on
-  const whole: Expression = { call: 'round', on: [other, { value: 0 }] }
-  const between: Expression = { call: 'subtract', on: [other, one] }
-  switch (name) {
-    case 'days':
-      return between
-    case 'hours':
-      return { call: 'divide', on: [between, { value: hourMs }] }
-    case 'minutes':
-      return { call: 'divide', on: [between, { value: minuteMs }] }
-    case 'addHours':
-      return { call: 'add', on: [one, timeOf(other, hourMs)] }
-    case 'addMinutes':
-      return { call: 'add', on: [one, timeOf(other, minuteMs)] }
-    case 'addDays':
-      return { call: 'add', on: [one, whole] }
-    case 'addMonths':
-      return { call: 'addMonths', on: [one, whole] }
-    case 'concat':
-      return { call: 'concat', on: parts.map(inText) }
-    case 'round':
-      requireDigits(other)
-      return { call: 'round', on }
-    default:
-      return { call: name, on }
-  }
-}
-
-/** Whole milliseconds, as a moment has no smaller part. */
-function timeOf(amount: Expression, unit: number): Expression {
-  return { call: 'round', on: [{ call: 'multiply', on: [amount, { value: unit }] }, { value: 0 }] }
-}
-
-function inText({ expression, type }: TypedExpression): Expression {
-  if (type === 'boolean' || type === 'time') throw mismatch('concat', 'text', type)
-  return stored({ expression, type }).expression
 }
 
 function dateIn([node, ...more]: readonly jsep.Expression[]): TypedExpression {

@@ -9,7 +9,7 @@ import { textOf } from '../entity/textOf.ts'
 import { isSame } from '../import/isSame.ts'
 import { childRecords } from '../read/childRecords.ts'
 import { createRecord } from '../write/createRecord.ts'
-import { deleteRecords } from '../write/deleteRecords.ts'
+import { deleteRecords } from '../deletion/deleteRecords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
 import { refusedWithin } from './refusedWithin.ts'
 

@@ -9,10 +9,10 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
-import { updateOwners } from './recomputed.ts'
-import { refusing } from './refusing.ts'
+import { updateOwners } from '../write/recomputed.ts'
+import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
-import { lockTree } from './treeLoop.ts'
+import { lockTree } from '../write/treeLoop.ts'
 
 /** Deletes one record with what goes along, and answers it as it was. */
 export async function deleteRecord(

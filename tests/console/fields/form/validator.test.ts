@@ -56,6 +56,12 @@ describe('the form checks with the generated validators', () => {
     ])
   })
 
+  it('says nothing about rows that the person may not see, and goes on judging the rest [S5.12]', () => {
+    const blind = createValidator(goodForm, wordsOf, { unseen: new Set(['name']) })
+    expect(blind.validateFormData({ price: 5 }, goodForm.schema).errors).toEqual([])
+    expect(blind.validateFormData({ price: -5 }, goodForm.schema).errors).toMatchObject([{ property: '.price' }])
+  })
+
   it('speaks of nested fields as rjsf does', () => {
     expect(propertyOf('/roles/0/role_id')).toBe('.roles.0.role_id')
   })

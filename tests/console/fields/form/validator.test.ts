@@ -59,7 +59,9 @@ describe('the form checks with the generated validators', () => {
   it('says nothing about rows that the person may not see, and goes on judging the rest [S5.12]', () => {
     const blind = createValidator(goodForm, wordsOf, { unseen: new Set(['name']) })
     expect(blind.validateFormData({ price: 5 }, goodForm.schema).errors).toEqual([])
-    expect(blind.validateFormData({ price: -5 }, goodForm.schema).errors).toMatchObject([{ property: '.price' }])
+    expect(blind.validateFormData({ price: -5 }, goodForm.schema).errors).toMatchObject([
+      { property: '.price' },
+    ])
   })
 
   it('speaks of nested fields as rjsf does', () => {

@@ -10,7 +10,7 @@ export const nouns = {
   time: 'a moment',
 } as const
 
-/** What stands where an operation takes something else, and how that is written. */
+/** The fault that an operation got a value of another type, with advice on how to write it. */
 export function mismatch(
   word: string,
   wanted: ValueType | 'any',

@@ -29,7 +29,7 @@ export async function sendFile(
   const isShown = isPicture && query.name === undefined
   const calledBy = downloadName(query.name ?? '', name)
   reply.header('content-disposition', isShown ? `inline; filename="${name}"` : attachmentHeader(calledBy))
-  // Opened by itself, whatever stands in it may neither run nor load anything.
+  // Opened by itself, its content may neither run nor load anything.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   // Videos are played and downloads resumed piece by piece; Safari plays none without.
   reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))

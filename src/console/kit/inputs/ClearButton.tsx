@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 
-/** Empties what stands above it, whose left edge its word continues. */
+/** Empties the input above it; its word continues the left edge of that input. */
 export function ClearButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     // A stack sets the margins of what is directly in it.

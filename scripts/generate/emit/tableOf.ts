@@ -15,6 +15,7 @@ import { computationOf } from '../computed/computationOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import type { RowReference } from '../model/references/rowReferences.ts'
+import { numberOf } from '../load/readJson.ts'
 import { onceFor } from '../onceFor.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
@@ -145,6 +146,7 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
       {
         property: property.name,
         ...property.children,
+        ...(property.required ? { required: true } : {}),
         shown: parts.map(({ name }) => name),
         writable: parts.filter(({ access }) => access === 'readWrite').map(({ name }) => name),
         permissions,
@@ -154,16 +156,30 @@ function childrenOf({ properties }: Entity, model: Model): Pick<Table, 'children
   return children.length > 0 ? { children } : {}
 }
 
-/** Those whose computed values ask for the rows, and those whose states lock them. */
+/** Those whose computed values ask for the rows, those whose states lock them, and those that limit their number. */
 function ownersOf({ name }: Entity, model: Model): Pick<Table, 'owners'> {
   const owners = model.entities.flatMap((owner) =>
-    owner.properties.flatMap(({ name: property, children }): Owner[] =>
-      children?.entity === name && (isComputedFrom(owner, property) || locksRows(owner, property))
-        ? [{ entity: owner.name, property, of: children.of }]
-        : [],
-    ),
+    owner.properties.flatMap((property): Owner[] => {
+      const { name: list, children } = property
+      const bounds = boundsOf(property)
+      const isAsked = bounds !== undefined || isComputedFrom(owner, list) || locksRows(owner, list)
+      if (children?.entity !== name || !isAsked) return []
+      return [{ entity: owner.name, property: list, of: children.of, ...bounds }]
+    }),
   )
   return owners.length > 0 ? { owners } : {}
+}
+
+/** How many rows there may be; undefined where the schema does not say. */
+function boundsOf({ schema, required }: Property): Partial<Owner> | undefined {
+  const minItems = numberOf(schema['minItems']) ?? 0
+  const maxItems = numberOf(schema['maxItems'])
+  if (minItems === 0 && maxItems === undefined) return undefined
+  return {
+    ...(minItems > 0 ? { minItems } : {}),
+    ...(minItems > 0 && !required ? { orNone: true } : {}),
+    ...(maxItems === undefined ? {} : { maxItems }),
+  }
 }
 
 function locksRows({ states }: Entity, list: string): boolean {

@@ -58,12 +58,16 @@ function labelled(code: string, params: Params, { entity, language }: RefusalCon
   if (entity === undefined) return words
   if (code === 'MOVE_UNREADY')
     return { ...words, move: moveLabel(entity, String(params['moveCode']), language) }
+  if (boundCodes.has(code))
+    return { ...words, list: labelOf(String(params['entity']), `/${String(params['property'])}`, language) }
   if (lockCodes.has(code)) return { ...words, ...lockWords(params, { entity, language }) }
   if (code !== 'MOVE_NOT_ALLOWED') return words
   const { property = 'status', from, to } = params
   const named = (state: unknown): string => valueLabel(entity, String(property), String(state), language)
   return { ...words, from: named(from), to: named(to) }
 }
+
+const boundCodes: ReadonlySet<string> = new Set(['ROWS_TOO_FEW', 'ROWS_TOO_MANY'])
 
 const lockCodes: ReadonlySet<string> = new Set([
   'FIELD_LOCKED',

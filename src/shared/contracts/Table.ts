@@ -116,6 +116,8 @@ export interface Children {
   of: string
   /** Their column that keeps their order, from 0 on. */
   order?: string
+  /** Whether there have to be rows; absent: a record without any is one in which they are not set. */
+  required?: true
   /** What their rows show, beside their id. */
   shown: readonly string[]
   /** What a row may set. */
@@ -132,13 +134,17 @@ export interface Permissions {
   delete?: string
 }
 
-/** A table whose records compute something from rows of this one, or lock them by their state. */
+/** A table whose records compute something from rows of this one, lock them by their state, or limit how many there are. */
 export interface Owner {
   entity: string
   /** Its list of these rows. */
   property: string
   /** The column of this table that refers to it. */
   of: string
+  minItems?: number
+  maxItems?: number
+  /** There may be no rows at all, whatever the least number of them is. */
+  orNone?: true
 }
 
 /** Another entity's column or link that refers to this table, and what to do with it on delete. */

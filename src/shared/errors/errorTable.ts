@@ -315,6 +315,16 @@ export const errorTable = {
     zh: '它属于状态为“%{state}”的%{entity}，不能再新增、修改或删除',
     en: 'It belongs to a %{entity} in the state "%{state}", so it cannot be added, changed or deleted',
   },
+  ROWS_TOO_FEW: {
+    status: 409,
+    zh: '%{entity}“%{name}”的%{list}不能少于 %{limit} 项，请先补上另一项，或删除该%{entity}',
+    en: 'The %{entity} "%{name}" needs at least %{limit} in "%{list}"; add another first, or delete the %{entity}',
+  },
+  ROWS_TOO_MANY: {
+    status: 409,
+    zh: '%{entity}“%{name}”的%{list}不能多于 %{limit} 项，请先移除一项，或选择其他%{entity}',
+    en: 'The %{entity} "%{name}" takes at most %{limit} in "%{list}"; remove one first, or choose another %{entity}',
+  },
   ROWS_FORBIDDEN: {
     status: 403,
     zh: '需要%{entity}的权限 %{permission}',

@@ -47,6 +47,12 @@ const goodThat = (onDelete: string): JsonObject => ({
 const money = { type: 'number', 'x-unit': 'money' }
 const schemas = {
   invoice: withProperties(example('invoice'), {
+    lines: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      'x-children': { entity: 'invoiceLine', order: 'position' },
+    },
     state,
     listed: { ...money, 'x-computed': 'sum(lines, list_price)' },
   }),
@@ -218,6 +224,69 @@ eachDatabase('records that are rows of another one', (databases) => {
     const made = await make([tea, { ...cup, [name]: good }])
     expect((await crud.call('DELETE', `/goods/${good}`)).status).toBe(status)
     expect(await stored(idOf(made))).toMatchObject(kept)
+  })
+
+  const rowCalls = (made: JsonObject, row = 0) => {
+    const line = linesOf(made)[row] ?? {}
+    const own = `/invoices/lines/${idOf(line)}`
+    return {
+      remove: () => crud.call('DELETE', own),
+      moveTo: (owner: JsonObject) =>
+        crud.call('PUT', own, { ...cup, description: 'Moved', invoice_id: idOf(owner), position: 9 }),
+      add: () =>
+        crud.call('POST', '/invoices/lines', {
+          ...cup,
+          description: 'Jug',
+          invoice_id: idOf(made),
+          position: 9,
+        }),
+      bulkRemove: () =>
+        crud.call('DELETE', `/invoices/lines?filter=${JSON.stringify({ id: linesOf(made).map(idOf) })}`),
+    }
+  }
+
+  it('are never fewer than their owner needs, whatever takes the last one away', async () => {
+    const gift = idOf(await crud.make('/goods', { name: 'Gift' }))
+    const [made, other] = [await make([{ ...tea, set_id: gift }]), await make([tea])]
+    const { remove, bulkRemove, moveTo } = rowCalls(made)
+    const cascade = () => crud.call('DELETE', `/goods/${gift}`)
+    for (const take of [remove, bulkRemove, cascade, () => moveTo(other)]) {
+      expect(await take()).toMatchObject({
+        status: 409,
+        error: { id: 'ROWS_TOO_FEW', entity: 'invoice', name: made['number'], property: 'lines', limit: 1 },
+      })
+    }
+    expect(await stored(idOf(made))).toEqual(made)
+    expect(await stored(idOf(other))).toEqual(other)
+  })
+
+  it('are never more than their owner takes, whether made by themselves or moved there', async () => {
+    const [full, other] = [await make([tea, cup, { ...cup, description: 'Pot' }]), await make([tea, cup])]
+    for (const add of [rowCalls(full).add, () => rowCalls(other).moveTo(full)]) {
+      expect(await add()).toMatchObject({
+        status: 409,
+        error: { id: 'ROWS_TOO_MANY', limit: 3, fields: [{ path: '/invoice_id', code: 'ROWS_TOO_MANY' }] },
+      })
+    }
+    expect(await stored(idOf(full))).toEqual(full)
+    expect(await stored(idOf(other))).toEqual(other)
+  })
+
+  const statusesOf = (answers: readonly { status: number }[]) =>
+    answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+  it('are counted when several are taken away or added at once', async () => {
+    const made = await make([tea, cup])
+    const taken = await Promise.all([rowCalls(made).remove(), rowCalls(made, 1).remove()])
+    expect(statusesOf(taken)).toEqual([200, 409])
+    expect(linesOf(await stored(idOf(made)))).toHaveLength(1)
+    const added = await Promise.all(
+      ['Pot', 'Jug', 'Can'].map((description) =>
+        crud.call('POST', '/invoices/lines', { ...cup, description, invoice_id: idOf(made), position: 9 }),
+      ),
+    )
+    expect(statusesOf(added)).toEqual([200, 200, 409])
+    expect(linesOf(await stored(idOf(made)))).toHaveLength(3)
   })
 
   it('go with their owner', async () => {

@@ -30,7 +30,7 @@ export async function saveRows(
   const stored = new Map(records.map((record) => [textOf(record['id']), record]))
   const given = (Array.isArray(rows) ? rows : []).map((row: Json) => (isJsonObject(row) ? row : {}))
   const kept = new Set(given.map(idIn))
-  const work = { tx, child, context: { ...context, isRow: true } }
+  const work = { tx, child, context: { ...context, savedOwner: owner } }
   const gone = [...stored.keys()].filter((id) => !kept.has(id))
   await refusedWithin(`/${child.property}`, () => removeRows(work, gone))
   for (const [index, row] of given.entries()) {

@@ -9,7 +9,7 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
-import { updateOwners } from '../write/recomputed.ts'
+import { updateOwners } from '../write/updateOwners.ts'
 import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
 import { lockTree } from '../write/treeLoop.ts'
@@ -60,7 +60,7 @@ async function deleteLocked(
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
   if (remembered) await catalog.journal?.note(tx, await entriesAfter(tx, remembered), context)
-  for (const { table: of, records } of owned) await updateOwners(tx, of, records, context)
+  for (const { table: of, records } of owned) await updateOwners(tx, of, { before: records }, context)
 }
 
 async function ruledRecords(tx: Transaction, deletion: Deletion, catalog: Catalog) {

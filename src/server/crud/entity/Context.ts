@@ -28,8 +28,8 @@ export interface Context {
   reads?: Queries | undefined
   /** What the server made up for the new record and tells the caller once, such as a password. */
   shownOnce?: JsonObject | undefined
-  /** The record is saved as a row of its owner, which then computes what follows from all of them. */
-  isRow?: boolean
+  /** The id of the record whose rows are being saved, which then computes what follows from all of them. */
+  savedOwner?: string
   /** The server itself writes: ids, read-only properties and any first state may be given. */
   isServer?: boolean
 }

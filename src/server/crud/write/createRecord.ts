@@ -10,7 +10,7 @@ import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
-import { updateOwners } from './recomputed.ts'
+import { updateOwners } from './updateOwners.ts'
 import { refusing } from './refusing.ts'
 import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
@@ -58,7 +58,7 @@ export async function insertRecord(
   ])
   await rules?.afterCreate?.(tx, { record, draft }, context)
   await noteCreated(tx, table, { record, draft }, context)
-  await updateOwners(tx, table, [record], context)
+  await updateOwners(tx, table, { after: [record] }, context)
   return record
 }
 

@@ -6,9 +6,8 @@ import type { Draft } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { findRecord, getRecord, lockRecords } from '../read/findRecord.ts'
+import { getRecord } from '../read/findRecord.ts'
 import { compute } from './compute.ts'
-import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
 
@@ -29,29 +28,4 @@ export async function recomputed(
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
   return after
-}
-
-/**
- * Brings up to date what owners compute from these records, which were made, changed or removed by themselves; refuses it where
- * an owner's state locks its rows.
- */
-export async function updateOwners(
-  tx: Transaction,
-  { owners = [] }: Table,
-  records: readonly JsonObject[],
-  context: Context,
-): Promise<void> {
-  if (context.isRow) return
-  for (const { entity, property, of } of owners) {
-    const table = context.catalog.tableOf(entity)
-    const ids = new Set(records.flatMap((record) => (typeof record[of] === 'string' ? [record[of]] : [])))
-    // In one order everywhere, so that two calls cannot each wait for the other.
-    for (const id of [...ids].toSorted()) {
-      // An owner that goes takes its rows along.
-      if (!(await findRecord(tx, table, id))) continue
-      await lockRecords(tx, table, { ids: [id], forDelete: false })
-      if (!context.isServer) requireOpenRows(table, property, await getRecord(tx, table, id))
-      await recomputed(tx, table, id, context)
-    }
-  }
 }

@@ -9,7 +9,7 @@ import { draftOf } from './draftOf.ts'
 import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { updateOwners } from './recomputed.ts'
+import { updateOwners } from './updateOwners.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
@@ -113,7 +113,7 @@ async function change(
   await rules?.afterUpdate?.(tx, { before, draft, after, move }, context)
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
-  await updateOwners(tx, table, [before, after], context)
+  await updateOwners(tx, table, { before: [before], after: [after] }, context)
   return after
 }
 

@@ -46,12 +46,22 @@ export function validateMerged(
   const open = table.columns.filter(({ access, secret }) => access === 'readWrite' && !secret)
   const lists = [...table.links, ...(table.children ?? [])]
   const names = [...open.map(({ name }) => name), ...lists.map(({ property }) => property)]
+  const stored = { ...before, ...rowsNotSet(table, before) }
   const merged = Object.fromEntries(
-    names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
+    names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : stored[name]) ?? null]),
   )
   // What is never answered cannot be merged; it was checked when it came in.
   const unseen = table.columns.filter(({ access, secret }) => access !== 'readWrite' || secret)
   requireValid(validate, merged, new Set(unseen.map(({ name }) => `/${name}`)))
+}
+
+/** Where rows may be left out, a record that has none is one in which they are not set, whatever the least number of them is. */
+function rowsNotSet({ children = [] }: Table, record: JsonObject): JsonObject {
+  const empty = children.filter(({ property, required }) => {
+    const rows = record[property]
+    return !required && Array.isArray(rows) && rows.length === 0
+  })
+  return Object.fromEntries(empty.map(({ property }) => [property, null]))
 }
 
 function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): void {

@@ -24,7 +24,8 @@ export function indexNotes({ entities, dashboards }: Model): IndexNote[] {
 
 /** The notes for the indexes that a migration makes. */
 export function newIndexes(model: Model, sql: string): IndexNote[] {
-  const made = new Set([...sql.matchAll(/^CREATE (?:UNIQUE )?INDEX "([^"]+)"/gmu)].map(([, name]) => name))
+  const making = /^(?:CREATE (?:UNIQUE )?INDEX|ALTER TABLE "[^"]+" ADD CONSTRAINT) "([^"]+)"/gmu
+  const made = new Set([...sql.matchAll(making)].map(([, name]) => name))
   return indexNotes(model).filter(({ index }) => made.has(index))
 }
 

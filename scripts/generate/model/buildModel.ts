@@ -1,3 +1,4 @@
+import type { UniqueKey } from '#shared/contracts/Table.ts'
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../Model.ts'
@@ -22,8 +23,24 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
   })
   const entities = schemas.map(buildEntity)
   const targets = new Set(entities.flatMap(({ properties }) => targetsOf(properties)))
-  const withLookups = entities.map((entity) => (targets.has(entity.name) ? withLookup(entity) : entity))
-  return freeze({ entities: withLookups, groups, dashboards: dashboards.map(dashboardOf) })
+  const rows = new Set(
+    entities.flatMap(({ properties }) => properties.map(({ children }) => children?.entity)),
+  )
+  const completed = entities
+    .map((entity) => (targets.has(entity.name) ? withLookup(entity) : entity))
+    .map((entity) => (rows.has(entity.name) ? withExchanges(entity) : entity))
+  return freeze({ entities: completed, groups, dashboards: dashboards.map(dashboardOf) })
 }
 
 const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))
+
+/** Records that are saved together, as rows of another one, may exchange what may occur once. */
+const withExchanges = onceFor((entity: Entity): Entity => ({
+  ...entity,
+  unique: entity.unique.map((key) => (isDeferrable(key) ? { ...key, deferrable: true } : key)),
+}))
+
+/** PostgreSQL has no constraint of some records only for which what is not set is a value. */
+function isDeferrable({ where, emptyEqual }: UniqueKey): boolean {
+  return where === undefined || emptyEqual === undefined
+}

@@ -56,7 +56,8 @@ const schemas = {
     state,
     listed: { ...money, 'x-computed': 'sum(lines, list_price)' },
   }),
-  invoiceLine: withProperties(example('invoiceLine'), {
+  invoiceLine: withProperties(ruled(example('invoiceLine')), {
+    code: { type: 'string', maxLength: 9 },
     wrapping_id: goodThat('clear'),
     set_id: goodThat('cascade'),
     list_price: { ...money, 'x-default': { property: 'price' } },
@@ -64,15 +65,28 @@ const schemas = {
   good,
 }
 
+function partOf(schema: JsonObject, name: string): JsonObject {
+  const { [name]: part = null } = schema
+  return isJsonObject(part) ? part : {}
+}
+
+function ruled(schema: JsonObject): JsonObject {
+  const unique = [
+    ['invoice_id', 'description'],
+    ['invoice_id', 'position'],
+    { fields: ['code'], where: { quantity: [1, 3] } },
+  ]
+  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique } }
+}
+
 function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonObject>>): JsonObject {
-  const { properties = null } = schema
   const labelled = Object.entries(added).map(([name, part]): [string, JsonObject] => [
     name,
     { 'x-label': { zh: name, en: name }, ...part },
   ])
   return {
     ...schema,
-    properties: { ...(isJsonObject(properties) ? properties : {}), ...Object.fromEntries(labelled) },
+    properties: { ...partOf(schema, 'properties'), ...Object.fromEntries(labelled) },
   }
 }
 
@@ -132,6 +146,39 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect((await crud.call('GET', `/invoices/lines/${idOf(first)}`)).status).toBe(404)
     const { record: turned } = await save(idOf(made), linesOf(record).toReversed())
     expect(linesOf(turned).map(idOf)).toEqual(linesOf(record).map(idOf).toReversed())
+  })
+
+  it('exchange values that may occur once, and give them up to new rows, in one save', async () => {
+    const made = await make([tea, cup])
+    const [first = {}, second = {}] = linesOf(made)
+    const swapped = [
+      { ...first, description: 'Cup', code: 'B' },
+      { ...second, description: 'Pot', code: 'A' },
+      { ...tea, price: 1 },
+    ]
+    const { record } = await save(idOf(made), swapped)
+    expect(linesOf(record)).toMatchObject([
+      { id: idOf(first), description: 'Cup', code: 'B' },
+      { id: idOf(second), description: 'Pot', code: 'A' },
+      { ...tea, price: 1 },
+    ])
+    const [, , third = {}] = linesOf(record)
+    const { record: turned } = await save(
+      idOf(made),
+      linesOf(record)
+        .map((line, index) => ({ ...line, code: ['A', 'B', null][index] ?? null }))
+        .toReversed(),
+    )
+    expect(linesOf(turned).map(idOf)).toEqual([idOf(third), idOf(second), idOf(first)])
+    const elsewhere = await make([tea])
+    const [other = {}] = linesOf(elsewhere)
+    const taking = linesOf(turned).map((line, index) => ({ ...line, code: ['B', 'A', 'C'][index] ?? null }))
+    await save(idOf(elsewhere), [{ ...other, code: 'C' }])
+    expect(await save(idOf(made), taking)).toMatchObject({
+      status: 409,
+      error: { id: 'VALUE_TAKEN', fields: [{ code: 'VALUE_TAKEN' }] },
+    })
+    expect(await stored(idOf(made))).toEqual(turned)
   })
 
   it('stay as they are where a change does not name them', async () => {
@@ -281,8 +328,13 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(statusesOf(taken)).toEqual([200, 409])
     expect(linesOf(await stored(idOf(made)))).toHaveLength(1)
     const added = await Promise.all(
-      ['Pot', 'Jug', 'Can'].map((description) =>
-        crud.call('POST', '/invoices/lines', { ...cup, description, invoice_id: idOf(made), position: 9 }),
+      ['Pot', 'Jug', 'Can'].map((description, index) =>
+        crud.call('POST', '/invoices/lines', {
+          ...cup,
+          description,
+          invoice_id: idOf(made),
+          position: 9 + index,
+        }),
       ),
     )
     expect(statusesOf(added)).toEqual([200, 200, 409])
@@ -326,6 +378,29 @@ eachDatabase('records that are rows of another one', (databases) => {
       crud.call('PUT', `/invoices/${idOf(made)}`, { ...invoice(lines), version })
     const answers = await Promise.all([change([cup]), change([tea, cup])])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+})
+
+eachDatabase('records that become rows of another one', (databases) => {
+  it('keep their unique keys, which their rows may exchange from then on', async () => {
+    const { invoice, ...others } = schemas
+    const { lines: _, listed: __, total: ___, ...properties } = partOf(invoice, 'properties')
+    const plain = { ...invoice, required: ['customer'], properties }
+    const own = { ...partOf(invoice, 'x-entity'), list: ['number', 'customer', 'issued_on'] }
+    const project = await servedProject({ ...others, invoice: { ...plain, 'x-entity': own } })
+    try {
+      expect(await project.change('invoice', invoice)).toEqual([])
+      expect(project.migrations().at(-1)).toMatch(
+        /DROP INDEX "invoice_line_code_where_quantity_key";[^]*ADD CONSTRAINT "invoice_line_code_where_quantity_key" EXCLUDE/u,
+      )
+      const { database } = await project.serve(databases)
+      const constraints = await database.rows(
+        raw(`SELECT conname FROM pg_constraint WHERE condeferrable AND conrelid = 'invoice_line'::regclass`),
+      )
+      expect(constraints).toHaveLength(3)
+    } finally {
+      project.remove()
+    }
   })
 })
 

@@ -65,10 +65,12 @@ export interface ConstraintShape {
   column?: string
 }
 
-/** An index by its name; the definition starts at ON. */
+/** An index by its name; the definition starts at ON, or is that of the constraint whose index it is. */
 export interface IndexShape {
   name: string
   unique: boolean
+  /** It belongs to a constraint of the same name, which can be deferred. */
+  constraint?: true
   definition: string
 }
 

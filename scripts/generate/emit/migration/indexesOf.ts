@@ -1,3 +1,4 @@
+import type { UniqueKey } from '#shared/contracts/Table.ts'
 import type { DashboardPage, Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlName } from '../../print/Ddl.ts'
@@ -106,17 +107,31 @@ function searchedColumns(entity: Entity): string[] {
 }
 
 function uniqueIndexes(entity: Entity): ServingIndex[] {
-  return entity.unique.map(({ name, columns, emptyEqual, where }) => {
-    const condition = recordFilterSql(entity, where)
-    const limited = condition ? ddl` WHERE ${condition}` : ddl``
-    const empty = emptyEqual ? ddl` NULLS NOT DISTINCT` : ddl``
-    const definition = ddl`${onColumns(entity, columns.map(ascending))}${empty}${limited}`.text
-    return {
-      shape: { name, unique: true, definition },
-      serves: [`the unique key of ${columns.join(', ')}`],
-      columns,
-    }
-  })
+  return entity.unique.map((key) => ({
+    shape: key.deferrable ? uniqueConstraint(entity, key) : uniqueIndex(entity, key),
+    serves: [`the unique key of ${key.columns.join(', ')}`],
+    columns: key.columns,
+  }))
+}
+
+function uniqueIndex(entity: Entity, { name, columns, emptyEqual, where }: UniqueKey): IndexShape {
+  const condition = recordFilterSql(entity, where)
+  const limited = condition ? ddl` WHERE ${condition}` : ddl``
+  const empty = emptyEqual ? ddl` NULLS NOT DISTINCT` : ddl``
+  const definition = ddl`${onColumns(entity, columns.map(ascending))}${empty}${limited}`.text
+  return { name, unique: true, definition }
+}
+
+/** The same as a constraint, since only that can be deferred; of some records alone it is one that excludes equals. */
+function uniqueConstraint(entity: Entity, { name, columns, emptyEqual, where }: UniqueKey): IndexShape {
+  const names = columns.map((column) => sqlName(column))
+  const condition = recordFilterSql(entity, where)
+  const equals = ddlList(names.map((column) => ddl`${column} WITH =`))
+  const empty = emptyEqual ? ddl`UNIQUE NULLS NOT DISTINCT` : ddl`UNIQUE`
+  const definition = condition
+    ? ddl`EXCLUDE USING btree (${equals}) WHERE (${condition}) DEFERRABLE`
+    : ddl`${empty} (${ddlList(names)}) DEFERRABLE`
+  return { name, unique: true, constraint: true, definition: definition.text }
 }
 
 // Lists order equal values by id, in the direction of the last column.

@@ -14,7 +14,11 @@ export function removedRules(before: TableShape, after: TableShape): Change[] {
   const table = sqlName(after.name)
   return changes(`change_${after.name}`, [
     ...constraints.map(({ name }) => ddl`ALTER TABLE ${table} DROP CONSTRAINT ${sqlName(name)};`),
-    ...indexes.map(({ name }) => ddl`DROP INDEX ${sqlName(name)};`),
+    ...indexes.map(({ name, constraint }) =>
+      constraint
+        ? ddl`ALTER TABLE ${table} DROP CONSTRAINT ${sqlName(name)};`
+        : ddl`DROP INDEX ${sqlName(name)};`,
+    ),
   ])
 }
 
@@ -37,7 +41,9 @@ export function addedConstraints(
 /** Adds the indexes that are new or read differently now. */
 export function addedIndexes(before: TableShape | undefined, after: TableShape): Change[] {
   const added = missing(after.indexes, (before ?? noTable).indexes)
-  const statements = added.map(({ name, unique, definition }) => {
+  const statements = added.map(({ name, unique, constraint, definition }) => {
+    if (constraint)
+      return ddl`ALTER TABLE ${sqlName(after.name)} ADD CONSTRAINT ${sqlName(name)} ${ddlOfSnapshot(definition)};`
     const create = unique ? ddl`CREATE UNIQUE INDEX` : ddl`CREATE INDEX`
     return ddl`${create} ${sqlName(name)} ${ddlOfSnapshot(definition)};`
   })

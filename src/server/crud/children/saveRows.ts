@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/Database.ts'
+import { identifier, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -11,6 +12,8 @@ import { childRecords } from '../read/childRecords.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { deleteRecords } from '../deletion/deleteRecords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
+import { refusing } from '../write/refusing.ts'
+import { exchangesAmong } from './exchanges.ts'
 import { refusedWithin } from './refusedWithin.ts'
 
 /** Whose rows are saved, and what they are to be. */
@@ -33,15 +36,52 @@ export async function saveRows(
   const work = { tx, child, context: { ...context, savedOwner: owner } }
   const gone = [...stored.keys()].filter((id) => !kept.has(id))
   await refusedWithin(`/${child.property}`, () => removeRows(work, gone))
-  for (const [index, row] of given.entries()) {
+  const planned = given.map((row, index): PlannedRow => {
     const id = idIn(row)
-    const values = { [child.of]: owner, ...(id === undefined ? givenIn(child, row) : valuesIn(child, row)) }
     const place = child.order === undefined ? {} : { [child.order]: index }
-    await refusedWithin(`/${child.property}/${index}`, () =>
-      id === undefined
-        ? makeRow(work, { ...values, ...place })
-        : changeRow(work, { before: stored.get(id), values, place }),
-    )
+    const values = { [child.of]: owner, ...(id === undefined ? givenIn(child, row) : valuesIn(child, row)) }
+    const before = id === undefined ? undefined : stored.get(id)
+    return { id, before, values, place }
+  })
+  await exchanging(work, planned, async () => {
+    for (const [index, row] of planned.entries()) {
+      await refusedWithin(`/${child.property}/${index}`, () => saveRow(work, row))
+    }
+  })
+}
+
+/** A row as it is stored, where it is, what it is to be, and where it stands among the others. */
+interface PlannedRow {
+  id: string | undefined
+  before: JsonObject | undefined
+  values: JsonObject
+  place: JsonObject
+}
+
+async function saveRow(work: Work, { id, ...row }: PlannedRow): Promise<void> {
+  await (id === undefined ? makeRow(work, { ...row.values, ...row.place }) : changeRow(work, row))
+}
+
+/** Saves rows of which some take over from others what may occur once: the database is asked about it when all are written. */
+async function exchanging(
+  { tx, child, context }: Work,
+  planned: readonly PlannedRow[],
+  save: () => Promise<void>,
+): Promise<void> {
+  const table = context.catalog.tableOf(child.entity)
+  const rows = planned.map(({ before, values, place }) => ({
+    before,
+    after: { ...before, ...values, ...place },
+  }))
+  const exchanges = exchangesAmong(table, rows)
+  for (const { constraint } of exchanges)
+    await tx.run(sql`SET CONSTRAINTS ${identifier(constraint)} DEFERRED`)
+  await save()
+  for (const { constraint, index } of exchanges) {
+    const asked = sql`SET CONSTRAINTS ${identifier(constraint)} IMMEDIATE`
+    await refusedWithin(`/${child.property}/${index}`, async () => {
+      await refusing(table, 'write', () => tx.run(asked))
+    })
   }
 }
 
@@ -81,13 +121,10 @@ async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise
   await createRecord(tx, context.catalog.tableOf(child.entity), input, context)
 }
 
-interface ChangedRow {
-  before: JsonObject | undefined
-  values: JsonObject
-  place: JsonObject
-}
-
-async function changeRow({ tx, child, context }: Work, { before, values, place }: ChangedRow): Promise<void> {
+async function changeRow(
+  { tx, child, context }: Work,
+  { before, values, place }: Omit<PlannedRow, 'id'>,
+): Promise<void> {
   if (!before) throw new AppError('RECORD_NOT_FOUND')
   const isChanged = !isSame(before, values)
   if (!isChanged && isSame(before, place)) return

@@ -45,7 +45,7 @@ const refusalOf: Readonly<Partial<Record<ConstraintKind, Refusal>>> = {
 }
 
 function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppError | undefined {
-  const refusal = refusalOf[fact.kind]
+  const refusal = refusalOf[isOfUniqueKey(table, fact) ? 'unique' : fact.kind]
   if (!refusal) return undefined
   const { code, field, columnsOf } = refusal
   const columns = columnsOf(table, fact)
@@ -55,6 +55,11 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
   const own = rule?.message ? { message: rule.message } : {}
   const fields = (rule?.fields ?? columns).map((column) => ({ path: `/${column}`, code: field, ...own }))
   return new AppError(code, { fields, ...own, cause })
+}
+
+/** A unique key of some records alone may be kept by a constraint that excludes equals. */
+function isOfUniqueKey({ unique }: Table, { constraint }: ConstraintFact): boolean {
+  return unique.some(({ name }) => name === constraint)
 }
 
 /** The rule across records that was broken, and where people see it. */

@@ -57,12 +57,12 @@ function parameterDifferences(where: string, before: JsonObject, after: JsonObje
   ]
 }
 
-/** What is sent and what is answered, entity by entity; a patch is its input with nothing required. */
+/** What is sent and what is answered, entity by entity; a patch and a change are its input with less required. */
 function bodies(before: Json, after: Json): ApiDifference[] {
   const [old, now] = [schemasOf(before), schemasOf(after)]
   return Object.entries(old).flatMap(([name, schema]) => {
     const other = now[name]
-    if (!isObject(schema) || !isObject(other) || name.endsWith('Patch')) return []
+    if (!isObject(schema) || !isObject(other) || /(?:Patch|Update)$/u.test(name)) return []
     const isSent = name.endsWith('Input') && Object.hasOwn(old, name.slice(0, -'Input'.length))
     return schemaDifferences(name, { before: schema, after: other, isSent })
   })

@@ -364,6 +364,24 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(tabs('invoice', hiding)).toEqual(['invoiceLine.invoice_id'])
   })
 
+  it('are named by their ids in the document of a change, and made without one in that of a new record', () => {
+    const read = (path: readonly string[]) =>
+      path.reduce(partOf, JSON.parse(readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')))
+    const content = ['requestBody', 'content', 'application/json', 'schema']
+    const bodyOf = (...call: string[]) => {
+      const { $ref = null } = read(['paths', ...call, ...content])
+      return typeof $ref === 'string' ? read($ref.split('/').slice(1)) : {}
+    }
+    const idOfRow = (body: JsonObject) =>
+      ['properties', 'lines', 'items', 'properties', 'id'].reduce(partOf, body)
+    const [made, changed] = [bodyOf('/invoices', 'post'), bodyOf('/invoices/{id}', 'put')]
+    expect(made).toMatchObject({ required: ['customer', 'lines'] })
+    expect(changed).toMatchObject({ required: ['customer'] })
+    expect(idOfRow(made)).toMatchObject({ readOnly: true })
+    expect(idOfRow(changed)).toMatchObject({ type: 'string', format: 'uuid' })
+    expect(idOfRow(changed)).not.toHaveProperty('readOnly')
+  })
+
   it('are left out of lists', async () => {
     await make([tea])
     const [record = {}] = (await crud.call('GET', '/invoices')).records

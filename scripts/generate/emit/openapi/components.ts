@@ -15,6 +15,7 @@ import {
 } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'
+import { hasUpdateSchema, updateSchemaName, updateSchemaOf } from './updateSchema.ts'
 import { within } from './within.ts'
 
 const fieldRefusal = {
@@ -127,6 +128,9 @@ export function entitySchemas(entity: Entity): JsonObject {
           [`${typeName}Input`, exactly(inputSchemaOf(entity))] as const,
           [`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const,
         ]),
+    ...(hasUpdateSchema(entity)
+      ? [[updateSchemaName(entity), exactly(updateSchemaOf(entity))] as const]
+      : []),
     ...moveSchemasOf(entity).flatMap(({ code, one, many }) => [
       [moveSchemaName(typeName, code, false), exactly(one)] as const,
       [moveSchemaName(typeName, code, true), exactly(many)] as const,

@@ -15,6 +15,7 @@ import {
   pageParameters,
   partlyParameter,
 } from './listParameters.ts'
+import { hasUpdateSchema, updateSchemaName } from './updateSchema.ts'
 import { ruleWords } from './ruleWords.ts'
 
 const summaries = {
@@ -94,13 +95,15 @@ function requestOf(entity: Entity, plan: RoutePlan): JsonObject {
 
 const bodyNames = { input: 'Input', patch: 'Patch' } as const
 
-function bodyOf({ typeName }: Entity, { body = 'move', operation, move = '' }: RoutePlan): JsonObject {
-  const name =
-    body === 'move'
-      ? moveSchemaName(typeName, move, operation === 'bulkMove')
-      : `${typeName}${bodyNames[body]}`
-  const schema = { $ref: `#/components/schemas/${name}` }
+function bodyOf(entity: Entity, plan: RoutePlan): JsonObject {
+  const schema = { $ref: `#/components/schemas/${bodyName(entity, plan)}` }
   return { required: true, content: { 'application/json': { schema } } }
+}
+
+function bodyName(entity: Entity, { body = 'move', operation, move = '' }: RoutePlan): string {
+  if (body === 'move') return moveSchemaName(entity.typeName, move, operation === 'bulkMove')
+  if (operation === 'update' && hasUpdateSchema(entity)) return updateSchemaName(entity)
+  return `${entity.typeName}${bodyNames[body]}`
 }
 
 function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {

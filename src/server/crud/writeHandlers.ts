@@ -9,6 +9,7 @@ import { importRecords } from './importRecords.ts'
 import type { Handler } from './Call.ts'
 import { createAtOnce } from './atOnce/createAtOnce.ts'
 import { createWithRows, moveWithRows, updateWithRows } from './children/saveWithRows.ts'
+import { validateWithRows } from './children/validateWithRows.ts'
 import { deleteRecord, deleteRecords } from './deletion/deleteRecords.ts'
 import { hashedAhead } from './write/hashedAhead.ts'
 import { inWriteTransaction } from './entity/inWriteTransaction.ts'
@@ -22,7 +23,7 @@ import { validateBody } from './write/validateBody.ts'
 export const writeHandlers = {
   create: async ({ route, database, maker, context, body, keyed, totals }) => {
     const { table } = route
-    const given = validateBody(route, body)
+    const given = await validateWithRows(route, body, context)
     const rules = context.catalog.hooksOf(table.entity)
     const { input, shownOnce } = rules?.prepareCreate?.(given) ?? { input: given }
     const hashed = await hashedAhead(table, input, { ...context, shownOnce })

@@ -232,6 +232,17 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect((await save(idOf(made), linesOf(made))).status).toBe(200)
   })
 
+  it('are no matter of being required for those who may not make them: these are told the permission', async () => {
+    refused.add('distribution.invoiceLine.create')
+    const facts = { permission: 'distribution.invoiceLine.create' }
+    for (const body of [{ customer: 'Li' }, invoice([])]) {
+      expect(await crud.call('POST', '/invoices', body)).toMatchObject({
+        status: 403,
+        error: { id: 'ROWS_FORBIDDEN', facts, fields: [{ path: '/lines', code: 'ROWS_FORBIDDEN' }] },
+      })
+    }
+  })
+
   it('are read by those who may open their list, and stay when others save', async () => {
     const made = await make([tea])
     refused.add('distribution.invoiceLine')

@@ -15,6 +15,7 @@ import { updateRecord } from '../write/updateRecord.ts'
 import { refusing } from '../write/refusing.ts'
 import { exchangesAmong } from './exchanges.ts'
 import { refusedWithin } from './refusedWithin.ts'
+import { requireRowsCode } from './requireRowsCode.ts'
 
 /** Whose rows are saved, and what they are to be. */
 export interface GivenRows {
@@ -108,12 +109,12 @@ function givenIn({ writable }: Children, row: JsonObject): JsonObject {
 
 async function removeRows({ tx, child, context }: Work, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await requireCode(context, child, 'delete')
+  await requireRowsCode(context, child, 'delete')
   await deleteRecords(tx, context.catalog.tableOf(child.entity), ids, context)
 }
 
 async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise<void> {
-  await requireCode(context, child, 'create')
+  await requireRowsCode(context, child, 'create')
   const validate = context.catalog.validatorOf(child.entity)
   if (validate && !validate(input)) {
     throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(validate.errors) })
@@ -129,22 +130,8 @@ async function changeRow(
   const isChanged = !isSame(before, values)
   if (!isChanged && isSame(before, place)) return
   // That others came or went before it changes nothing in it.
-  if (isChanged) await requireCode(context, child, 'edit')
+  if (isChanged) await requireRowsCode(context, child, 'edit')
   const table = context.catalog.tableOf(child.entity)
   const input = isChanged ? { ...values, ...place } : place
   await updateRecord(tx, table, { id: textOf(before['id']), input }, context)
-}
-
-/** An entity without such an action has no code for it, and nobody may. */
-async function requireCode(
-  { may }: Context,
-  { entity, permissions }: Children,
-  action: 'create' | 'edit' | 'delete',
-): Promise<void> {
-  const permission = permissions[action]
-  if (permission === undefined) throw new AppError('FORBIDDEN')
-  if ((await may?.(permission)) ?? true) return
-  const params = { entity, permission }
-  const code = 'ROWS_FORBIDDEN'
-  throw new AppError(code, { ...params, facts: { permission }, fields: [{ path: '', code, params }] })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOrphans } from '#server/files/findOrphans.ts'
 import { openFileStore } from '#server/files/openFileStore.ts'
 import { fileRoutes } from '#server/routes/files.ts'
@@ -11,7 +11,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
-import { testDatabases } from '#tests/support/database.ts'
+import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { testConfig } from '#tests/support/testServer.ts'
 
@@ -67,8 +67,7 @@ const people = {
 } as const
 type Person = keyof typeof people
 
-describe('private files', () => {
-  const databases = testDatabases('embedded')
+eachDatabase('private files', (databases) => {
   const folder = mkdtempSync(join(tmpdir(), 'fenxiao-private-'))
   const config = testConfig(folder)
   let project: ServedProject

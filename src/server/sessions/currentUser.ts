@@ -1,5 +1,6 @@
 import { userTable } from '#generated/tables/user.ts'
 import type { Queries } from '#server/database/Database.ts'
+import { zoneHere } from '#shared/fields/timeOfDay.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { getRecord } from '../crud/read/findRecord.ts'
 import { grantedMenus } from './grantedMenus.ts'
@@ -15,6 +16,7 @@ export async function currentUser(queries: Queries, user: SessionUser): Promise<
     must_change_password: user.mustChangePassword,
     must_set_second_factor: user.mustSetSecondFactor,
     viewed_roles: (await viewedRolesOf(queries, user)) ?? null,
+    server_zone: zoneHere(),
     permissions: menus.map(({ code }) => code),
   }
 }

@@ -1,3 +1,4 @@
+import { zoneHere } from '#shared/fields/timeOfDay.ts'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
@@ -64,7 +65,8 @@ eachDatabase('the policy', (databases) => {
   it('lets any session read and change itself [S7.06]', async () => {
     const { call, hire } = office
     const { token } = await hire('anyone', ['distribution'])
-    expect((await call(token, 'GET', '/current/user')).status).toBe(200)
+    const { status, body } = await call(token, 'GET', '/current/user')
+    expect([status, body]).toMatchObject([200, { data: { server_zone: zoneHere() } }])
     expect((await call(token, 'PUT', '/current/user', { nickname: '小王' })).status).toBe(200)
     expect((await call(token, 'GET', '/goods')).status).toBe(403)
   })

@@ -8,6 +8,8 @@ export interface CurrentUser {
   mustChangePassword: boolean
   /** A role demands a second factor, which they have not set up. */
   mustSetSecondFactor: boolean
+  /** How far the server is from UTC, as in `+08:00`. */
+  serverZone?: string
   /** Names of the roles with whose eyes they look, without changing anything; empty for their own view. */
   viewedRoles: readonly string[]
 }
@@ -17,6 +19,7 @@ export function readCurrentUser(data: unknown): CurrentUser {
   const user = isObject(data) && isObject(data['userInfo']) ? data['userInfo'] : data
   const facts = isObject(user) ? user : {}
   const avatar = textOf(facts['avatar'])
+  const serverZone = textOf(facts['server_zone'])
   return {
     id: textOf(facts['id']),
     username: textOf(facts['username']),
@@ -24,6 +27,7 @@ export function readCurrentUser(data: unknown): CurrentUser {
     ...(avatar && { avatar }),
     mustChangePassword: facts['must_change_password'] === true,
     mustSetSecondFactor: facts['must_set_second_factor'] === true,
+    ...(serverZone && { serverZone }),
     viewedRoles: namesIn(facts['viewed_roles']),
   }
 }

@@ -1,0 +1,8 @@
+import { minutesOf } from './timeOfDay.ts'
+
+const minuteMs = 60_000
+
+/** The day at a moment in a place that is so far from UTC, such as `+08:00`. */
+export function dayAt(moment: Date, zone: string): string {
+  return new Date(moment.getTime() + minutesOf(zone) * minuteMs).toISOString().slice(0, 10)
+}

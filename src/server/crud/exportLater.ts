@@ -10,6 +10,7 @@ import { textOf } from './entity/textOf.ts'
 import { addExportJob, exportJobOf } from './export/jobs/exportJobs.ts'
 import { presentExport } from './export/jobs/presentExport.ts'
 import { countExport, exportFile, readExport } from './exportRecords.ts'
+import { pagesLookedInto } from './query/readOverFilter.ts'
 import { onceByKey, turnOf } from './write/onceByKey.ts'
 
 /** Lets an export go on by itself; answers the job, whose file its owner fetches when it is done. */
@@ -32,7 +33,8 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const id = idIn(answer)
   const language = languageOf(reply.request)
   if (!isReplay) {
-    const codes = [route.resource?.permissions.page ?? route.permission, route.permission]
+    const page = route.resource?.permissions.page ?? route.permission
+    const codes = [page, route.permission, ...pagesLookedInto(wanted.asked.filters)]
     call.runner.take({
       id,
       userId: user.id,

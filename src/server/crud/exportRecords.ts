@@ -8,6 +8,7 @@ import { entityLabel } from '../plugins/labels.ts'
 import { languageOf } from '../plugins/languageOf.ts'
 import type { Call } from './Call.ts'
 import { asQuery } from './query/asQuery.ts'
+import { requirePages } from './query/readOverFilter.ts'
 import { countUpTo, recordPages } from './read/recordPages.ts'
 import { columnsOf } from './export/columnsOf.ts'
 import { pacedPages } from './export/pacedPages.ts'
@@ -55,7 +56,10 @@ export async function readExport({ route, context, query }: Call): Promise<Expor
   if (!resource) throw new TypeError(`${route.url} does not say what its columns are`)
   // Who may not see the list does not get it as a file either.
   if (context.may && !(await context.may(resource.permissions.page))) throw new AppError('FORBIDDEN')
-  return readExportQuery(table, resource, query)
+  const { catalog } = context
+  const wanted = readExportQuery({ table, resource, catalog }, query)
+  await requirePages(wanted.asked.filters, context)
+  return wanted
 }
 
 /** How many rows the file will have; more than a spreadsheet opens are refused. */

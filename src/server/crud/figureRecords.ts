@@ -5,6 +5,7 @@ import type { Call } from './Call.ts'
 import { referenceNames } from './export/referenceNames.ts'
 import { figuresOf } from './figures/figuresOf.ts'
 import { readFiguresQuery } from './figures/readFiguresQuery.ts'
+import { requirePages } from './query/readOverFilter.ts'
 import { asQuery } from './query/asQuery.ts'
 
 /** Counts, sums and averages of the records that a list's filters find, by groups. */
@@ -12,6 +13,7 @@ export async function figureRecords(call: Call): Promise<Figures> {
   const { route, database, context, query, figures, totals } = call
   const { table } = route
   const asked = readFiguresQuery(table, context.catalog, query)
+  await requirePages(asked.filters, context)
   for (const { over } of asked.groups)
     if (over && context.may && !(await context.may(over.page))) throw new AppError('FORBIDDEN')
   const reads = inReadTurns(database, table.name)

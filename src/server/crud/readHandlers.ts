@@ -19,6 +19,7 @@ import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
 import { queryInvalid } from './query/queryInvalid.ts'
 import { readFiltersOnly, readListQuery } from './query/readListQuery.ts'
+import { requirePages } from './query/readOverFilter.ts'
 import { readPage } from './query/readPage.ts'
 import { getSingle, singleId } from './singleRecord.ts'
 
@@ -44,8 +45,9 @@ export const readHandlers = {
     return ok(records)
   },
 
-  tree: async ({ route: { table }, database, query }) => {
-    const filters = readFiltersOnly(table, query)
+  tree: async ({ route: { table }, database, query, context }) => {
+    const filters = readFiltersOnly(table, query, context.catalog)
+    await requirePages(filters, context)
     return ok(nest(table, await asQuery(() => allRecords(inReadTurns(database, table.name), table, filters))))
   },
 
@@ -78,7 +80,8 @@ async function answerPage(
   { database, totals, query, reply, context }: Call,
   table: Table,
 ): Promise<Envelope<Json>> {
-  const asked = readListQuery(table, query)
+  const asked = readListQuery(table, query, context.catalog)
+  await requirePages(asked.filters, context)
   const reads = inReadTurns(database, table.name)
   const count: typeof countRecords = (queries, _table, filters) =>
     totals.count(queries, table, { filters, user: context.user })

@@ -82,6 +82,10 @@ eachDatabase('figures', (databases) => {
     expect(dataOf(await of('user_id')).whole).toEqual({ count: 400 })
     expect(errorOf(await of('user_id.province'))).toMatchObject({ id: 'FORBIDDEN', code: 403 })
     expect(errorOf(await of('good_id.status'))).toMatchObject({ id: 'FORBIDDEN', code: 403 })
+    for (const call of ['orders?', 'orders/figures?', 'orders/export?']) {
+      const found = await client.send('GET', `/${call}user_id.province_eq=x`, { headers })
+      expect(errorOf(found), call).toMatchObject({ id: 'FORBIDDEN', code: 403 })
+    }
   })
 
   it('tells periods by their first day, where the day begins in the zone that is asked for', async () => {
@@ -111,6 +115,32 @@ eachDatabase('figures', (databases) => {
     expect(byHand.map(({ day }) => day)).toEqual(['2006-10-28', '2006-10-29'])
   })
 
+  const overConditions: Readonly<Record<string, string>> = {
+    '{"user_id.province":"江"}': `user_id.province LIKE '%江%'`,
+    '{"user_id.province_eq":"浙江省"}': `user_id.province = '浙江省'`,
+    '{"user_id.province_ne":"浙江省"}': `user_id.province IS DISTINCT FROM '浙江省'`,
+    '{"user_id.province_null":true}': 'user_id.province IS NULL',
+    '{"user_id.province_null":false,"good_id.name_eq":"Tea"}': `user_id.province IS NOT NULL AND good_id.name = 'Tea'`,
+    '{"user_id.status":["freezed"]}': `user_id.status = 'freezed'`,
+    '{"user_id.status_ne":["freezed"]}': `user_id.status IS DISTINCT FROM 'freezed'`,
+    '{"user_id.status":"all","good_id.price_gte":1}': 'good_id.price >= 1',
+  }
+
+  it.each(Object.entries(overConditions))(
+    'finds in the list what a reference leads to: %s [S2.31]',
+    async (filter, where) => {
+      const list = await client.get<JsonObject[]>(
+        `/orders?${new URLSearchParams({ filter, pageSize: '500' }).toString()}`,
+      )
+      const byHand = await server.database.rows<{ id: string }>(sql`SELECT o.id FROM "order" o
+      LEFT JOIN "user" user_id ON user_id.id = o.user_id AND user_id.deleted_at IS NULL
+      LEFT JOIN "good" good_id ON good_id.id = o.good_id WHERE ${raw(where)}`)
+      const [found, wanted] = [dataOf(list), byHand].map((rows) => new Set(rows.map(({ id }) => id)))
+      expect(found).toEqual(wanted)
+      expect(list.body).toMatchObject({ total: byHand.length })
+    },
+  )
+
   it('is what SQL written by hand answers, whatever is asked for', async () => {
     const asked = record({
       group: constantFrom(
@@ -129,9 +159,10 @@ eachDatabase('figures', (databases) => {
       aggregate: constantFrom('sum', 'min', 'max', 'avg'),
       status: option(constantFrom('pending', 'success', 'refusing'), { nil: undefined }),
       least: option(integer({ min: 0, max: 10 }), { nil: undefined }),
+      over: option(constantFrom(...Object.keys(overConditions)), { nil: undefined }),
     })
     await assert(
-      asyncProperty(asked, async ({ group, second, period, zone, aggregate, status, least }) => {
+      asyncProperty(asked, async ({ group, second, period, zone, aggregate, status, least, over }) => {
         const groups = [...new Set([group, ...(second ? [second] : [])])]
         const found = await figures({
           group: groups.join(','),
@@ -141,6 +172,7 @@ eachDatabase('figures', (databases) => {
           limit: '1000',
           ...(status ? { status } : {}),
           ...(least === undefined ? {} : { num_gte: String(least) }),
+          ...(over === undefined ? {} : { filter: over }),
         })
         const keys = groups.map((name) => {
           const [own = '', over] = name.split('.')
@@ -154,7 +186,8 @@ eachDatabase('figures', (databases) => {
           LEFT JOIN "user" user_id ON user_id.id = o.user_id AND user_id.deleted_at IS NULL
           LEFT JOIN "good" good_id ON good_id.id = o.good_id
           WHERE (${status ?? null}::text IS NULL OR o.status = ${status ?? null}::text)
-            AND (${least ?? null}::int IS NULL OR o.num >= ${least ?? null}::int)`
+            AND (${least ?? null}::int IS NULL OR o.num >= ${least ?? null}::int)
+            AND (${raw(overConditions[over ?? ''] ?? 'TRUE')})`
         const rows = await server.database.rows<{ keys: (string | null)[]; count: number; figure: string }>(
           sql`SELECT ARRAY[${join(keys)}] AS keys, ${figure} GROUP BY 1`,
         )
@@ -197,6 +230,15 @@ eachDatabase('figures', (databases) => {
     ['sort=num', 'sort'],
     ['current=1', 'current'],
     ['unknown=1', 'unknown'],
+    ['user_id.password=x', 'user_id.password'],
+    ['user_id.roles=x', 'user_id.roles'],
+    ['user_id.q=x', 'user_id.q'],
+    ['user_id.id=x', 'user_id.id'],
+    ['user_id.=x', 'user_id.'],
+    ['user_id.invite_id.province=x', 'user_id.invite_id.province'],
+    ['status.province=x', 'status.province'],
+    ['user_id.status=gone', 'user_id.status'],
+    ['.province=x', '.province'],
   ])('says what cannot be asked: %s', async (parameters, name) => {
     const answer = await client.get(`/orders/figures?${parameters}`)
     expect(errorOf(answer)).toMatchObject({ id: 'QUERY_INVALID', code: 400 })

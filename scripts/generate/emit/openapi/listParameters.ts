@@ -28,7 +28,9 @@ export function listParameters(entity: Entity): Json[] {
   const filtered = entity.properties.filter(({ filter }) => filter !== undefined)
   const sortable = ['id', ...entity.properties.filter(({ sortable }) => sortable).map(({ name }) => name)]
   return [
-    jsonParameter('filter', `Filters as one JSON object; a name may end in ${suffixes}`, { type: 'object' }),
+    jsonParameter('filter', `Filters as one JSON object; a name may end in ${suffixes}${overWords(entity)}`, {
+      type: 'object',
+    }),
     jsonParameter('range', 'First and last row, counted from 0, at most 500 rows', {
       type: 'array',
       items: { type: 'integer', minimum: 0 },
@@ -47,6 +49,14 @@ export function listParameters(entity: Entity): Json[] {
     ...filtered.flatMap(filterParameters),
     ...entity.properties.flatMap(rowParameters),
   ]
+}
+
+/** Where there are references, conditions may be about what they lead to. */
+function overWords({ properties }: Entity): string {
+  const over = properties.filter(({ reference, filter }) => reference && filter !== undefined)
+  if (over.length === 0) return ''
+  const names = over.map(({ name, reference }) => `${name}.<property of ${reference?.entity ?? ''}>`)
+  return `, and may be a property of what a reference leads to, for those who may read that list: ${names.join(', ')}`
 }
 
 const text = { type: 'string' } as const satisfies JsonObject

@@ -2,6 +2,7 @@ import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
+import type { Described } from '../entity/toldProperty.ts'
 import type { ListQuery } from '../query/ListQuery.ts'
 import { single } from '../query/Parameters.ts'
 import type { Parameters } from '../query/Parameters.ts'
@@ -19,17 +20,24 @@ export interface ExportQuery {
   zone: string
 }
 
+/** Whose records are exported, and where what they refer to is described. */
+export interface Exported {
+  table: Table
+  resource: Resource
+  catalog: Described
+}
+
 const own = new Set(['format', 'columns', 'texts', 'zone'])
 const pages = ['range', 'current', 'pageSize']
 
 /** Reads the parameters of a list, of which there are no pages here, and those of the file. */
-export function readExportQuery(table: Table, resource: Resource, parameters: Parameters): ExportQuery {
+export function readExportQuery({ table, resource, catalog }: Exported, parameters: Parameters): ExportQuery {
   const page = pages.find((name) => name in parameters)
   if (page !== undefined) throw queryInvalid(page)
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
   return {
     format: choiceOf(parameters, 'format', ['csv', 'xlsx']),
-    asked: readListQuery(table, ofList),
+    asked: readListQuery(table, ofList, catalog),
     fields: readColumns(table, resource, single(parameters, 'columns')),
     texts: choiceOf(parameters, 'texts', ['shown', 'raw']),
     zone: readZone(single(parameters, 'zone')),

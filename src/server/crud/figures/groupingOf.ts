@@ -2,8 +2,8 @@ import type { Field } from '#shared/contracts/Resource.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { groupKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
-import { toldProperty } from './toldProperty.ts'
-import type { Described } from './toldProperty.ts'
+import { toldProperty } from '../entity/toldProperty.ts'
+import type { Described } from '../entity/toldProperty.ts'
 
 /** By what records belong together. */
 export interface Grouping {

@@ -8,8 +8,8 @@ import { queryInvalid } from '../query/queryInvalid.ts'
 import { readFiltersOnly } from '../query/readListQuery.ts'
 import { groupingOf } from './groupingOf.ts'
 import type { Grouping } from './groupingOf.ts'
-import { toldProperty } from './toldProperty.ts'
-import type { Described } from './toldProperty.ts'
+import { toldProperty } from '../entity/toldProperty.ts'
+import type { Described } from '../entity/toldProperty.ts'
 
 const periods = ['day', 'week', 'month', 'quarter', 'year'] as const
 const aggregates = ['sum', 'avg', 'min', 'max'] as const
@@ -43,7 +43,7 @@ export function readFiguresQuery(table: Table, catalog: Described, parameters: P
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
   const zone = readZone(single(parameters, 'zone'))
   return {
-    filters: readFiltersOnly(table, ofList),
+    filters: readFiltersOnly(table, ofList, catalog),
     groups: namesIn(parameters, 'group', groupsAtMost).map((name) => groupingOf(table, catalog, name)),
     measures: measuresOf(table, catalog, parameters),
     period: periodOf(single(parameters, 'period')),

@@ -1,4 +1,4 @@
-import type { Column, Link, Order } from '#shared/contracts/Table.ts'
+import type { Column, Link, Order, Table } from '#shared/contracts/Table.ts'
 
 /** Comparisons of one column with one value. */
 export type Comparison = 'eq' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte'
@@ -14,6 +14,19 @@ export type Filter =
   | { kind: 'isNull'; column: Column; isNull: boolean }
   | { kind: 'linked'; link: Pick<Link, 'table'>; ids: readonly FilterValue[] }
   | { kind: 'search'; text: string }
+  | OverFilter
+
+/** A condition on the record that a column refers to. */
+export interface OverFilter {
+  kind: 'over'
+  column: Column
+  table: Table
+  filter: Filter
+  /** No record that is referred to meets it; so it is where there is none. */
+  negated: boolean
+  /** The code of the page that shows those records. */
+  page: string
+}
 
 /** What a list call asks for, whichever dialect it was written in. */
 export interface ListQuery {

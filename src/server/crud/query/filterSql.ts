@@ -75,6 +75,10 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
     case 'linked':
       return sql`EXISTS (SELECT FROM ${identifier(filter.link.table)} l
         WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
+    case 'over': {
+      const isIn = sql`${columnSql(filter.column)} IN (SELECT t."id" FROM ${tableSql(filter.table).name} t ${whereSql(filter.table, [filter.filter])})`
+      return filter.negated ? sql`(${isIn}) IS NOT TRUE` : isIn
+    }
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }

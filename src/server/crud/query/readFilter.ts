@@ -1,9 +1,11 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column, Link, Table } from '#shared/contracts/Table.ts'
 import { tableSql } from '../entity/tableSql.ts'
+import type { Described } from '../entity/toldProperty.ts'
 import type { Comparison, Filter, FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
 import { readFilterValue } from './readFilterValue.ts'
+import { readOverFilter } from './readOverFilter.ts'
 
 /** Ids asked for at once, as a page holds no more. */
 export const valuesAtMost = 500
@@ -21,12 +23,14 @@ const idColumn: Column = {
 type Operator = Comparison | 'match' | 'like' | 'null'
 const operators: readonly Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'null']
 
-/** Reads one condition, such as `price_gte: 10`; none when it means "all". */
-export function readFilter(table: Table, name: string, value: Json): Filter[] {
+/** Reads one condition, such as `price_gte: 10`, or `user_id.province: "浙江省"` where what is referred to is described; none when it means "all". */
+export function readFilter(table: Table, name: string, value: Json, catalog?: Described): Filter[] {
   if (name === 'q') return readSearch(table, value)
   const { property, operator } = split(table, name)
   const link = tableSql(table).links.get(property)
   if (link) return [readLinked(link, { name, operator, value })]
+  const over = catalog && filterableColumn(table, name.slice(0, Math.max(0, name.indexOf('.'))))
+  if (over) return readOverFilter(catalog, { name, column: over, value }, readFilter)
   const column = filterableColumn(table, property)
   if (!column) throw queryInvalid(name)
   return isAll(column, value) ? [] : [readCondition(column, { name, operator, value })]

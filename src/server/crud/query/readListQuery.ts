@@ -1,5 +1,6 @@
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Filter, ListQuery } from './ListQuery.ts'
+import type { Described } from '../entity/toldProperty.ts'
 import { filterObject, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
@@ -11,9 +12,9 @@ const pageParameters = new Set(['range', 'current', 'pageSize', 'sort'])
 const rowsUsually = 20
 const filtersAtMost = 50
 
-/** Reads either dialect; anything that is not understood is refused by its name. */
-export function readListQuery(table: Table, parameters: Parameters): ListQuery {
-  const filters = readFilters(table, parameters)
+/** Reads either dialect; anything that is not understood is refused by its name, and so is what leads elsewhere unless that is described. */
+export function readListQuery(table: Table, parameters: Parameters, catalog?: Described): ListQuery {
+  const filters = readFilters(table, parameters, catalog)
   // Records asked for by their ids are wanted all, whatever the usual page is.
   const isByIds = filters.some((filter) => filter.kind === 'oneOf' && filter.column.name === 'id')
   return {
@@ -24,15 +25,17 @@ export function readListQuery(table: Table, parameters: Parameters): ListQuery {
 }
 
 /** The conditions of a call that has no pages, such as a tree. */
-export function readFiltersOnly(table: Table, parameters: Parameters): readonly Filter[] {
+export function readFiltersOnly(table: Table, parameters: Parameters, catalog: Described): readonly Filter[] {
   const other = Object.keys(parameters).find((name) => pageParameters.has(name))
   if (other !== undefined) throw queryInvalid(other)
-  return readFilters(table, parameters)
+  return readFilters(table, parameters, catalog)
 }
 
-function readFilters(table: Table, parameters: Parameters): Filter[] {
+function readFilters(table: Table, parameters: Parameters, catalog?: Described): Filter[] {
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
   if (given.length > filtersAtMost) throw queryInvalid('filter')
-  return given.flatMap(([name, value]) => (value === undefined ? [] : readFilter(table, name, value)))
+  return given.flatMap(([name, value]) =>
+    value === undefined ? [] : readFilter(table, name, value, catalog),
+  )
 }

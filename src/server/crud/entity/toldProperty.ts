@@ -1,12 +1,12 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
-import type { Catalog } from '../entity/Context.ts'
-import { answeredColumns } from '../entity/tableSql.ts'
+import type { Catalog } from './Context.ts'
+import { answeredColumns } from './tableSql.ts'
 
 /** Where entities are described. */
 export type Described = Pick<Catalog, 'tableOf' | 'resourceOf'>
 
-/** A property that people are told; nothing is figured out of any other. */
+/** A property that people are told; nothing is figured out of any other, nor looked for in another record. */
 export function toldProperty(
   table: Table,
   catalog: Described,

@@ -1,0 +1,66 @@
+import type { Json } from '#shared/contracts/Json.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
+import type { Context } from '../entity/Context.ts'
+import { toldProperty } from '../entity/toldProperty.ts'
+import type { Described } from '../entity/toldProperty.ts'
+import type { Filter, OverFilter } from './ListQuery.ts'
+import { queryInvalid } from './queryInvalid.ts'
+
+/** A condition on what a reference leads to. */
+export interface OverCondition {
+  /** As it was asked for: `user_id.province_eq`. */
+  name: string
+  /** The reference. */
+  column: Column
+  value: Json
+}
+
+type ReadFilter = (table: Table, name: string, value: Json) => Filter[]
+
+/** Reads a condition on one property of what a reference leads to, as the list of those records does. */
+export function readOverFilter(
+  catalog: Described,
+  { name, column, value }: OverCondition,
+  readFilter: ReadFilter,
+): OverFilter[] {
+  const { reference } = column
+  const table = reference && catalog.tableOf(reference.entity)
+  const resource = table && catalog.resourceOf(table.entity)
+  if (!resource) throw queryInvalid(name)
+  const inner = name.slice(column.name.length + 1)
+  return named(name, () => readFilter(table, inner, value)).map((filter) => {
+    if (!('column' in filter) || !toldProperty(table, catalog, filter.column.name)) throw queryInvalid(name)
+    return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
+  })
+}
+
+/** What is refused is refused by its whole name. */
+function named(name: string, read: () => Filter[]): Filter[] {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof AppError ? queryInvalid(name) : error
+  }
+}
+
+/** What is not so is that no record is so, which holds where nothing is referred to, or what was deleted, too. */
+function positive(filter: Filter): Pick<OverFilter, 'filter' | 'negated'> {
+  if (filter.kind === 'compare' && filter.comparison === 'ne')
+    return { filter: { ...filter, comparison: 'eq' }, negated: true }
+  if (filter.kind === 'oneOf' && filter.negated)
+    return { filter: { ...filter, negated: false }, negated: true }
+  if (filter.kind === 'isNull' && filter.isNull)
+    return { filter: { ...filter, isNull: false }, negated: true }
+  return { filter, negated: false }
+}
+
+/** The pages of the lists that the conditions look into. */
+export function pagesLookedInto(filters: readonly Filter[]): string[] {
+  return filters.flatMap((filter) => (filter.kind === 'over' ? [filter.page] : []))
+}
+
+/** Lets nobody learn from a filter what a list would not tell them. */
+export async function requirePages(filters: readonly Filter[], { may }: Context): Promise<void> {
+  for (const page of pagesLookedInto(filters)) if (may && !(await may(page))) throw new AppError('FORBIDDEN')
+}

@@ -64,6 +64,36 @@ const refused: Json[] = [
   ...odd.map((item) => [{ n: 1 }, item]),
 ]
 
+const alternatives: Json = {
+  anyOf: [
+    {
+      anyOf: [
+        { type: 'string', maxLength: 3 },
+        { type: 'integer', minimum: 10 },
+        { type: 'array', items: { oneOf: [{ type: 'boolean' }, { type: 'string', minLength: 2 }] } },
+        {
+          type: 'object',
+          properties: { k: { type: 'string' } },
+          required: ['k'],
+          additionalProperties: false,
+        },
+      ],
+    },
+    { type: 'null' },
+  ],
+}
+
+const ofOne: Json[] = [null, '', 'abc', 10, [], [true, 'ab'], { k: '' }]
+const ofNone: Json[] = ['abcd', 9, 10.5, true, [1], [true, 'a'], [[true]], {}, { k: 1 }, { k: '', l: '' }]
+
+// A schema that cannot be stated whole, or of whose members two may hold, says nothing rather than something wrong.
+const unstated: Json[] = [
+  { anyOf: [{ type: 'string', format: 'date' }, { type: 'integer' }] },
+  { anyOf: [{ type: 'string' }, { type: 'array', uniqueItems: true }] },
+  { oneOf: [{ type: 'number' }, { type: 'integer' }] },
+  { anyOf: [{ enum: [{ a: 1 }] }, { type: 'string' }] },
+]
+
 describe('what the database says of the inside of a json column', () => {
   let database: PGlite
   beforeAll(async () => {
@@ -71,10 +101,10 @@ describe('what the database says of the inside of a json column', () => {
   })
   afterAll(() => database.close())
 
-  const admits = async (value: Json): Promise<unknown> => {
+  const admits = async (value: Json, rules = jsonRules(schema)): Promise<unknown> => {
     const { rows } = await database.query<{ admits: boolean }>(
       "SELECT NOT jsonb_path_exists($1::jsonb, $2::jsonpath, '{}', true) AS admits",
-      [JSON.stringify(value), `strict $ ? (${brokenBy(jsonRules(schema))})`],
+      [JSON.stringify(value), `strict $ ? (${brokenBy(rules)})`],
     )
     return rows[0]?.admits
   }
@@ -85,5 +115,15 @@ describe('what the database says of the inside of a json column', () => {
 
   it('refuses what breaks a rule anywhere in it [S5.06]', async () => {
     for (const value of refused) expect([value, await admits(value)]).toEqual([value, false])
+  })
+
+  it('admits what one of alternatives admits, and refuses what breaks all of them [S5.06]', async () => {
+    const rules = jsonRules(alternatives)
+    for (const value of ofOne) expect([value, await admits(value, rules)]).toEqual([value, true])
+    for (const value of ofNone) expect([value, await admits(value, rules)]).toEqual([value, false])
+  })
+
+  it.each(unstated)('says nothing of alternatives that it cannot tell exactly: %j', (one) => {
+    expect(jsonRules(one)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject, listOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
@@ -29,7 +30,19 @@ function conditionsOf(property: Property): Check[] {
   // A secret's column holds a hash or a sealed text, not the value that the schema speaks of.
   if (!property.column || property.secret) return []
   const atMost = property.atMost ? [atMostOf(property.name, property.atMost)] : []
-  return [...checksByType(property), ...atMost]
+  const [own = [], ...more] = partsOf(property.schema).map((schema) => checksByType({ ...property, schema }))
+  return [...own, ...more.flatMap((checks, index) => further(checks, index + 2)), ...atMost]
+}
+
+/** A schema, and what is to hold besides. In json one expression states all of them. */
+function partsOf(schema: JsonSchema): JsonSchema[] {
+  return [schema, ...listOf(schema['allOf']).filter(isObject).flatMap(partsOf)]
+}
+
+function further(checks: readonly Check[], number: number): Check[] {
+  return checks.flatMap(([what, condition]) =>
+    ['finite', 'type', 'content'].includes(what) ? [] : [[`${what}_${number}`, condition]],
+  )
 }
 
 function checksByType(property: Property): Check[] {
@@ -87,7 +100,7 @@ function finite(column: Ddl): Check {
 }
 
 function enumCheck(column: Ddl, { schema }: Property): Check[] {
-  const values = [schema.enum ?? []].flat().filter(isScalar)
+  const values = [schema.enum ?? schema.const ?? []].flat().filter(isScalar)
   if (values.length === 0) return []
   // Both truth values are what a boolean column takes anyway.
   if (values.includes(true) && values.includes(false)) return []

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
-import { portableFormat, portablePattern } from './portablePattern.ts'
+import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { brokenKeyword } from './brokenKeyword.ts'
 
 /** A rule about a part of a json column that PostgreSQL's jsonpath can state exactly. */
 export interface JsonRule {
@@ -8,6 +9,8 @@ export interface JsonRule {
   keyword: string
   /** What a part that breaks the rule is like, as a predicate of strict jsonpath. */
   broken: string
+  /** False: of values that are objects or lists only the type is compared. */
+  isExact?: boolean
 }
 
 /** One step on the way to a part. */
@@ -32,28 +35,87 @@ export function brokenBy(rules: readonly JsonRule[]): string {
 
 /**
  * Everything in the schema of a json column that jsonpath can state; what leads back into itself it cannot, nor
- * alternatives, unless a property tells them apart.
+ * alternatives of which it cannot state a part, unless a property tells them apart.
  */
-export function jsonRules(given: Json): JsonRule[] {
-  if (!isObject(given)) return []
-  const schema = withoutWrapper(given)
+export function jsonRules(schema: Json): JsonRule[] {
+  if (!isObject(schema)) return []
   return [
     ...Object.entries(schema).flatMap(([keyword, value]) =>
-      (broken[keyword]?.(value, schema) ?? []).map((predicate) => ({ path: [], keyword, broken: predicate })),
+      brokenKeyword(keyword, value).map((predicate) => ({
+        path: [],
+        keyword,
+        broken: predicate,
+        isExact: isCompared(keyword, value),
+      })),
     ),
     ...listOf(schema['allOf']).flatMap(jsonRules),
     ...missingRules(schema),
     ...itemRules(schema),
     ...memberRules(schema),
-    ...alternativeRules(schema),
+    ...(schema['discriminator'] === undefined ? unionRules(schema) : alternativeRules(schema)),
   ]
 }
 
-/** Alternatives beside null, as an object that may be null. */
-function withoutWrapper(schema: JsonObject): JsonObject {
-  const [told, ...others] = listOf(schema['anyOf'])
-  const isWrapper = isObject(told) && told['discriminator'] !== undefined && others.length === 1
-  return isWrapper ? { ...told, type: ['object', 'null'] } : schema
+/** Of alternatives that are stated whole: it breaks each of them. */
+function unionRules({ anyOf, oneOf }: JsonObject): JsonRule[] {
+  const [first, second, ...others] = listOf(anyOf)
+  if (first !== undefined && others.length === 0 && isDeepStrictEqual(second, { type: 'null' }))
+    return inside(first, { around: ['(@.type() != "null" && (', '))'] })
+  return [
+    ...(isUnion(anyOf) ? [unionRule('anyOf', listOf(anyOf))] : []),
+    ...(isUnion(oneOf) && areExclusive(listOf(oneOf)) ? [unionRule('oneOf', listOf(oneOf))] : []),
+  ]
+}
+
+function unionRule(keyword: string, members: readonly Json[]): JsonRule {
+  const all = members.map((member) => `(${brokenBy(jsonRules(member))})`)
+  return { path: [], keyword, broken: all.join(' && ') }
+}
+
+function isUnion(members: Json | undefined): boolean {
+  return listOf(members).length > 0 && listOf(members).every(isToldWhole)
+}
+
+function isToldWhole(member: Json): boolean {
+  return isWhole(member) && jsonRules(member).length > 0
+}
+
+/** Whether no value is of the type of two of them. */
+function areExclusive(members: readonly Json[]): boolean {
+  const types = members.map((member) => [objectOf(member)['type'] ?? []].flat())
+  const all = types.flat().map((type) => (type === 'integer' ? 'number' : type))
+  return types.every((some) => some.length > 0) && new Set(all).size === all.length
+}
+
+/** Whether the rules of a schema are all that it says. */
+function isWhole(schema: Json): boolean {
+  if (!isObject(schema)) return schema === true
+  return Object.entries(schema).every(([keyword, value]) => isStated(keyword, value, schema))
+}
+
+function isStated(keyword: string, value: Json, schema: JsonObject): boolean {
+  switch (keyword) {
+    case 'required':
+      return true
+    case 'items':
+      return !isList(value) && isWhole(value)
+    case 'properties':
+      return Object.values(objectOf(value)).every(isWhole)
+    case 'additionalProperties':
+      return schema['patternProperties'] === undefined && (value === false || isWhole(value))
+    case 'allOf':
+    case 'anyOf':
+      return listOf(value).every(isWhole)
+    case 'oneOf':
+      return listOf(value).every(isWhole) && areExclusive(listOf(value))
+    default:
+      return brokenKeyword(keyword, value).length > 0 && isCompared(keyword, value)
+  }
+}
+
+function isCompared(keyword: string, value: Json): boolean {
+  const values = keyword === 'enum' ? listOf(value) : keyword === 'const' ? [value] : []
+  return values.every((one) => one === null || typeof one !== 'object')
 }
 
 /** Of each alternative its rules, where the property that tells them apart has its value. */
@@ -72,65 +134,6 @@ function alternativeRules({ discriminator, oneOf }: JsonObject): JsonRule[] {
       inside(member, { around: [`(${place} == ${JSON.stringify(value)} && (`, '))'] }),
     ),
   ]
-}
-
-// A comparison with a value of another type is neither true nor false, so each of these is about its own type alone.
-const broken: Readonly<Record<string, (value: Json, schema: JsonObject) => string[]>> = {
-  type: (value) => brokenType([value].flat()),
-  enum: (values) => brokenEnum(listOf(values)),
-  const: (value) => brokenEnum([value]),
-  minimum: (bound) => compared('<', bound),
-  maximum: (bound) => compared('>', bound),
-  exclusiveMinimum: (bound) => compared('<=', bound),
-  exclusiveMaximum: (bound) => compared('>=', bound),
-  minItems: (bound) => compared('<', bound, '@.size()'),
-  maxItems: (bound) => compared('>', bound, '@.size()'),
-  minLength: (bound) => unlike(counted(bound, (count) => `^.{${count},}$`)),
-  maxLength: (bound) => unlike(counted(bound, (count) => `^.{0,${count}}$`)),
-  pattern: (source) => unlike(typeof source === 'string' ? portablePattern(source) : undefined),
-  format: (name) => unlike(typeof name === 'string' ? portableFormat(name) : undefined),
-}
-
-function brokenType(types: readonly Json[]): string[] {
-  const wanted = new Set(types.map((type) => (type === 'integer' ? 'number' : type)))
-  const fraction = types.includes('integer') && !types.includes('number') ? ['@.floor() != @'] : []
-  return [`!(${[...wanted].map((type) => `@.type() == ${JSON.stringify(type)}`).join(' || ')})`, ...fraction]
-}
-
-function brokenEnum(values: readonly Json[]): string[] {
-  const types = [...new Set(values.map(typeOf))]
-  const ofType = types.flatMap((type) => {
-    const some = values.filter((value) => typeOf(value) === type)
-    return isCompared(type)
-      ? [`@.type() == "${type}" && !(${some.map((value) => `@ == ${JSON.stringify(value)}`).join(' || ')})`]
-      : []
-  })
-  return [...brokenType(types), ...ofType]
-}
-
-function isCompared(type: string): boolean {
-  return type === 'string' || type === 'number' || type === 'boolean'
-}
-
-function typeOf(value: Json): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-function compared(sign: string, bound: Json, left = '@'): string[] {
-  return typeof bound === 'number' ? [`${left} ${sign} ${bound}`] : []
-}
-
-// PostgreSQL counts repetitions up to 255.
-const maxCount = 255
-
-function counted(bound: Json, pattern: (count: number) => string): string | undefined {
-  return typeof bound === 'number' && bound <= maxCount ? pattern(bound) : undefined
-}
-
-// With the flag `s` a pattern is read as the operator ~ reads it.
-function unlike(pattern: string | undefined): string[] {
-  return pattern === undefined ? [] : [`!(@ like_regex ${JSON.stringify(pattern)} flag "s")`]
 }
 
 function missingRules(schema: JsonObject): JsonRule[] {

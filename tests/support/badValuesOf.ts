@@ -40,7 +40,7 @@ const beyond: Readonly<Record<string, (bound: Json, schema: JsonObject) => Json[
     typeof bound === 'string'
       ? ['\u0001!', 'no such form ☠', '   ', '\u3000'].filter((text) => !new RegExp(bound, 'u').test(text))
       : [],
-  format: () => ['not in that form'],
+  format: () => ['not in (that form'],
   enum: () => ['no-such-value'],
   minimum: (bound, schema) => (typeof bound === 'number' ? [bound - stepOf(schema), -1e30] : []),
   maximum: (bound, schema) => (typeof bound === 'number' ? [bound + stepOf(schema), 1e30] : []),

@@ -1,14 +1,4 @@
+import { formats } from '#shared/validation/formats.ts'
+
 /** The formats that the validators check; others are left to the reader. */
-export const knownFormats: ReadonlySet<string> = new Set([
-  'uuid',
-  'date',
-  'date-time',
-  'time',
-  'time-local',
-  'email',
-  'uri',
-  'ipv4',
-  'ipv6',
-  'hostname',
-  'regex',
-])
+export const knownFormats: ReadonlySet<string> = new Set(Object.keys(formats))

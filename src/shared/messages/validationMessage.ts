@@ -72,7 +72,7 @@ function textOf(fact: FieldFact): Text {
   const { code, params } = fact
   if (isKeyOf(errorTable, code)) return errorTable[code]
   if (code === 'type') return typeTable[expectedType(params?.['type'])] ?? validationTable.type
-  if (code === 'format') return formatTable[String(params?.['format'])] ?? validationTable.format
+  if (code === 'format') return textOfFormat(String(params?.['format']))
   if (code === 'minItems' && isMissing(fact)) return validationTable.choose
   if (isMissing(fact)) return validationTable.required
   if (code === 'discriminator')
@@ -80,6 +80,10 @@ function textOf(fact: FieldFact): Text {
   if (code === 'multipleOf') return textOfMultiple(fact)
   if (code === 'atMost' && typeof params?.['format'] === 'string') return validationTable.atMostMoment
   return isKeyOf(validationTable, code) ? validationTable[code] : validationTable.invalid
+}
+
+function textOfFormat(format: string): Text {
+  return isKeyOf(formatTable, format) ? formatTable[format] : validationTable.format
 }
 
 function textOfMultiple(fact: FieldFact): Text {

@@ -1,4 +1,5 @@
 import type { Text } from '#shared/contracts/Text.ts'
+import type { FormatName } from '../validation/formats.ts'
 
 /** Words for each complaint of a validator; %{label} is the field's name, the rest are the keyword's parameters. */
 export const validationTable = {
@@ -69,9 +70,17 @@ export const typeTable: Readonly<Record<string, Text>> = {
 }
 
 /** What a text should have looked like, by format. */
-export const formatTable: Readonly<Record<string, Text>> = {
+export const formatTable = {
   email: { zh: '请输入有效的邮箱地址', en: 'Please enter a valid email address' },
   uri: { zh: '请输入有效的网址', en: 'Please enter a valid web address' },
+  'uri-reference': {
+    zh: '请输入有效的网址或路径，例如 /goods/1',
+    en: 'Please enter a valid web address or path, such as /goods/1',
+  },
+  duration: {
+    zh: '请输入有效的时长，例如 P1DT12H（1 天 12 小时）',
+    en: 'Please enter a valid duration, such as P1DT12H (1 day 12 hours)',
+  },
   uuid: { zh: '%{label}不是有效的编号', en: '%{label} is not a valid id' },
   date: { zh: '请输入有效的日期', en: 'Please enter a valid date' },
   'date-time': { zh: '请输入有效的日期和时间', en: 'Please enter a valid date and time' },
@@ -93,7 +102,7 @@ export const formatTable: Readonly<Record<string, Text>> = {
     en: 'Please enter a valid time, such as 09:30',
   },
   time: { zh: '请输入有效的时间，例如 %{time}', en: 'Please enter a valid time, such as %{time}' },
-}
+} as const satisfies Record<FormatName, Text>
 
 /** Words for a missing value where the product has its own, by entity or call and property. */
 export const requiredTable: Readonly<Record<string, Readonly<Record<string, Text>>>> = {

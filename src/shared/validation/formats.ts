@@ -10,6 +10,8 @@ const authority = `(${uriPart(':')}*@)?${host}(:[0-9]*)?`
 const path = `(//${authority}(/${uriPart(':@/')}*)?|/?(${uriPart(':@')}${uriPart(':@/')}*)?)`
 const afterScheme = `${path}([?]${uriPart(':@/?')}*)?(#${uriPart(':@/?')}*)?$`
 const scheme = '[A-Za-z][A-Za-z0-9+.-]*:'
+const dateSpan = '([0-9]+Y([0-9]+M)?([0-9]+D)?|[0-9]+M([0-9]+D)?|[0-9]+D)'
+const timeSpan = 'T([0-9]+H([0-9]+M)?([0-9]+S)?|[0-9]+M([0-9]+S)?|[0-9]+S)'
 const mailbox = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+"
 
 /**
@@ -22,7 +24,7 @@ export const formats = {
   time: /^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,6})?(Z|[+-](0[0-9]|1[0-4]):[0-5][0-9])?$/,
   // A clock on a wall, as opening hours are told; the name is that of the OpenAPI registry.
   'time-local': /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/,
-  duration: /^P([0-9]+W|([0-9]+Y)?([0-9]+M)?([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?)$/,
+  duration: new RegExp(`^P([0-9]+W|${dateSpan}(${timeSpan})?|${timeSpan})$`),
   uuid: /^[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}$/,
   email: new RegExp(`^${mailbox}(\\.${mailbox})*@${label}(\\.${label})+$`),
   hostname: new RegExp(`^${label}(\\.${label})*$`),

@@ -113,6 +113,12 @@ describe('the runtime of the validators', () => {
     ['hostname', ['a', 'a-b.example.com'], ['-a', 'a_b', 'a..b', '']],
     ['ipv4', ['1.2.3.4', '255.255.255.255'], ['256.1.1.1', '1.2.3', '01.2.3.4']],
     ['time-local', ['09:30', '23:59:59'], ['24:00', '9:30', '09:30Z', '09:60', '09:30:5']],
+    [
+      'duration',
+      ['P1D', 'P2W', 'PT5M', 'P1Y2M3DT4H5M6S'],
+      ['P', 'PT', 'P1DT', '1D', 'P1H', 'P1W2D', 'PT1M2H', 'P-1D'],
+    ],
+    ['uri-reference', ['/a?b#c', 'b/c', '../d', 'https://a.b/'], ['a b', '<', '中文', '//a b']],
     ['time', ['23:59:59Z', '00:00:00+08:00'], ['24:00:00Z', '1:2:3']],
   ] as const)('knows a good %s from a bad one', (format, good, bad) => {
     for (const text of good) expect([text, formats[format].test(text)]).toEqual([text, true])

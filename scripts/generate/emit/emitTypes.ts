@@ -5,11 +5,12 @@ import { code, commentText, documentation, lines, literal, printedElsewhere } fr
 import { emitEntities } from './emitEntities.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'
 import { entityFile, overallFile } from './GeneratedFile.ts'
+import { listOf } from '../load/readJson.ts'
 import { isObject, objectOf } from './inputSchemas.ts'
 import type { TextCache } from './TextCache.ts'
 
 // Only what shapes a type is passed on: a title would name types, and `tsType` would be printed as code.
-const shaping = ['type', 'enum', 'const', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
+const shaping = ['type', 'enum', 'required', 'anyOf', 'oneOf', 'allOf', 'additionalProperties']
 
 /** generated/types: one interface for the record and one for the input of every entity, and what hand-written code may name of all. */
 export async function emitTypes(model: Model, cache: TextCache): Promise<GeneratedFile[]> {
@@ -67,22 +68,57 @@ function entityNames(model: Model): GeneratedFile {
 }
 
 function shapeOf(schema: JsonSchema, properties: readonly Property[]): JsonObject {
-  const kept = Object.entries(schema).flatMap(([keyword, value]): [string, Json][] => {
+  const given = { ...withPlainValues(schema), ...required(schema) }
+  const kept = Object.entries(given).flatMap(([keyword, value]): [string, Json][] => {
     if (keyword === 'properties') return [[keyword, membersOf(objectOf(value), properties)]]
     if (keyword === 'items') return [[keyword, partOf(value, properties)]]
-    return shaping.includes(keyword) ? [[keyword, partOf(value, properties)]] : []
+    return shaping.includes(keyword) ? [[keyword, partOf(branchesOf(schema, value), properties)]] : []
   })
-  return isFreeObject(schema)
-    ? { ...Object.fromEntries(kept), additionalProperties: true }
-    : Object.fromEntries(kept)
+  if (kept.length === 0) return { tsType: 'unknown' }
+  if (isEmptyObject(schema)) return { tsType: emptyObject(schema) }
+  const shape = Object.fromEntries(kept)
+  return isFreeObject(schema) ? { ...shape, additionalProperties: true } : shape
 }
 
-// Without a word about members the library would print `{}`, which in TypeScript takes numbers and texts too.
+/** Values say their types themselves. Of those that are objects the library would print `{}`, which takes anything. */
+function withPlainValues(schema: JsonSchema): JsonSchema {
+  const { enum: values, const: only, type: _, ...rest } = schema
+  const all = values === undefined ? (only === undefined ? [] : [only]) : listOf(values)
+  if (all.length === 0) return schema
+  const plain = all.filter((value) => !isObject(value))
+  const objects = plain.length < all.length ? [{ type: 'object' }] : []
+  const [single, ...others] = [...(plain.length > 0 ? [{ enum: plain }] : []), ...objects]
+  return { ...rest, ...(others.length > 0 ? { anyOf: [single ?? true, ...others] } : single) }
+}
+
+// What a closed object does not declare, no branch of it opens.
+function branchesOf({ additionalProperties }: JsonSchema, value: Json): Json {
+  if (!Array.isArray(value) || additionalProperties !== false) return value
+  return value.map((branch: Json) => (isObject(branch) ? { additionalProperties, ...branch } : branch))
+}
+
+/** What is required here, by whichever part of it. */
+function required({ required: own, allOf }: JsonSchema): JsonObject {
+  const names = [own, ...listOf(allOf).map((part) => objectOf(part)['required'])].flatMap(listOf)
+  return names.length > 0 ? { required: names } : {}
+}
+
+function isEmptyObject({ type, properties, patternProperties, additionalProperties }: JsonSchema): boolean {
+  const isObjectType = [type ?? []].flat().every((name) => name === 'object' || name === 'null')
+  const isDescribed = Object.keys(objectOf(properties)).length > 0 || patternProperties !== undefined
+  return type !== undefined && isObjectType && additionalProperties === false && !isDescribed
+}
+
+function emptyObject({ type }: JsonSchema): string {
+  return [type].flat().includes('null') ? '(Record<string, never> | null)' : 'Record<string, never>'
+}
+
+// Without a word about other members the library would print an object that is closed; or `{}`, which takes numbers and texts too.
 function isFreeObject(schema: JsonSchema): boolean {
   const isObjectType = [schema.type ?? []].flat().includes('object')
   // What names of a pattern hold is no type here.
   const isOfPatterns = 'patternProperties' in schema && schema.additionalProperties === false
-  const words = ['properties', 'discriminator', ...(isOfPatterns ? [] : ['additionalProperties'])]
+  const words = ['discriminator', ...(isOfPatterns ? [] : ['additionalProperties'])]
   const isDescribed = words.some((word) => word in schema)
   return isObjectType && !isDescribed
 }
@@ -97,10 +133,16 @@ function membersOf(members: JsonObject, properties: readonly Property[]): JsonOb
   const typed = Object.entries(members).filter(([, member]) => !isOnlyKnown(member))
   const shapes = typed.map(([name, member]) => {
     const property = properties.find((candidate) => candidate.name === name)
-    const shape = isObject(member) ? shapeOf(member, property?.properties ?? []) : member
+    const shape = isObject(member) ? memberOf(member, property?.properties ?? []) : member
     return [name, property && isObject(shape) ? { ...shape, description: labelOf(property) } : shape]
   })
   return Object.fromEntries(shapes)
+}
+
+// Keywords about objects alone say nothing about other values.
+function memberOf(member: JsonObject, properties: readonly Property[]): JsonObject {
+  const isTyped = ['type', 'enum', 'const', 'anyOf', 'oneOf'].some((keyword) => keyword in member)
+  return isTyped ? shapeOf(member, properties) : { tsType: 'unknown' }
 }
 
 // What a client may send back, but need not and cannot change, has no place in an input's type.

@@ -33,8 +33,11 @@ type WrittenOf<Name extends keyof Entities> = Omit<Entities[Name]['record'], key
 type AsJson<Value> = unknown extends Value
   ? Json
   : Value extends object
-    ? { -readonly [Key in keyof Value]: AsJson<Value[Key]> }
+    ? { -readonly [Key in keyof Value]: AsJson<Named<Key, Value[Key]>> }
     : Value
+
+/** What a map holds, besides properties with names that may be absent: its own type has to say that of all. */
+type Named<Key, Value> = string extends Key ? Exclude<Value, undefined> : Value
 
 /** The rules of each entity that has some. */
 export type OwnRules = { [Name in keyof Entities]?: Rules<Name> }

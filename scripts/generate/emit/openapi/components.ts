@@ -15,8 +15,8 @@ import {
 } from '../inputSchemas.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'
+import { componentsOf } from './componentsOf.ts'
 import { hasUpdateSchema, updateSchemaName, updateSchemaOf } from './updateSchema.ts'
-import { within } from './within.ts'
 
 const fieldRefusal = {
   type: 'object',
@@ -137,7 +137,7 @@ export function entitySchemas(entity: Entity): JsonObject {
     ]),
   ]
   return Object.fromEntries(
-    schemas.map(([name, schema]) => [name, within(name, inDraft2020(titled(schema, entity)))]),
+    schemas.flatMap(([name, schema]) => componentsOf(name, inDraft2020(titled(schema, entity)))),
   )
 }
 

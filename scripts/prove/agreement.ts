@@ -6,24 +6,24 @@ import { tableOf } from './tableOf.ts'
 
 // Are browser, server, database, API document and type of one mind about every value?
 const usage =
-  'npm run prove [-- durability] [-- --values 120000] [--entity <name>] [--seed <number>] [--json]'
+  'npm run prove [-- durability] [-- --values 120000] [--entity <name> ...] [--seed <number>] [--json]'
 const { values } = readArguments({
   usage,
   options: {
     values: { type: 'string', default: '120000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    entity: { type: 'string' },
+    entity: { type: 'string', multiple: true, default: [] },
     json: { type: 'boolean', default: false },
   },
 })
-const { entity, json } = values
+const { entity: entities, json } = values
 const seed = readNumber('seed', values.seed, usage)
 const said = (line: string) => console.error(line)
 const started = performance.now()
 const tally = await prove({
   values: readNumber('values', values.values, usage, 1),
   seed,
-  ...(entity ? { entity } : {}),
+  entities,
   onProgress: said,
 })
 const { disagreements, failures } = tally

@@ -4,6 +4,7 @@ import {
   constant,
   constantFrom,
   date,
+  dictionary,
   double,
   integer,
   ipV4,
@@ -20,6 +21,7 @@ import {
 import type { Arbitrary } from 'fast-check'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import type { FormatName } from '#shared/validation/formats.ts'
 import { visibleText } from '#shared/validation/visibleText.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 
@@ -74,7 +76,7 @@ function integers(schema: JsonSchema): Arbitrary<number> {
   const { min, max } = boundsOf(schema, -1_000_000, 1_000_000)
   const step = numberOf(schema, 'multipleOf') ?? 1
   const [least, most] = [Math.ceil(min / step), Math.floor(max / step)]
-  return integer({ min: least, max: most })
+  return integer({ min: safe(least), max: safe(most) })
     .map((steps) => steps * step + 0)
     .filter((value) => isStrictlyWithin(value, schema))
 }
@@ -90,9 +92,16 @@ function numbers(schema: JsonSchema): Arbitrary<number> {
   const scale = 10 ** digits
   // A step of 0.05 is five of the units that its decimals count.
   const units = Math.max(1, Math.round(step * scale))
-  return integer({ min: Math.ceil((min * scale) / units), max: Math.floor((max * scale) / units) })
+  return integer({
+    min: safe(Math.ceil((min * scale) / units)),
+    max: safe(Math.floor((max * scale) / units)),
+  })
     .map((steps) => Number(`${steps * units}e-${digits}`))
     .filter((value) => isStrictlyWithin(value, schema))
+}
+
+function safe(count: number): number {
+  return Math.min(Math.max(count, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER)
 }
 
 function isStrictlyWithin(value: number, schema: JsonSchema): boolean {
@@ -102,7 +111,7 @@ function isStrictlyWithin(value: number, schema: JsonSchema): boolean {
   )
 }
 
-const formats: Readonly<Record<string, Arbitrary<string>>> = {
+const texts = {
   uuid: uuid({ version: 7 }),
   date: date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) =>
     date.toISOString().slice(0, 10),
@@ -116,15 +125,20 @@ const formats: Readonly<Record<string, Arbitrary<string>>> = {
   'time-local': integer({ min: 0, max: 86_399_999 }).map((moment) =>
     new Date(moment).toISOString().slice(11, moment % 2 === 0 ? 16 : 19),
   ),
+  'uri-reference': integer({ min: 1, max: 1e9 }).map((number) => `/goods/${number}`),
+  duration: integer({ min: 1, max: 1e9 }).map((number) => `P${number}${number % 2 === 0 ? 'W' : 'DT1H'}`),
   hostname: integer({ min: 1, max: 1e9 }).map((number) => `host${number}.example.com`),
   ipv4: ipV4(),
   ipv6: ipV6(),
   regex: integer({ min: 1, max: 1e9 }).map((number) => `^a{${number % 1000}}$`),
-}
+} as const satisfies Record<FormatName, Arbitrary<string>>
+
+const byFormat = new Map<string, Arbitrary<string>>(Object.entries(texts))
 
 function strings(schema: JsonSchema): Arbitrary<string> {
   const { format, pattern } = schema
-  if (typeof format === 'string' && formats[format]) return formats[format]
+  const known = typeof format === 'string' ? byFormat.get(format) : undefined
+  if (known) return known
   const minLength = numberOf(schema, 'minLength') ?? 0
   const maxLength = Math.min(numberOf(schema, 'maxLength') ?? 40, Math.max(40, minLength))
   if (typeof pattern === 'string' && pattern !== visibleText) {
@@ -137,8 +151,8 @@ function strings(schema: JsonSchema): Arbitrary<string> {
       .map((text) => lengthened(text, minLength).find(fits) ?? text)
       .filter(fits)
   }
-  const texts = string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
-  return pattern === visibleText ? texts.filter((text) => text.trim() !== '') : texts
+  const free = string({ unit: readable, minLength: Math.max(1, minLength), maxLength })
+  return pattern === visibleText ? free.filter((text) => text.trim() !== '') : free
 }
 
 const poolSize = 2000
@@ -227,9 +241,25 @@ function objects(schema: JsonSchema): Arbitrary<JsonObject> {
   const writable = Object.entries(properties).flatMap(([name, property]) =>
     isJsonObject(property) && property['readOnly'] !== true ? [[name, arbitraryOf(property)] as const] : [],
   )
-  return record(Object.fromEntries(writable), { requiredKeys: required, noNullPrototype: true }).map(
-    (value) => withAtMost(properties, value),
+  const known = record(Object.fromEntries(writable), { requiredKeys: required, noNullPrototype: true })
+  return tuple(members(schema), known).map(([others, value]) =>
+    withAtMost(properties, { ...others, ...value }),
   )
+}
+
+/** What an object holds by names that it does not declare, if it says what. */
+function members(schema: JsonSchema): Arbitrary<JsonObject> {
+  const { patternProperties, additionalProperties } = schema
+  const [pattern] = isJsonObject(patternProperties) ? Object.entries(patternProperties) : []
+  const [name, member] = pattern ?? ['^[a-z]{1,9}$', additionalProperties]
+  if (!isJsonObject(member) || looksAround(name)) return constant({})
+  const minKeys = numberOf(schema, 'minProperties') ?? 0
+  const maxKeys = Math.min(numberOf(schema, 'maxProperties') ?? minKeys + 2, minKeys + 2)
+  return dictionary(stringMatching(new RegExp(name, 'u')), arbitraryOf(member), {
+    minKeys,
+    maxKeys,
+    noNullPrototype: true,
+  })
 }
 
 /** Lowers what may not exceed another property to that property's value, along chains of such bounds. */

@@ -75,8 +75,12 @@ function damaged(part: JsonObject): Json[] {
   return odd.flatMap((more) => [valid + more, more + valid, valid.slice(0, -1) + more + valid.slice(-1)])
 }
 
+// No call carries more.
+const longest = 1_000_000
+const most = 10_000
+
 function lengths(bound: Json, part: JsonObject): Json[] {
-  if (typeof bound !== 'number') return []
+  if (typeof bound !== 'number' || bound > longest) return []
   const [valid] = sample(arbitraryOf(part), { numRuns: 1, seed: 1 })
   const start = typeof valid === 'string' ? valid : ''
   const units = 'pattern' in part || 'format' in part ? ['0'] : ['x', '𠮷']
@@ -92,7 +96,7 @@ function numbers(bound: Json, { multipleOf, type }: JsonObject): Json[] {
 }
 
 function counts(bound: Json, { items }: JsonObject): Json[] {
-  if (typeof bound !== 'number' || !isJsonObject(items)) return []
+  if (typeof bound !== 'number' || bound > most || !isJsonObject(items)) return []
   const members = sample(arbitraryOf(items), { numRuns: bound + 1, seed: 1 })
   return [bound - 1, bound, bound + 1]
     .filter((length) => length >= 0)

@@ -18,23 +18,25 @@ import { startServer } from './startServer.ts'
 export interface ProveOptions {
   values: number
   seed: number
-  /** One entity instead of all. */
-  entity?: string
+  /** Some entities instead of all. */
+  entities?: readonly string[]
   onProgress: (line: string) => void
 }
 
 /** Asks browser, server, database, API document and type about the same values. */
-export async function prove({ values, seed, entity, onProgress }: ProveOptions): Promise<Tally> {
+export async function prove({ values, seed, entities = [], onProgress }: ProveOptions): Promise<Tally> {
   const server = await startServer()
   try {
     const call = callerOf(server.app, server.token)
     const { subjects, failures } = await openSubjects(call, server.database, seed)
-    const isAsked = (one: { entity: string }) => !entity || one.entity === entity
+    const isAsked = ({ entity }: { entity: string }) => entities.length === 0 || entities.includes(entity)
     const chosen = subjects
       .filter(isAsked)
       .toSorted((one, other) => rowsBelow(one.table) - rowsBelow(other.table))
     const failed = failures.filter(isAsked)
-    if (chosen.length + failed.length === 0) throw new Error(`No entity with input is called ${entity ?? ''}`)
+    const known = [...chosen, ...failed].map(({ entity }) => entity)
+    const unknown = entities.filter((entity) => !known.includes(entity))
+    if (unknown.length > 0) throw new Error(`No entity with input is called ${unknown.join(' or ')}`)
     const layers = [
       browserLayer,
       openServerLayer(call),

@@ -19,7 +19,21 @@ const kept = new Set(
 export function plainSchema(schema: Json): Json {
   if (!isObject(schema)) return schema
   const plain = mapSubschemas(withEnum(schema), (inner) => plainSchema(inner))
-  return Object.fromEntries(Object.entries(plain).filter(([keyword, value]) => isKept(keyword, value)))
+  const weaker = weakerBounds(schema)
+  return Object.fromEntries(
+    Object.entries(plain).filter(([keyword, value]) => isKept(keyword, value) && !weaker.includes(keyword)),
+  )
+}
+
+/** Of a bound that may be reached and one that may not, the one that says less: many tools read only one of them. */
+function weakerBounds(schema: JsonObject): string[] {
+  const { minimum, exclusiveMinimum: above, maximum, exclusiveMaximum: below } = schema
+  const isTwice = (one: Json | undefined, other: Json | undefined): boolean =>
+    typeof one === 'number' && typeof other === 'number'
+  return [
+    ...(isTwice(minimum, above) ? [Number(above) >= Number(minimum) ? 'minimum' : 'exclusiveMinimum'] : []),
+    ...(isTwice(maximum, below) ? [Number(below) <= Number(maximum) ? 'maximum' : 'exclusiveMaximum'] : []),
+  ]
 }
 
 function isKept(keyword: string, value: Json): boolean {

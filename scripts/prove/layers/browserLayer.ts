@@ -18,7 +18,8 @@ export function violationsOf(subject: Subject, one: Case): Violation[] {
   const { validate } = subject
   if (validate(formRecordOf(subject, one))) return []
   const errors = validate.errors ?? []
-  return errors.filter((error) => !isOfNull(error, errors)).map(violationOf)
+  const told = errors.filter((error) => !isOfNull(error, errors) && !isOfWrapper(error, errors))
+  return told.map((error) => violationOf(error, errors))
 }
 
 /** A form begins with the defaults. */
@@ -26,18 +27,39 @@ function formRecordOf({ base, schema }: Subject, one: Case): JsonObject {
   return withDefaults(schema, recordOf(base, one), true)
 }
 
-function violationOf({ keyword, instancePath, schemaPath, params }: ValidationFact): Violation {
+function violationOf(error: ValidationFact, errors: readonly ValidationFact[]): Violation {
+  const { keyword, instancePath, schemaPath, params } = error
   const missing = params['missingProperty'] ?? params['additionalProperty']
   const path = typeof missing === 'string' ? `${instancePath}/${missing}` : instancePath
-  return { keyword, path, isConditional: isConditional(schemaPath) }
+  return { keyword, path, isConditional: isConditional(schemaPath) || isOfUnion(schemaPath, errors) }
 }
 
-/** Outside the root, `anyOf` also says that a part may be null, and the schema of the properties is one of `allOf`. */
+/** The schema of the properties is one of `allOf`. */
 function isConditional(schemaPath: string): boolean {
   const keywords = schemaPath.replaceAll(/\/properties\/[^/]*/gu, '')
   return (
     /\/(?:if|then|else|not|oneOf|contains|dependencies)\b/u.test(keywords) ||
     /^#\/(?:anyOf|allOf)\//u.test(schemaPath)
+  )
+}
+
+/** Whether it is said by one of alternatives of which none is null. */
+function isOfUnion(schemaPath: string, errors: readonly ValidationFact[]): boolean {
+  return [...schemaPath.matchAll(/\/anyOf(?=\/\d+\/)/gu)].some(
+    ({ index }) => !takesNull(`${schemaPath.slice(0, index)}/anyOf`, errors),
+  )
+}
+
+/** Whether it repeats what is wrong with a part that may also be null. */
+function isOfWrapper({ schemaPath }: ValidationFact, errors: readonly ValidationFact[]): boolean {
+  const ofNull = schemaPath.replace(/\/1\/type$/u, '')
+  return takesNull(schemaPath, errors) || (ofNull !== schemaPath && takesNull(ofNull, errors))
+}
+
+/** Whether the alternatives at a place say that a part may also be null. */
+function takesNull(schemaPath: string, errors: readonly ValidationFact[]): boolean {
+  return errors.some(
+    (error) => error.schemaPath === `${schemaPath}/1/type` && error.params['type'] === 'null',
   )
 }
 

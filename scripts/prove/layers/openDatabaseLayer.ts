@@ -6,9 +6,9 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
+import { brokenKeyword } from '../../generate/emit/migration/brokenKeyword.ts'
 import { jsonRules } from '../../generate/emit/migration/jsonRules.ts'
 import type { JsonRule } from '../../generate/emit/migration/jsonRules.ts'
-import { portablePattern } from '../../generate/emit/migration/portablePattern.ts'
 import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
@@ -117,13 +117,13 @@ function states({ table, schema }: Subject, one: Case, { keyword, path, isCondit
   if (inner.length > 0) return statesInside(schema, [property, ...inner], keyword)
   const value = one.omitted ? null : one.changes[property]
   if (keyword === 'required' || value === null) return column.default === undefined || !one.omitted
-  if (keyword === 'type') return saysType(column, value)
   if (keyword === 'wellFormed') return true
   if (column.type === 'json') return statesInside(schema, [property], keyword)
+  if (keyword === 'type') return saysType(column, value)
   if (isReadAsAnother(column, value)) return false
   // SQL reads more spellings of days, instants and ids than JSON Schema has.
-  if (keyword === 'format') return column.type === 'text'
-  if (keyword === 'pattern') return isPortable(schema, property)
+  if (keyword === 'format') return column.type === 'text' && isPortable(schema, property, keyword)
+  if (keyword === 'pattern') return isPortable(schema, property, keyword)
   return true
 }
 
@@ -134,7 +134,7 @@ function statesInside({ properties }: Subject['schema'], place: readonly string[
   const isOfObject = keyword === 'required' || keyword === 'additionalProperties'
   const part = isOfObject ? inner.slice(0, -1) : inner
   return jsonRules(isJsonObject(properties) ? (properties[property] ?? true) : true).some(
-    (rule) => rule.keyword === keyword && isPlace(rule, part),
+    (rule) => rule.keyword === keyword && rule.isExact !== false && isPlace(rule, part),
   )
 }
 
@@ -150,7 +150,6 @@ const numeric: ReadonlySet<ColumnType> = new Set(['integer', 'decimal', 'double'
 
 /** SQL turns a number into a text and the text of a number into a number, so these do not count as refusals. */
 function saysType({ type }: Column, value: unknown): boolean {
-  if (type === 'json') return true
   if (numeric.has(type)) return typeof value === 'number' || (typeof value === 'object' && value !== null)
   return false
 }
@@ -161,10 +160,10 @@ function isReadAsAnother({ type }: Column, value: unknown): boolean {
   return numeric.has(type) && typeof value === 'string'
 }
 
-function isPortable({ properties }: Subject['schema'], name: string): boolean {
+function isPortable({ properties }: Subject['schema'], name: string, keyword: 'format' | 'pattern'): boolean {
   const property = isJsonObject(properties) ? properties[name] : undefined
-  const pattern = isJsonObject(property) ? property['pattern'] : undefined
-  return typeof pattern === 'string' && portablePattern(pattern) !== undefined
+  const said = isJsonObject(property) ? property[keyword] : undefined
+  return typeof said === 'string' && brokenKeyword(keyword, said).length > 0
 }
 
 function columnOf(columns: readonly Column[], name: string): Column | undefined {

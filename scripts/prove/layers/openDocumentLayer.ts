@@ -14,7 +14,7 @@ export function openDocumentLayer(file: string): Layer {
   return {
     name: 'OpenAPI',
     judge: (subject, cases) => {
-      const admits = validator(schemaIn(document, subject), {
+      const admits = validator(bodyIn(document, subject), {
         mode: 'lax',
         isJSON: true,
         formatAssertion: true,
@@ -34,8 +34,8 @@ function isTimeLocal(text: string): boolean {
   return more.length === 0 && isPart(hours, 23) && isPart(minutes, 59) && isPart(seconds, 59)
 }
 
-/** The schema of the call's body, wherever the document keeps it. */
-function schemaIn(document: Json, { route }: Subject): JsonSchema {
+/** The schema of the call's body, with the components that it refers to. */
+function bodyIn(document: Json, { route }: Subject): JsonSchema {
   const path = route.url.replace(':id', '{id}')
   const places = [
     'paths',
@@ -46,11 +46,10 @@ function schemaIn(document: Json, { route }: Subject): JsonSchema {
     'application/json',
     'schema',
   ]
-  const named = at(document, places)
-  const reference = isJsonObject(named) ? named['$ref'] : undefined
-  const schema = typeof reference === 'string' ? at(document, reference.split('/').slice(1)) : named
+  const schema = at(document, places)
+  const components = at(document, ['components']) ?? {}
   if (!isJsonObject(schema)) throw new Error(`the API document has no body for ${route.operationId}`)
-  return schema
+  return { ...schema, components }
 }
 
 function at(value: Json, [key, ...rest]: readonly string[]): Json | undefined {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { pascalCase } from '../../generate/model/names.ts'
 import { recordOf, valueOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
@@ -82,10 +82,35 @@ function refusedLines(root: string, folder: string): Promise<Set<number>> {
   })
 }
 
-/** What a type of TypeScript can say: not that a number is whole. */
+/** What a type of TypeScript can say: not that a number is whole, nor what is inside values of an enum. */
 function states({ schema }: Subject, one: Case, { keyword, path, isConditional }: Violation): boolean {
   if (isConditional || !stated.includes(keyword)) return false
-  return keyword !== 'type' || !isOnlyPart(schema, one, path)
+  const parts = partsOn(schema, path)
+  const says = (word: string) => parts.some((part) => word in part)
+  if (parts.some(isUntyped)) return false
+  if (keyword === 'additionalProperties') return !says('allOf') && !says('patternProperties')
+  if (keyword === 'enum' || keyword === 'const') return !parts.some(hasObjectValue)
+  if (keyword !== 'type') return true
+  // What leads back into itself, and what has names of a pattern, has the type of anything.
+  return !says('$ref') && !says('patternProperties') && !isOnlyPart(schema, one, path)
+}
+
+/** The schemas on the way to a place, the root left out. */
+function partsOn(schema: Subject['schema'], path: string): JsonObject[] {
+  const steps = path.split('/').slice(1)
+  const parts = steps.map((_, index) => steps.slice(0, index + 1).reduce<Json>(partAt, { ...schema }))
+  return parts.flatMap((part) =>
+    isJsonObject(part) ? [part, ...[part['anyOf'] ?? []].flat().filter(isJsonObject)] : [],
+  )
+}
+
+/** Its keywords are about some values alone; any other is admitted, so the type is that of anything. */
+function isUntyped(part: JsonObject): boolean {
+  return !['type', 'enum', 'const', 'anyOf', 'oneOf', '$ref'].some((word) => word in part)
+}
+
+function hasObjectValue(part: JsonObject): boolean {
+  return [part['enum'] ?? part['const'] ?? []].flat().some(isJsonObject)
 }
 
 /** TypeScript knows numbers, but not whole ones: a part of a whole number is admitted, however deep it lies. */

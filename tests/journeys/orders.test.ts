@@ -229,6 +229,18 @@ describe('an order', () => {
     await dialog.locator('canvas').waitFor()
     await button(dialog, '支付成功').click()
     await see(page, `共 ${paid} 条`)
+    await button(page, '重置').click()
+    await button(page, '图表').click()
+    await dialog.getByRole('combobox', { name: '分组' }).click()
+    await page.getByRole('option', { name: '付款用户 · 省份', exact: true }).click()
+    const first = dialog
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: '省' }) })
+      .first()
+    const [province = '', count = ''] = (await first.innerText()).split(/\s+/u)
+    await button(first, province).click()
+    await see(page, `共 ${count} 条`)
+    expect(await input(page, '付款用户 · 省份').inputValue()).toBe(province)
   })
 
   it('is summed up on a dashboard, whose figures lead to the records behind them [S2.31]', async () => {
@@ -247,11 +259,19 @@ describe('an order', () => {
     await see(sales, formatMoney(sum ?? 0))
     await page.getByRole('region', { name: '成交额走势' }).locator('canvas').waitFor()
     await page.getByRole('table', { name: '热销商品' }).getByRole('rowheader').first().waitFor()
-    await page
-      .getByRole('table', { name: '买家地区' })
-      .getByRole('rowheader', { name: '省' })
-      .first()
-      .waitFor()
+    const region = page.getByRole('table', { name: '买家地区' }).getByRole('link', { name: '省' }).first()
+    const province = await region.innerText()
+    const ofRegion = JSON.stringify({
+      status: 'success',
+      pay_time_gte: week,
+      'user_id.province_eq': province,
+    })
+    const inRegion = await journey
+      .server()
+      .api.get<Figures>(`/orders/figures?${new URLSearchParams({ filter: ofRegion }).toString()}`)
+    await region.click()
+    await see(page, `共 ${dataOf(inRegion).whole['count'] ?? 0} 条`)
+    await page.goBack()
     await sales.getByRole('link', { name: '成交额' }).click()
     await see(page, `共 ${count ?? 0} 条`)
     await page.goBack()

@@ -6,13 +6,14 @@ import { formatPercent } from '#shared/fields/formatNumber.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useResources } from '../../session/entities/useResources.ts'
 import { measureText } from '../list/figures/FigureChoices.tsx'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
 import { useFigureWords } from '../list/figures/useFigureWords.ts'
+import { groupFilter } from '../list/filters/groupFilter.ts'
 import { BarFigure } from './BarFigure.tsx'
 import { tableStyle } from './barTableStyle.ts'
 import { funnelOf } from './funnelOf.ts'
-import { isFilter } from './isFilter.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import type { PanelProps } from './PanelProps.ts'
@@ -31,6 +32,7 @@ export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTable
   const figureWords = useFigureWords()
   const { label } = useEntityWords(resource)
   const figureText = figureTextOf(resource, panel.measure)
+  const found = groupFilter(resource, by, useResources())
   const name = labelText(panel.label)
   const figures = funnelOf(panel.steps ?? [], groups, { by, measure: panel.measure })
   const texts = figures.map(({ figure }) => figureText(figure))
@@ -55,7 +57,7 @@ export function FunnelTable({ panel, resource, by, groups, filter }: FunnelTable
         {figures.map((each, index) => (
           <tr key={index}>
             <Box component="th" scope="row">
-              <StepName step={each.step} to={addressOf(each.step, { resource, by, filter })} />
+              <StepName step={each.step} to={addressOf(each.step, { resource, by, filter, found })} />
             </Box>
             <td>
               <BarFigure part={each.ofFirst ?? 0} text={texts[index]} room={room} />
@@ -88,14 +90,19 @@ function StepName({ step, to }: { step: FunnelStep; to: string | undefined }) {
 /** The records that have come so far, or farther; of all choices the list needs no filter. */
 function addressOf(
   { values }: FunnelStep,
-  { resource, by, filter }: Pick<FunnelTableProps, 'resource' | 'by' | 'filter'>,
+  {
+    resource,
+    by,
+    filter,
+    found,
+  }: Pick<FunnelTableProps, 'resource' | 'by' | 'filter'> & { found?: string | undefined },
 ): string | undefined {
   const choices = resource.fields.find(({ source }) => source === by)?.options ?? []
   if (choices.length > 0 && choices.every(({ value }) => values.includes(value)))
     return listAddress(resource, filter)
   const [only, ...others] = values
-  if (only === undefined || !isFilter(resource, by)) return undefined
-  return listAddress(resource, { ...filter, [by]: others.length === 0 ? only : values })
+  if (only === undefined || found === undefined) return undefined
+  return listAddress(resource, { ...filter, [found]: others.length === 0 ? only : values })
 }
 
 function partText(part: number | undefined): string {

@@ -5,14 +5,13 @@ import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import { formatPercent } from '#shared/fields/formatNumber.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { quickLinkTo } from '../../kit/page/quickLinkTo.ts'
-import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useGroupLabel } from '../../session/entities/useGroupLabel.ts'
 import { useResources } from '../../session/entities/useResources.ts'
 import { figureTextOf } from '../list/figures/figureTextOf.ts'
-import { groupedBy } from '../list/figures/groupedBy.ts'
 import { useGroupText } from '../list/figures/useGroupText.ts'
+import { groupFilter } from '../list/filters/groupFilter.ts'
 import { BarFigure } from './BarFigure.tsx'
 import { tableStyle } from './barTableStyle.ts'
-import { isFilter } from './isFilter.ts'
 import { labelText } from './labelText.ts'
 import { listAddress } from './listAddress.ts'
 import type { PanelProps } from './PanelProps.ts'
@@ -30,8 +29,8 @@ interface RankTableProps extends PanelProps {
 
 /** Groups below each other with a bar and a figure, each of which leads to its records: a chart that can be read and reached by keys. */
 export function RankTable({ panel, resource, span, by, groups, whole, filter }: RankTableProps) {
-  const told = groupedBy(resource, by, useResources())
-  const { label } = useEntityWords(told?.resource ?? resource)
+  const label = useGroupLabel(resource)
+  const found = groupFilter(resource, by, useResources())
   const words = useDashboardWords()
   const groupText = useGroupText(resource, { group: by, period: span.period })
   const figureText = figureTextOf(resource, panel.measure)
@@ -52,7 +51,7 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
       </colgroup>
       <thead style={visuallyHidden}>
         <tr>
-          <th scope="col">{label(told?.source ?? by)}</th>
+          <th scope="col">{label(by)}</th>
           <th scope="col">{name}</th>
         </tr>
       </thead>
@@ -60,13 +59,12 @@ export function RankTable({ panel, resource, span, by, groups, whole, filter }: 
         {groups.map((group, index) => {
           const value = group.values[by] ?? null
           const text = groupText(group)
-          const isFound = value !== null && isFilter(resource, by)
           return (
             <tr key={String(value)}>
               <Box component="th" scope="row" title={text}>
-                {isFound ? (
+                {value !== null && found !== undefined ? (
                   <Link
-                    {...quickLinkTo(listAddress(resource, { ...filter, [by]: value }))}
+                    {...quickLinkTo(listAddress(resource, { ...filter, [found]: value }))}
                     color="text.primary"
                     underline="hover"
                     title={fill(words.list, { label: text })}

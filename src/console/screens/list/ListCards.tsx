@@ -6,17 +6,15 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterCard } from './filters/FilterCard.tsx'
-import { useListScope } from './scope/ListScopeContext.ts'
-import { filterInputs } from './filters/filterInputs.ts'
+import { useFilterInputs } from './filters/useFilterInputs.ts'
 import { TableCard } from './TableCard.tsx'
 
 /** Filters above a table. On a phone the filters wait behind a button: what people came for are the rows. */
 export function ListCards({ resource }: { resource: Resource }) {
   const [isFiltering, setFiltering] = useState(false)
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const scope = useListScope()
   const { Notice } = useOwnParts(resource.entity)
-  const hasFilters = phone && filterInputs(resource, scope).length > 0
+  const hasFilters = useFilterInputs(resource).length > 0 && phone
   return (
     <Stack spacing={{ xs: 1.5, sm: 2 }} useFlexGap>
       {(!phone || isFiltering) && <FilterCard resource={resource} onSearch={() => setFiltering(false)} />}

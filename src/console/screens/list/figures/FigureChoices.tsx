@@ -4,10 +4,12 @@ import TextField from '@mui/material/TextField'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import type { AskedFigures } from './figuresQuery.ts'
-import { groupsOf, isTime, numbersOf } from './groupsOf.ts'
+import { isTime, numbersOf } from './groupsOf.ts'
 import type { FigureWords } from './messages/zh.ts'
 import { useFigureWords } from './useFigureWords.ts'
+import { useGroups } from './useGroups.ts'
 
 type Asked = Omit<AskedFigures, 'filter'>
 
@@ -21,8 +23,9 @@ interface FigureChoicesProps {
 export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
-  const groups = groupsOf(resource)
-  const group = groups.find(({ source }) => source === asked.group)
+  const groupLabel = useGroupLabel(resource)
+  const groups = useGroups(resource)
+  const chosen = groups.find(({ group }) => group === asked.group)?.field
   const measures = [
     'count',
     ...numbersOf(resource).flatMap(({ source }) => [`sum(${source})`, `avg(${source})`]),
@@ -34,10 +37,10 @@ export function FigureChoices({ resource, asked, onChange }: FigureChoicesProps)
       <Choice
         label={words.group}
         value={asked.group}
-        choices={groups.map(({ source }) => ({ value: source, text: label(source) }))}
+        choices={groups.map(({ group }) => ({ value: group, text: groupLabel(group) }))}
         onChoose={(value) => onChange({ ...asked, group: value })}
       />
-      {group && isTime(group) && (
+      {chosen && isTime(chosen) && (
         <Choice
           label={words.period}
           value={asked.period}

@@ -7,9 +7,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useListFilterContext } from 'react-admin'
 import type { Figures } from '#shared/contracts/Figures.ts'
-import type { Field, Resource } from '#shared/contracts/Resource.ts'
+import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
+import { useResources } from '../../../session/entities/useResources.ts'
+import { groupFilter } from '../filters/groupFilter.ts'
 import { measureText } from './FigureChoices.tsx'
 import { figureTextOf } from './figureTextOf.ts'
 import type { AskedFigures } from './figuresQuery.ts'
@@ -18,21 +21,21 @@ import { useGroupText } from './useGroupText.ts'
 
 interface FigureTableProps {
   resource: Resource
-  field: Field
   asked: AskedFigures
   figures: Figures
   onClose: () => void
 }
 
 /** The figures as a table; a group by which the list can be filtered leads to its records. */
-export function FigureTable({ resource, field, asked, figures, onClose }: FigureTableProps) {
+export function FigureTable({ resource, asked, figures, onClose }: FigureTableProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
   const textOf = useGroupText(resource, asked)
   const { filterValues, displayedFilters, setFilters } = useListFilterContext()
-  const isFilter = resource.filters.some(({ source, as }) => source === field.source && as === 'match')
-  const show = (value: unknown) => {
-    setFilters({ ...filterValues, [field.source]: value }, displayedFilters)
+  const groupLabel = useGroupLabel(resource)
+  const filter = groupFilter(resource, asked.group, useResources())
+  const show = (name: string, value: unknown) => {
+    setFilters({ ...filterValues, [name]: value }, displayedFilters)
     onClose()
   }
   const figureText = figureTextOf(resource, asked.measure)
@@ -40,22 +43,22 @@ export function FigureTable({ resource, field, asked, figures, onClose }: Figure
     <Table size="small">
       <TableHead>
         <TableRow>
-          <TableCell>{label(field.source)}</TableCell>
+          <TableCell>{groupLabel(asked.group)}</TableCell>
           <TableCell align="right">{measureText(asked.measure, words, label)}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>
         {figures.groups.map((group) => {
-          const value = group.values[field.source] ?? null
+          const value = group.values[asked.group] ?? null
           const text = textOf(group)
           return (
             <TableRow key={String(value)} hover>
               <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
-                {isFilter && value !== null ? (
+                {filter !== undefined && value !== null ? (
                   <Link
                     component="button"
                     title={fill(words.show, { value: text })}
-                    onClick={() => show(value)}
+                    onClick={() => show(filter, value)}
                   >
                     {text}
                   </Link>

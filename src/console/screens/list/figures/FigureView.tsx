@@ -8,7 +8,10 @@ import { Suspense } from 'react'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
+import { groupedBy } from '../../../session/entities/groupedBy.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
+import { useResources } from '../../../session/entities/useResources.ts'
 import { measureText } from './FigureChoices.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { figuresQuery, groupsShown } from './figuresQuery.ts'
@@ -31,7 +34,8 @@ const height = 300
 export function FigureView({ resource, asked, onClose }: FigureViewProps) {
   const words = useFigureWords()
   const { label } = useEntityWords(resource)
-  const field = resource.fields.find(({ source }) => source === asked.group)
+  const groupLabel = useGroupLabel(resource)
+  const field = groupedBy(resource, asked.group, useResources())?.field
   const { data, isPending, isFetching, error, refetch } = useQuery({
     ...figuresQuery(resource, asked),
     placeholderData: keepPreviousData,
@@ -70,7 +74,7 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
           kind={isTime(field) ? 'line' : 'bar'}
           data={chart}
           height={height}
-          categoryLabel={label(field.source)}
+          categoryLabel={groupLabel(asked.group)}
           hasTable
         />
       </Suspense>
@@ -79,7 +83,7 @@ export function FigureView({ resource, asked, onClose }: FigureViewProps) {
           {fill(words.more, { count: data.count, shown: groupsShown })}
         </Typography>
       )}
-      <FigureTable resource={resource} field={field} asked={asked} figures={data} onClose={onClose} />
+      <FigureTable resource={resource} asked={asked} figures={data} onClose={onClose} />
     </Box>
   )
 }

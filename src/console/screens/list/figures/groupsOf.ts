@@ -1,7 +1,7 @@
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
-import { choiceKinds } from '#shared/fields/groupKinds.ts'
+import { choiceKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 
 const times: readonly FieldKind[] = ['date', 'datetime']
 
@@ -11,6 +11,32 @@ export function groupsOf({ fields, states }: Pick<Resource, 'fields' | 'states'>
     source === states?.property ? -1 : [...choiceKinds].indexOf(type)
   const grouped = fields.filter(({ type }) => choiceKinds.has(type))
   return [...grouped.toSorted((one, other) => rank(one) - rank(other)), ...fields.filter(isTime)]
+}
+
+/** One way to group a list: what the server is asked for, and the property behind it. */
+export interface GroupChoice {
+  /** `status`, or `user_id.province`. */
+  group: string
+  field: Field
+}
+
+/** The properties of what references lead to by which a list is grouped: choices, and texts that are no names. */
+export function overGroupsOf(
+  { fields }: Pick<Resource, 'fields'>,
+  resources: readonly Resource[],
+): GroupChoice[] {
+  return fields.flatMap(({ source, type, reference }) => {
+    const target = resources.find(({ entity }) => entity === reference?.entity)
+    if (type !== 'reference' || !target) return []
+    const told = target.fields.filter((field) => isGroupOver(target, field))
+    return told.map((field) => ({ group: `${source}.${field.source}`, field }))
+  })
+}
+
+/** A name tells records apart, which the reference itself does. */
+function isGroupOver({ fields, display, identity }: Resource, { source, type }: Field): boolean {
+  const names = [display, identity, ...fields.map(({ nameFrom }) => nameFrom)]
+  return groupKindsOver.has(type) && !names.includes(source)
 }
 
 /** Whether groups of it are periods. */

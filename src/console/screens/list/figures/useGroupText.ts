@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin'
 import type { FigureGroup } from '#shared/contracts/Figures.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { groupedBy } from '../../../session/entities/groupedBy.ts'
 import { useResources } from '../../../session/entities/useResources.ts'
 import type { AskedFigures } from './figuresQuery.ts'
-import { groupedBy } from './groupedBy.ts'
 import { isTime } from './groupsOf.ts'
 import { useFigureWords } from './useFigureWords.ts'
 
@@ -15,9 +15,12 @@ export function useGroupText(
 ): (one: Pick<FigureGroup, 'values' | 'names'>) => string {
   const words = useFigureWords()
   const translate = useTranslate()
-  const { resource, source } = groupedBy(own, group, useResources()) ?? { resource: own, source: group }
+  const { resource, source, field } = groupedBy(own, group, useResources()) ?? {
+    resource: own,
+    source: group,
+    field: undefined,
+  }
   const { value: labelOf } = useEntityWords(resource)
-  const field = resource.fields.find((each) => each.source === source)
   return ({ values, names }) => {
     const value = values[group] ?? null
     if (value === null) return words.none

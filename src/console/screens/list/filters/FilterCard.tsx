@@ -8,11 +8,11 @@ import { useState } from 'react'
 import { useListFilterContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
-import { useListScope } from '../scope/ListScopeContext.ts'
 import { FilterField } from './FilterField.tsx'
 import { packed } from './packed.ts'
-import { filterInputs, fitting } from './filterInputs.ts'
+import { fitting } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
+import { useFilterInputs } from './useFilterInputs.ts'
 
 interface FilterCardProps {
   resource: Resource
@@ -27,7 +27,7 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   const [draft, setDraft] = useState<Values>()
   const [unfolded, setOpen] = useState<boolean>()
   const cells = useCells()
-  const inputs = filterInputs(resource, useListScope())
+  const inputs = useFilterInputs(resource)
   if (inputs.length === 0) return null
 
   const values = draft ?? filterValues

@@ -7,6 +7,7 @@ import { fieldViews } from '../../../fields/values/fieldViews.ts'
 import { isJson } from '../../../kit/text/readValue.ts'
 import type { Values } from '../../../session/entities/recordName.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { useGroupLabel } from '../../../session/entities/useGroupLabel.ts'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
 import type { FilterInput } from './filterInputs.ts'
 
@@ -22,9 +23,10 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
   // Lists in other tabs have filters of the same names.
   const id = useId()
   const translate = useTranslate()
-  const words = useEntityWords(resource)
+  const { kind, field, source, over } = input
+  const words = useEntityWords(over?.resource ?? resource)
+  const groupLabel = useGroupLabel(resource)
   const own = useOwnParts(resource.entity)
-  const { kind, field, source } = input
   const bind = (name: string, label: string) => ({
     id: `${id}_${name}`,
     label,
@@ -32,7 +34,7 @@ export function FilterField({ resource, input, values, onChange }: FilterFieldPr
     onChange: (value: Json | undefined) => onChange({ [name]: value }),
   })
   if (!field) return <TextInput {...bind(source, translate('screens.list.keyword'))} />
-  const label = words.label(source)
+  const label = over ? groupLabel(over.group) : words.label(source)
   const options = { choices: words.choices(field), ...(field.reference && { reference: field.reference }) }
   const view = fieldViews[field.type]
   // Some inputs are loaded when they are drawn; their place stays as high meanwhile.

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { mayDo } from '../../../session/access/Access.ts'
+import { useAccess } from '../../../session/access/AccessContext.ts'
+import { useResources } from '../../../session/entities/useResources.ts'
+import { groupsOf, overGroupsOf } from './groupsOf.ts'
+import type { GroupChoice } from './groupsOf.ts'
+
+/** What a list can be grouped by: its own properties, then those of what its references lead to, where one may open that list. */
+export function useGroups(resource: Resource): readonly GroupChoice[] {
+  const { codes } = useAccess()
+  const resources = useResources()
+  return useMemo(() => {
+    const own = groupsOf(resource).map((field) => ({ group: field.source, field }))
+    const open = resources.filter(({ permissions }) => mayDo(codes, permissions.page))
+    return [...own, ...overGroupsOf(resource, open)]
+  }, [resource, resources, codes])
+}

@@ -1,7 +1,7 @@
 import type { Path } from '../load/readJson.ts'
 import { entityPath } from '../model/buildEntity.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
-import { snakeCase } from '../model/names.ts'
+import { pascalCase, snakeCase } from '../model/names.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 // Where the server's own calls stand.
@@ -46,7 +46,21 @@ export const checkClashes: Rule = (subject, all) => {
       path: [],
       what: `the name "${subject.schema.name}"`,
     }),
+    ...bodyName(others, subject),
   ]
+}
+
+// `GoodInput` and the like, as the API document and the types call what belongs to `good`.
+const bodies = ['Input', 'Patch', 'Update', 'Option']
+
+function bodyName(others: readonly Subject[], subject: Subject): Complaint[] {
+  const isBodyOf = ({ schema: one }: Subject, { schema: of }: Subject): boolean =>
+    bodies.some((body) => one.name === `${of.name}${body}`)
+  const other = others.find((one) => isBodyOf(one, subject) || isBodyOf(subject, one))
+  if (!other) return []
+  const [longer] = [other.schema.name, subject.schema.name].toSorted((one, two) => two.length - one.length)
+  const message = `In the API document ${pascalCase(longer ?? '')} would be two things: a record, and a body of ${other.schema.file} or of this file.`
+  return [{ path: [], message, advice: 'Rename one of the files.' }]
 }
 
 function serverPath(path: string): Complaint[] {

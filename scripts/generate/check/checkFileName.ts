@@ -1,8 +1,14 @@
 import { pascalCase, snakeCase } from '../model/names.ts'
 import type { Rule } from './Subject.ts'
 
-// Files of these names stand beside those of the entities in generated/.
+// Files of these names stand beside those of the entities in generated/, and the API document has components of the others.
 const taken = new Set([
+  'historyentry',
+  'bulkreport',
+  'figures',
+  'importreport',
+  'exportjob',
+  'failureenvelope',
   'entityname',
   'tables',
   'routes',

@@ -127,6 +127,14 @@ describe('the schemas folder', () => {
     ])
   })
 
+  it('refuses an entity that is named as what is sent of another', () => {
+    const other = spoil('"path": "/items"', '"path": "/others"')
+    const complaints = complaintsAbout({ 'item.json': sample, 'itemInput.json': other })
+    expect(complaints).toEqual([
+      'schemas/itemInput.json:1:1 /  In the API document ItemInput would be two things: a record, and a body of schemas/item.json or of this file. Rename one of the files.',
+    ])
+  })
+
   it('refuses two entities with one table', () => {
     const other = spoil('"path": "/items"', '"path": "/others"')
     const complaints = complaintsAbout({ 'item.json': sample, 'itemFriends.json': other })

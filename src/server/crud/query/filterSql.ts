@@ -5,7 +5,7 @@ import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
 import type { Contains, GramParts } from './containsSql.ts'
-import type { Comparison, Filter } from './ListQuery.ts'
+import type { Comparison, Filter, OverFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
   eq: raw('='),
@@ -75,13 +75,19 @@ function filterSql(table: Table, filter: Filter, how: Searching): Sql {
     case 'linked':
       return sql`EXISTS (SELECT FROM ${identifier(filter.link.table)} l
         WHERE l."owner" = t."id" AND l."target" = ANY(${filter.ids}::uuid[]))`
-    case 'over': {
-      const isIn = sql`${columnSql(filter.column)} IN (SELECT t."id" FROM ${tableSql(filter.table).name} t ${whereSql(filter.table, [filter.filter])})`
-      return filter.negated ? sql`(${isIn}) IS NOT TRUE` : isIn
-    }
+    case 'over':
+      return overSql(filter)
     default:
       return searchSql(searchOf(table, filter, how.parts), how)
   }
+}
+
+/** Both are joins to the planner, which begins with whichever are fewer. */
+function overSql({ column, table, filter, negated }: OverFilter): Sql {
+  const found = sql`SELECT t."id" FROM ${tableSql(table).name} t ${whereSql(table, [filter])}`
+  return negated
+    ? sql`NOT EXISTS (SELECT FROM (${found}) o WHERE o."id" = ${columnSql(column)})`
+    : sql`${columnSql(column)} IN (${found})`
 }
 
 function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {

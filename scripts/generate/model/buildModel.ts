@@ -34,10 +34,11 @@ export function buildModel({ schemas, menuGroups, dashboards }: LoadedSchemas): 
 
 const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: lookupOf(entity) }))
 
-/** Records that are saved together, as rows of another one, may exchange what may occur once. */
+/** Records that are saved together, as rows of another one, may exchange what may occur once, and periods. */
 const withExchanges = onceFor((entity: Entity): Entity => ({
   ...entity,
   unique: entity.unique.map((key) => (isDeferrable(key) ? { ...key, deferrable: true } : key)),
+  noOverlap: entity.noOverlap.map((rule) => ({ ...rule, deferrable: true })),
 }))
 
 /** PostgreSQL has no constraint of some records only for which what is not set is a value. */

@@ -171,6 +171,8 @@ interface RuleAcrossRecords {
   where?: RecordFilter
   /** What people are told who break it; absent: the words of the error table. */
   message?: Text
+  /** The database can be told to ask only once all rows of a record are written, so that they may exchange values. */
+  deferrable?: true
 }
 
 /** A named set of columns whose values may occur once. */
@@ -178,8 +180,6 @@ export interface UniqueKey extends RuleAcrossRecords {
   columns: readonly string[]
   /** What is not set counts as a value, too. */
   emptyEqual?: true
-  /** The database can be told to ask only once all rows of a record are written, so that they may exchange values. */
-  deferrable?: true
 }
 
 /** Two columns between which no other record may have values, of those that have the same values in the columns `within`. */

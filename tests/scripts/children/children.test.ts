@@ -58,6 +58,10 @@ const schemas = {
   }),
   invoiceLine: withProperties(ruled(example('invoiceLine')), {
     code: { type: 'string', maxLength: 9 },
+    first: { type: 'boolean', default: false },
+    dated: { type: 'boolean', default: false },
+    starts_on: { type: 'string', format: 'date', 'x-at-most': 'ends_on' },
+    ends_on: { type: 'string', format: 'date' },
     wrapping_id: goodThat('clear'),
     set_id: goodThat('cascade'),
     list_price: { ...money, 'x-default': { property: 'price' } },
@@ -71,12 +75,14 @@ function partOf(schema: JsonObject, name: string): JsonObject {
 }
 
 function ruled(schema: JsonObject): JsonObject {
-  const unique = [
+  const unique: Json = [
     ['invoice_id', 'description'],
     ['invoice_id', 'position'],
     { fields: ['code'], where: { quantity: [1, 3] } },
+    { fields: ['invoice_id'], where: { first: true } },
   ]
-  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique } }
+  const noOverlap = [{ from: 'starts_on', to: 'ends_on', within: ['invoice_id'], where: { dated: true } }]
+  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique, noOverlap } }
 }
 
 function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonObject>>): JsonObject {
@@ -179,6 +185,33 @@ eachDatabase('records that are rows of another one', (databases) => {
       error: { id: 'VALUE_TAKEN', fields: [{ code: 'VALUE_TAKEN' }] },
     })
     expect(await stored(idOf(made))).toEqual(turned)
+  })
+
+  it('exchange periods that may not overlap, and which of them is the only one of its kind', async () => {
+    const [may, june] = ['05', '06'].map((month) => ({
+      starts_on: `2026-${month}-01`,
+      ends_on: `2026-${month}-30`,
+      dated: true,
+    }))
+    const made = await make([
+      { ...tea, ...may, first: false },
+      { ...cup, ...june, first: true },
+    ])
+    const [first = {}, second = {}] = linesOf(made)
+    const { record } = await save(idOf(made), [
+      { ...first, ...june, first: true },
+      { ...second, ...may, first: false },
+    ])
+    expect(linesOf(record)).toMatchObject([
+      { ...june, first: true },
+      { ...may, first: false },
+    ])
+    const both = linesOf(record).map((line) => ({ ...line, ...may }))
+    expect(await save(idOf(made), both)).toMatchObject({
+      status: 409,
+      error: { id: 'RANGE_TAKEN', fields: [{ path: '/lines/0/starts_on' }, { path: '/lines/0/ends_on' }] },
+    })
+    expect(await stored(idOf(made))).toEqual(record)
   })
 
   it('stay as they are where a change does not name them', async () => {
@@ -426,7 +459,7 @@ eachDatabase('records that become rows of another one', (databases) => {
       const constraints = await database.rows(
         raw(`SELECT conname FROM pg_constraint WHERE condeferrable AND conrelid = 'invoice_line'::regclass`),
       )
-      expect(constraints).toHaveLength(3)
+      expect(constraints).toHaveLength(5)
     } finally {
       project.remove()
     }

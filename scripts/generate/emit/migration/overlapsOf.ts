@@ -14,14 +14,10 @@ export function overlapsOf(entity: Entity): ConstraintShape[] {
     const equal = rule.within.map((name) => ddl`${sqlName(name)} WITH =`)
     const where = recordFilterSql(entity, rule.where)
     const all = ddlList([...equal, ddl`${rangeOf(entity, rule)} WITH &&`])
-    return {
-      name: rule.name,
-      kind: 'exclude',
-      definition: (where
-        ? ddl`EXCLUDE USING gist (${all}) WHERE (${where})`
-        : ddl`EXCLUDE USING gist (${all})`
-      ).text,
-    }
+    const limited = where ? ddl` WHERE (${where})` : ddl``
+    const deferrable = rule.deferrable ? ddl` DEFERRABLE` : ddl``
+    const definition = ddl`EXCLUDE USING gist (${all})${limited}${deferrable}`.text
+    return { name: rule.name, kind: 'exclude', definition }
   })
 }
 

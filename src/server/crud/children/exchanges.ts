@@ -1,5 +1,5 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { NoOverlap, RecordFilter, Table, UniqueKey } from '#shared/contracts/Table.ts'
 import { canonical } from '../entity/canonical.ts'
 
 /** A row as it is stored, where it is, and as it will be. */
@@ -8,25 +8,82 @@ export interface ChangedRow {
   after: JsonObject
 }
 
-/** A unique key of which a row, the one at the index, takes over a value from another that gives it up. */
+/** A rule across records by which a row, the one at the index, takes over a place that another gives up. */
 export interface Exchange {
   constraint: string
   index: number
 }
 
-/** The unique keys of which rows take over values from each other, which no order of writing them one by one allows in every case. */
-export function exchangesAmong({ unique, columns }: Table, rows: readonly ChangedRow[]): Exchange[] {
-  const moments = new Set(columns.flatMap(({ name, type }) => (type === 'timestamp' ? [name] : [])))
-  return unique.flatMap((key): Exchange[] => {
-    const textOf = (row: JsonObject) =>
-      canonical(key.columns.map((name) => (moments.has(name) ? momentOf(row[name]) : (row[name] ?? null))))
-    const given = rows.map(({ before, after }) => ({ from: before && textOf(before), to: textOf(after) }))
-    const left = new Set(given.flatMap(({ from, to }) => (from === undefined || from === to ? [] : [from])))
-    const index = given.findIndex(({ from, to }) => from !== to && left.has(to))
-    return key.deferrable && index >= 0 ? [{ constraint: key.name, index }] : []
-  })
+/** The rules across records by which rows take over places from each other, which no order of writing them one by one allows in every case. */
+export function exchangesAmong(table: Table, rows: readonly ChangedRow[]): Exchange[] {
+  const found = [
+    ...table.unique.map((rule) => ({ rule, index: indexOfEqual(table, rule, rows) })),
+    ...(table.noOverlap ?? []).map((rule) => ({ rule, index: indexOfOverlap(table, rule, rows) })),
+  ]
+  return found.flatMap(({ rule: { name, deferrable }, index }) =>
+    deferrable && index >= 0 ? [{ constraint: name, index }] : [],
+  )
 }
 
-function momentOf(value: JsonObject[string] | undefined): number | null {
-  return typeof value === 'string' ? Date.parse(value) : null
+/** The first row that is to have what another had and will not have any more. */
+function indexOfEqual(table: Table, { columns, where }: UniqueKey, rows: readonly ChangedRow[]): number {
+  const place = (row: JsonObject | undefined) =>
+    row && isAmong(where, row) ? canonical(columns.map((name) => valueOf(table, row, name))) : undefined
+  const places = rows.map(({ before, after }) => ({ from: place(before), to: place(after) }))
+  const left = new Set(places.flatMap(({ from, to }) => (from === to || from === undefined ? [] : [from])))
+  return places.findIndex(({ from, to }) => from !== to && to !== undefined && left.has(to))
+}
+
+interface Span {
+  within: string
+  from: number
+  to: number
+}
+
+/** The first row whose range is to reach into one that another had, and will not have any more. */
+function indexOfOverlap(table: Table, rule: NoOverlap, rows: readonly ChangedRow[]): number {
+  const spans = rows.map(({ before, after }) => ({
+    from: spanOf(table, rule, before),
+    to: spanOf(table, rule, after),
+  }))
+  const moved = new Set(spans.filter(({ from, to }) => !isSame(from, to)))
+  const left = [...moved].filter(({ from }) => from !== undefined)
+  return spans.findIndex(
+    (one) => moved.has(one) && left.some((other) => other !== one && meet(one.to, other.from)),
+  )
+}
+
+function spanOf(
+  table: Table,
+  { from, to, within, where }: NoOverlap,
+  row: JsonObject | undefined,
+): Span | undefined {
+  if (!row || !isAmong(where, row)) return undefined
+  const [first, last] = [valueOf(table, row, from), valueOf(table, row, to)]
+  return {
+    within: canonical(within.map((name) => valueOf(table, row, name))),
+    from: first === null ? -Infinity : Number(first),
+    to: last === null ? Infinity : Number(last),
+  }
+}
+
+function isSame(one: Span | undefined, other: Span | undefined): boolean {
+  return one?.within === other?.within && one?.from === other?.from && one?.to === other?.to
+}
+
+/** Those that only touch are taken to meet, too: it costs nothing to ask the database a moment later. */
+function meet(one: Span | undefined, other: Span | undefined): boolean {
+  if (!one || !other || one.within !== other.within) return false
+  return one.from <= other.to && other.from <= one.to
+}
+
+function isAmong(where: RecordFilter = {}, row: JsonObject): boolean {
+  return Object.entries(where).every(([name, values]) => values.some((value) => value === row[name]))
+}
+
+/** Times as numbers, however they are written. */
+function valueOf({ columns }: Table, row: JsonObject, name: string): Json {
+  const { [name]: value = null } = row
+  const type = columns.find((column) => column.name === name)?.type
+  return typeof value === 'string' && (type === 'timestamp' || type === 'date') ? Date.parse(value) : value
 }

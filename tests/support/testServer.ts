@@ -14,10 +14,9 @@ import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { firstStart } from '#server/start/firstStart.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
-import { fingerprint } from '#scripts/steps/fingerprint.ts'
-import { root } from '#scripts/steps/root.ts'
 import type { DatabaseTemplate } from './copyEmbeddedTemplate.ts'
 import type { TestDatabases } from './database.ts'
+import { serverSources } from './migratedTemplate.ts'
 
 /** A whole server for tests: real database, first start done, called without a socket. */
 export interface TestServer {
@@ -56,11 +55,10 @@ export async function startTestServer(
 
 /** A database after its first start; kept between runs until a source it is made from changes. */
 export async function startedTemplate(config: Config): Promise<DatabaseTemplate> {
-  const sources = fingerprint(root, ['generated', 'src/server', 'src/shared', 'package-lock.json'])
   const passwords = createHash('sha256').update(
     JSON.stringify([config.adminPassword, config.defaultPassword, config.secretKeys]),
   )
-  const name = `${sources.slice(0, 16)}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}${config.samples ? '-samples' : ''}`
+  const name = `${serverSources()}-${passwords.digest('hex').slice(0, 8)}-${config.demo ? 'demo' : 'plain'}${config.samples ? '-samples' : ''}`
   const fill = async (database: Database) => {
     await migrate(database, migrationFiles())
     await firstStart({ config, database, catalog: serverCatalog(config) })

@@ -53,11 +53,15 @@ export async function openShop(
     // A password of one's own takes long to hash.
     return idOf(await product.make('/users', { ...body, invite_id: inviter ?? null }))
   }
+  const levels: string[] = []
   const rule: Shop['rule'] = async (...rates) => {
-    const { records } = await product.call('GET', '/distributions')
-    for (const record of records) await product.call('DELETE', `/distributions/${idOf(record)}`)
-    for (const [index, rate] of rates.entries())
-      await product.make('/distributions', { leave: index + 1, rate })
+    for (const id of levels.splice(rates.length)) await product.call('DELETE', `/distributions/${id}`)
+    for (const [index, rate] of rates.entries()) {
+      const id = levels[index]
+      if (id === undefined)
+        levels.push(idOf(await product.make('/distributions', { leave: index + 1, rate })))
+      else await product.call('PUT', `/distributions/${id}`, { leave: index + 1, rate })
+    }
   }
   return {
     product,

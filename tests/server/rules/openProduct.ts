@@ -1,13 +1,12 @@
 import { routes } from '#generated/routes/routes.ts'
 import { tables } from '#generated/tables/tables.ts'
 import type { Database } from '#server/database/Database.ts'
-import { migrate } from '#server/database/migrate/migrate.ts'
 import { rulesOf } from '#server/rules/rules.ts'
-import { migrationFiles } from '#server/start/migrationFiles.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { openCrud } from '#tests/server/crud/openCrud.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
+import { migratedTemplate } from '#tests/support/migratedTemplate.ts'
 
 export const defaultPassword = 'Default-2468'
 
@@ -16,8 +15,7 @@ export async function openProduct(
   databases: TestDatabases,
   seen: (database: Database) => Database = (database) => database,
 ): Promise<Crud> {
-  const opened = await databases.open()
-  await migrate(opened, migrationFiles())
+  const opened = await databases.openFilled(migratedTemplate())
   const database = seen(opened)
   const rules = rulesOf({ defaultPassword })
   return openCrud(database, { tables: Object.values(tables), routes, rules })

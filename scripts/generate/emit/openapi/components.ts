@@ -13,6 +13,7 @@ import {
   patchSchemaOf,
   recordSchemaOf,
 } from '../inputSchemas.ts'
+import { routesOf } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'
 import { componentsOf } from './componentsOf.ts'
@@ -116,18 +117,15 @@ export const commonResponses: JsonObject = {
   Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
 }
 
-/** The schemas that one entity brings along: its record, and what may be sent. */
+/** The schemas that one entity brings along: its record, and what its calls take. */
 export function entitySchemas(entity: Entity): JsonObject {
-  const { typeName, kind, lookup } = entity
+  const { typeName, lookup } = entity
+  const bodies = new Set(routesOf(entity).map(({ body }) => body))
   const schemas: readonly (readonly [string, JsonSchema])[] = [
     [typeName, recordSchemaOf(entity)],
     ...(lookup ? [[`${typeName}Option`, optionSchemaOf(entity)] as const] : []),
-    ...(kind === 'log'
-      ? []
-      : [
-          [`${typeName}Input`, exactly(inputSchemaOf(entity))] as const,
-          [`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const,
-        ]),
+    ...(bodies.has('input') ? [[`${typeName}Input`, exactly(inputSchemaOf(entity))] as const] : []),
+    ...(bodies.has('patch') ? [[`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const] : []),
     ...(hasUpdateSchema(entity)
       ? [[updateSchemaName(entity), exactly(updateSchemaOf(entity))] as const]
       : []),

@@ -53,6 +53,8 @@ describe('a document with everything, in a browser', () => {
 
     await goTo('/invoice')
     await page.getByRole('link', { name: /^INV-\d{4}-0001$/ }).click()
+    // The list has such a link, too.
+    await seeHeading(page, '发票详情')
     await edit(page)
     await expect.poll(() => input(page, '名称 2').inputValue()).toBe('装订')
     await button(page, '上移 2').click()

@@ -45,6 +45,20 @@ const goodThat = (onDelete: string): JsonObject => ({
   'x-reference': { entity: 'good', onDelete },
 })
 const money = { type: 'number', 'x-unit': 'money' }
+const account: JsonObject = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/accounts', label: { zh: '账户', en: 'Account' } },
+  properties: {
+    name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } },
+    invoices: {
+      type: 'array',
+      'x-children': { entity: 'invoice' },
+      'x-label': { zh: '发票', en: 'Invoices' },
+    },
+    balance: { ...money, 'x-computed': 'sum(invoices, total)', 'x-label': { zh: '余额', en: 'Balance' } },
+  },
+}
 const schemas = {
   invoice: withProperties(example('invoice'), {
     lines: {
@@ -102,7 +116,13 @@ eachDatabase('records that are rows of another one', (databases) => {
   const refused = new Set<string>()
   afterEach(() => refused.clear())
   beforeAll(async () => {
-    project = await servedProject(schemas)
+    const account_id = {
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'account', onDelete: 'clear' },
+    }
+    const owned = withProperties(schemas.invoice, { account_id })
+    project = await servedProject({ ...schemas, invoice: owned, account })
     crud = await project.serve(databases, (code) => !refused.has(code))
     // Invoices have numbers, whose series the server keeps.
     await crud.database.run(raw(readFileSync(join(root, series), 'utf8')))
@@ -113,7 +133,7 @@ eachDatabase('records that are rows of another one', (databases) => {
   const cup = { description: 'Cup', quantity: 1, price: 8 }
   const invoice = (lines: readonly JsonObject[]) => ({ customer: 'Li', lines })
   const make = (lines: readonly JsonObject[]) => crud.make('/invoices', invoice(lines))
-  const stored = async (id: string) => (await crud.call('GET', `/invoices/${id}`)).record
+  const stored = async (id: string, path = '/invoices') => (await crud.call('GET', `${path}/${id}`)).record
   const linesOf = ({ lines = [] }: JsonObject): JsonObject[] =>
     Array.isArray(lines) ? lines.filter(isJsonObject) : []
   const save = (id: string, lines: readonly JsonObject[]) =>
@@ -247,6 +267,19 @@ eachDatabase('records that are rows of another one', (databases) => {
     expect(await stored(idOf(made))).toMatchObject({ total: 28.5 })
     await crud.call('DELETE', `/invoices/lines/${idOf(second)}`)
     expect(await stored(idOf(made))).toMatchObject({ total: 20.5 })
+  })
+
+  it('bring the owners of their owner up to date, too', async () => {
+    const account_id = idOf(await crud.make('/accounts', { name: 'Li' }))
+    const made = await crud.make('/invoices', { ...invoice([tea]), account_id })
+    const balance = async () => (await stored(account_id, '/accounts'))['balance']
+    expect(await balance()).toBe(37.5)
+    await save(idOf(made), [...linesOf(made), cup])
+    expect(await balance()).toBe(45.5)
+    await rowCalls(made).remove()
+    expect(await balance()).toBe(8)
+    await crud.call('DELETE', `/invoices/${idOf(made)}`)
+    expect(await balance()).toBe(0)
   })
 
   it.each<[string, string, (lines: JsonObject[]) => JsonObject[]]>([

@@ -1,17 +1,19 @@
 import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Owner, Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
 import { withChildren } from '../read/childRecords.ts'
-import { getRecord } from '../read/findRecord.ts'
+import { findRecord, getRecord, lockRecords } from '../read/findRecord.ts'
 import { compute } from './compute.ts'
+import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './noteChange.ts'
 import { refusing } from './refusing.ts'
+import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
-/** A record with its rows as they are stored, and what follows from them. */
+/** A record with its rows as they are stored, and what follows from them, for its own owners too. */
 export async function recomputed(
   tx: Transaction,
   table: Table,
@@ -27,5 +29,43 @@ export async function recomputed(
   await refusing(table, 'write', () => tx.run(updateQuery(table, id, values)))
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
+  await updateOwners(tx, table, { before: [before], after: [after] }, context)
   return after
+}
+
+/** Records of one table as they were before a change and as they are after it. */
+export interface ChangedRows {
+  before?: readonly JsonObject[]
+  after?: readonly JsonObject[]
+}
+
+/**
+ * Brings up to date what owners compute from these records, which were made, changed or removed by themselves; refuses it where
+ * an owner's state locks its rows, or where an owner would have too few or too many of them.
+ */
+export async function updateOwners(
+  tx: Transaction,
+  { owners = [] }: Table,
+  { before = [], after = [] }: ChangedRows,
+  context: Context,
+): Promise<void> {
+  for (const owner of owners) {
+    const table = context.catalog.tableOf(owner.entity)
+    const had = idsIn(before, owner)
+    const has = idsIn(after, owner)
+    // In one order everywhere, so that two calls cannot each wait for the other.
+    for (const id of [...new Set([...had, ...has])].toSorted()) {
+      // An owner that goes takes its rows along.
+      if (id === context.savedOwner || !(await findRecord(tx, table, id))) continue
+      await lockRecords(tx, table, { ids: [id], forDelete: false })
+      if (!context.isServer) requireOpenRows(table, owner.property, await getRecord(tx, table, id))
+      const record = await recomputed(tx, table, id, context)
+      if (!has.has(id)) requireEnoughRows(table, owner, record)
+      if (!had.has(id)) requireFewRows(table, owner, record)
+    }
+  }
+}
+
+function idsIn(records: readonly JsonObject[], { of }: Owner): Set<string> {
+  return new Set(records.flatMap((record) => (typeof record[of] === 'string' ? [record[of]] : [])))
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { relationsTo } from '#console/screens/related/relationsTo.ts'
 import { root } from '#scripts/steps/root.ts'
+import { readSteps } from '#server/database/migrate/readSteps.ts'
 import { newId } from '#server/database/newId.ts'
 import { raw } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -488,6 +489,19 @@ eachDatabase('records that become rows of another one', (databases) => {
       expect(project.migrations().at(-1)).toMatch(
         /DROP INDEX "invoice_line_code_where_quantity_key";[^]*ADD CONSTRAINT "invoice_line_code_where_quantity_key" EXCLUDE/u,
       )
+      // What the plan of a migration asks existing rows.
+      const steps = readSteps(project.migrations().at(-1) ?? '')
+      expect(steps.filter(({ kind }) => kind === 'unique' || kind === 'exclude')).toMatchObject([
+        {
+          kind: 'exclude',
+          columns: ['"invoice_id"'],
+          where: '"dated" IN (true)',
+        },
+        { kind: 'unique', columns: ['"invoice_id"', '"description"'], where: 'true' },
+        { kind: 'unique', columns: ['"invoice_id"', '"position"'], where: 'true' },
+        { kind: 'unique', columns: ['"code"'], where: '"quantity" IN (1, 3)' },
+        { kind: 'unique', columns: ['"invoice_id"'] },
+      ])
       const { database } = await project.serve(databases)
       const constraints = await database.rows(
         raw(`SELECT conname FROM pg_constraint WHERE condeferrable AND conrelid = 'invoice_line'::regclass`),

@@ -111,7 +111,35 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
   ],
   [
     new RegExp(
-      `${alter}ADD CONSTRAINT ${name('rule')} EXCLUDE USING gist \\((?<columns>(?:"(?:[^"]|"")+" WITH =, )*)(?<range>.*?) WITH &&\\)(?: WHERE \\((?<where>.*)\\))?$`,
+      `${alter}ADD CONSTRAINT ${name('rule')} UNIQUE(?<empty> NULLS NOT DISTINCT)? \\((?<columns>[^()]*)\\) DEFERRABLE$`,
+      'u',
+    ),
+    ({ table, rule, columns = '', empty }) => ({
+      kind: 'unique',
+      table: own(table),
+      rule: own(rule),
+      columns: columns.split(', '),
+      emptyEqual: empty !== undefined,
+      where: 'true',
+    }),
+  ],
+  [
+    new RegExp(
+      `${alter}ADD CONSTRAINT ${name('rule')} EXCLUDE USING btree \\((?<columns>.*?) WITH =\\) WHERE \\((?<where>.*)\\) DEFERRABLE$`,
+      'su',
+    ),
+    ({ table, rule, columns = '', where = 'true' }) => ({
+      kind: 'unique',
+      table: own(table),
+      rule: own(rule),
+      columns: columns.split(' WITH =, '),
+      emptyEqual: false,
+      where,
+    }),
+  ],
+  [
+    new RegExp(
+      `${alter}ADD CONSTRAINT ${name('rule')} EXCLUDE USING gist \\((?<columns>(?:"(?:[^"]|"")+" WITH =, )*)(?<range>.*?) WITH &&\\)(?: WHERE \\((?<where>.*?)\\))?(?: DEFERRABLE)?$`,
       'su',
     ),
     ({ table, rule, columns = '', range = '', where = 'true' }) => ({

@@ -49,7 +49,7 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
     },
   )
 
-  it('has figures by each property that records can be grouped by, of all that the list shows [S7.03]', async () => {
+  it('has figures by each property that records can be grouped by, of all that the list shows, where those told by a reference lead to their records [S7.03]', async () => {
     await inputs().create(entity)
     await inputs().create(entity)
     const route = routes.find((each) => each.table.entity === entity && each.operation === 'figures')
@@ -79,6 +79,11 @@ eachEntity('lists', ['collection', 'tree'], (test) => {
         group,
       ).toBe(total)
       expect(whole['count'], group).toBe(total)
+      const told = found.find(({ values }) => values[group] !== null)
+      if (!told || !group.includes('.')) continue
+      const filter = JSON.stringify({ [`${group}_eq`]: told.values[group] })
+      const list = await client().get<JsonObject[]>(query({ filter, pageSize: '1' }))
+      expect(list.body, group).toMatchObject({ success: true, total: told.figures['count'] })
     }
   })
 

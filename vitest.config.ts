@@ -2,8 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
-
-const longest = /(?:crawl\w+|everything|engine|durability|development|tabs|settings)\.test\.ts$/
+import { parts } from './scripts/rotation/parts.ts'
 
 /**
  * A fresh clone knows no durations: a long file that began last would run alone at the end. Files that share a process have to
@@ -12,10 +11,15 @@ const longest = /(?:crawl\w+|everything|engine|durability|development|tabs|setti
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const place = ({ moduleId, project }: TestSpecification) =>
-      (project.config.isolate ? 0 : 2) + (longest.test(moduleId) ? 0 : 1)
-    return sorted.toSorted((one, other) => place(one) - place(other))
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
   }
+}
+
+/** The longer a file takes, the further in front it stands in its part; all others take less. */
+function placeOf({ moduleId, project }: TestSpecification): number {
+  const places = parts.map((files) => files.findIndex((file) => moduleId.endsWith(`/${file}`)))
+  const [place = 1000] = places.filter((found) => found !== -1)
+  return (project.config.isolate ? 0 : 2000) + place
 }
 
 const all = ['tests/**/*.test.ts', 'tests/**/*.test.tsx']

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors/AppError.ts'
+import type { Commit } from './currentCommit.ts'
 import { leftOutBy, partOf, parts } from './parts.ts'
 
 /** Which tests a run of `npm test` runs, and a sentence that says so. */
@@ -15,13 +16,13 @@ export interface ChosenTests {
 const whole = { isWhole: true, vitest: [], leftOut: [] } as const
 
 /** `--all` runs all, `--part 2` that part of the longest, anything else names tests; otherwise the commit chooses a part. */
-export function chooseTests(given: readonly string[], commit: string | undefined): ChosenTests {
+export function chooseTests(given: readonly string[], commit: Commit | undefined): ChosenTests {
   const [first, second, ...others] = given
   if (first === '--all') return { ...whole, vitest: given.slice(1), said: 'All tests.' }
   if (first === '--part') return withPart(partNamed(second), { why: 'as asked for', others })
   if (first !== undefined) return { ...whole, isWhole: false, vitest: [...given], said: 'The named tests.' }
   if (commit === undefined) return { ...whole, said: 'All tests: no commit chooses a part.' }
-  return withPart(partOf(commit), { why: `chosen by commit ${commit.slice(0, 8)}`, others: [] })
+  return withPart(partOf(commit), { why: `chosen by commit ${commit.hash.slice(0, 8)}`, others: [] })
 }
 
 function partNamed(text: string | undefined): number {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer } from 'vitest/node'
 import type { TestSpecification } from 'vitest/node'
 import { parts } from './scripts/rotation/parts.ts'
+import { builtThreads } from './scripts/steps/builtThreads.ts'
 
 /**
  * A fresh clone knows no durations: a long file that began last would run alone at the end. Files that share a process have to
@@ -42,6 +43,7 @@ export default defineConfig({
     // Loading the product costs two seconds; files that follow each other in one process share it.
     projects: [
       {
+        plugins: [builtThreads()],
         test: {
           name: 'together',
           include: all,
@@ -50,7 +52,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { test: { name: 'alone', include: alone, exclude: leftOut, ...shared } },
+      { plugins: [builtThreads()], test: { name: 'alone', include: alone, exclude: leftOut, ...shared } },
     ],
     globalSetup: ['tests/support/postgresCluster.ts'],
     sequence: { sequencer: LongestFirst },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../steps/root.ts'
 
-/** A commit, and the how manyth it is; a shallow clone does not know that. */
+/** A commit, and how many there are up to it, which a shallow clone does not know. */
 export interface Commit {
   hash: string
   number: number | undefined

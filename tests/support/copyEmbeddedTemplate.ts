@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/Database.ts'
@@ -25,7 +26,8 @@ export async function copyEmbeddedTemplate(
     () => false,
   )
   if (!exists) await makeTemplate(template, content)
-  await cp(template, folder, { recursive: true })
+  // A thousand files: copied through promises they cost three times the processor time.
+  cpSync(template, folder, { recursive: true })
 }
 
 /** Test files run at once: each may make one, the first to finish gives it its name. */

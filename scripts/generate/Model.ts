@@ -126,7 +126,8 @@ export interface Property {
   unique: boolean
   renamedFrom?: string
   convert?: Conversion
-  reference?: { entity: string; onDelete: OnDelete }
+  /** `read` is what the other entity has, where expressions read something of it. */
+  reference?: { entity: string; onDelete: OnDelete; read?: readonly Property[] }
   /** Many-to-many: see Link in src/shared/contracts/Table.ts. */
   link?: {
     entity: string

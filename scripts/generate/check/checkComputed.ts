@@ -3,17 +3,19 @@ import { nouns } from '../computed/mismatch.ts'
 import { readExpression } from '../computed/readExpression.ts'
 import { valueTypeOf } from '../computed/valueTypes.ts'
 import type { Property } from '../Model.ts'
+import { computedLoop } from './across/computedLoop.ts'
 import { choiceOf } from './advice/nearest.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
 type Words = Pick<Complaint, 'message' | 'advice'>
 
 /** What is computed suits its property, and is computed from what there is. */
-export const checkComputed: Rule = (subject) =>
+export const checkComputed: Rule = (subject, all) =>
   subject.properties.flatMap((property): Complaint[] => {
     const { name, computed } = property
     if (computed === undefined) return []
-    const found = uncomputable(subject, property) ?? faultIn(subject, property, computed)
+    const found =
+      uncomputable(subject, property) ?? faultIn(subject, property, computed) ?? loopOf(subject, name, all)
     return found ? [{ path: ['properties', name, 'x-computed'], ...found }] : []
   })
 
@@ -33,6 +35,15 @@ function uncomputable({ kind }: Subject, property: Property): Words | undefined 
   if (beside.length === 0) return undefined
   const message = `"${property.name}" is computed, so nothing else gives it a value.`
   return { message, advice: `Remove ${choiceOf(beside)} or "x-computed".` }
+}
+
+function loopOf({ schema }: Subject, property: string, all: readonly Subject[]): Words | undefined {
+  const loop = computedLoop({ entity: schema.name, property }, all)
+  if (!loop) return undefined
+  const way = loop.slice(0, -1).map((place) => `"${place.property}" of "${place.entity}"`)
+  const by = way.length === 0 ? '' : `, by way of ${way.join(' and ')}`
+  const message = `"${property}" would be computed from itself in other records${by}.`
+  return { message, advice: 'Take it out of one of the expressions.' }
 }
 
 function faultIn({ properties }: Subject, property: Property, text: string): Words | undefined {

@@ -5,7 +5,7 @@ import type { Children, Property } from '../Model.ts'
 import { snakeCase } from '../model/names.ts'
 import type { Ddl } from '../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../print/Ddl.ts'
-import { rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
+import { readPropertiesOf, rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
 /** A computation as SQL over the columns of the table, for the rows that are there already. */
 export function computationSql(
@@ -36,6 +36,7 @@ function sqlOf(expression: Expression, scope: Scope): Ddl {
     return typeof value === 'number' ? ddl`${sqlLiteral(value)}::numeric` : sqlLiteral(value)
   }
   if ('of' in expression) return ofColumn(expression.of, scope)
+  if ('through' in expression) return ofReferred(expression, scope)
   if ('item' in expression) return ofItem(expression.item, scope)
   if ('call' in expression) {
     const { call, on } = expression
@@ -89,6 +90,7 @@ const numericCalls: ReadonlySet<Operation> = new Set([
 function isNumeric(expression: Expression, scope: Scope): boolean {
   if ('value' in expression) return typeof expression.value === 'number'
   if ('of' in expression) return isNumber(scope.properties, expression.of)
+  if ('through' in expression) return isNumber(readThrough(expression, scope), expression.property)
   if ('item' in expression) return isNumber(scope.row, expression.item)
   if (!('call' in expression)) return true
   const { call, on } = expression
@@ -102,8 +104,32 @@ function isNumber(properties: readonly Property[] = [], name: string): boolean {
 }
 
 function ofColumn(name: string, { properties }: Scope): Ddl {
-  const property = properties.find((each) => each.name === name)
-  const column = sqlName(name)
+  return ofStored(
+    sqlName(name),
+    properties.find((each) => each.name === name),
+  )
+}
+
+const referredName = sqlName('a record')
+
+type Through = Extract<Expression, { through: string }>
+
+/** A record that was only hidden is read, too. */
+function ofReferred(expression: Through, scope: Scope): Ddl {
+  const { through, property: name } = expression
+  const { entity = '' } = scope.properties.find((each) => each.name === through)?.reference ?? {}
+  const property = readThrough(expression, scope).find((each) => each.name === name)
+  const value = ofStored(ddl`${referredName}.${sqlName(name)}`, property)
+  const found = ddl`${referredName}.${sqlName('id')} = ${sqlName(scope.table)}.${sqlName(through)}`
+  return ddl`(SELECT ${value} FROM ${sqlName(snakeCase(entity))} AS ${referredName} WHERE ${found})`
+}
+
+function readThrough({ through }: Through, { properties }: Scope): readonly Property[] {
+  const reference = properties.find((each) => each.name === through)
+  return reference ? readPropertiesOf(reference) : []
+}
+
+function ofStored(column: Ddl, property: Property | undefined): Ddl {
   if (!property || valueTypeOf(property) !== 'number') return column
   // A double is what its shortest text says, as in JavaScript.
   return property.column?.type === 'double' ? ddl`${column}::text::numeric` : ddl`${column}::numeric`

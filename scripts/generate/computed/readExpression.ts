@@ -1,11 +1,11 @@
 import jsep from 'jsep'
 import { dateOfDay, dayNumberOf } from '#shared/computed/days.ts'
-import type { Expression } from '#shared/contracts/Expression.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from '../check/advice/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { functionExpression, stored } from './functionExpression.ts'
 import { mismatch } from './mismatch.ts'
+import { referredProperty } from './referredProperty.ts'
 import { functions, operators } from './signatures.ts'
 import type { TypedExpression } from './signatures.ts'
 import { chosenType, example, typeOf } from './typeOf.ts'
@@ -47,13 +47,7 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
     return called('choose', '? :', parts)
   }
   if (isNode(node, 'CallExpression')) return ofFunction(node, scope)
-  if (node.type === 'MemberExpression') {
-    const message = 'An expression reads nothing of another record, and nothing from inside of an object.'
-    throw new ExpressionFault(
-      message,
-      'Keep it in a property of the record, or write sum(…, …) or count(…) for rows.',
-    )
-  }
+  if (isNode(node, 'MemberExpression')) return valued(referredProperty(node, scope))
   if (node.type === 'Compound') {
     throw new ExpressionFault(
       'Two expressions stand beside each other.',
@@ -64,6 +58,7 @@ function typed(node: jsep.Expression, scope: Scope): TypedExpression {
 }
 
 interface Nodes {
+  MemberExpression: jsep.MemberExpression
   Literal: jsep.Literal
   Identifier: jsep.Identifier
   UnaryExpression: jsep.UnaryExpression
@@ -99,7 +94,11 @@ function named(name: string, { properties, row = [] }: Scope): TypedExpression {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
-  const expression: Expression = item ? { item: name } : { of: name }
+  return valued({ expression: item ? { item: name } : { of: name }, type })
+}
+
+/** Dates and moments are computed with as numbers. */
+function valued({ expression, type }: TypedExpression): TypedExpression {
   if (type === 'date') return { expression: { call: 'dayOf', on: [expression] }, type }
   return type === 'time'
     ? { expression: { call: 'instantOf', on: [expression] }, type }

@@ -10,6 +10,14 @@ export function rowPropertiesOf({ properties = [], children }: Property): readon
   })
 }
 
+/** What expressions read of the record that a reference leads to. What it computes itself is stored there. */
+export function readPropertiesOf({ reference }: Property): readonly Property[] {
+  return (reference?.read ?? []).map((property) => {
+    const { computed: _, ...known } = property
+    return known
+  })
+}
+
 /** Texts that are stored as something else. */
 const otherFormats: ReadonlySet<string> = new Set(['time', 'uuid'])
 

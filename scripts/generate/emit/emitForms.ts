@@ -1,5 +1,7 @@
 import { computationOf } from '../computed/computationOf.ts'
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
+import { followsReferences } from '../computed/followingSql.ts'
+import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -23,7 +25,9 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const bodies = moveSchemasOf(entity)
   const computed = entity.properties.flatMap((property) => {
     const computation = computationOf(property, entity.properties)
-    return computation ? [[property.name, computation] as const] : []
+    return computation && isToldInForm(computation, entity.properties)
+      ? [[property.name, computation] as const]
+      : []
   })
   const form = {
     schema: isDrawnOtherwise(entity) ? drawnSchemaOf(entity) : names.inputSchema,
@@ -84,11 +88,22 @@ function computedRowsOf({ properties }: Entity): { computedRows?: object } {
 function computedIn(part: Property, parts: readonly Property[]): [string, Computation][] {
   try {
     const computation = computationOf(part, parts)
-    return computation ? [[part.name, computation]] : []
+    return computation && !followsReferences(computation) ? [[part.name, computation]] : []
   } catch (error) {
     if (error instanceof ExpressionFault) return []
     throw error
   }
+}
+
+/** What follows from what a form does not have, the records that references lead to, is known once it is saved. */
+function isToldInForm(computation: Computation, properties: readonly Property[]): boolean {
+  if (followsReferences(computation)) return false
+  return readsOf(computation.expression).every((read) => {
+    if (!('list' in read) || read.item === undefined) return true
+    const { children, properties: parts = [] } = properties.find(({ name }) => name === read.list) ?? {}
+    const part = parts.find(({ name }) => name === read.item)
+    return !children || part?.computed === undefined || computedIn(part, parts).length > 0
+  })
 }
 
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */

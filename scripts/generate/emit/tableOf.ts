@@ -1,4 +1,5 @@
-import type { Json } from '#shared/contracts/Json.ts'
+import { readsOf } from '#shared/computed/readsOf.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
 import type {
   Children,
   Column,
@@ -12,15 +13,18 @@ import type {
 } from '#shared/contracts/Table.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
 import { computationOf } from '../computed/computationOf.ts'
+import { computationSql } from '../computed/expressionSql.ts'
+import { followsOthers, keptSql } from '../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { rowReferencesOf } from '../model/references/rowReferences.ts'
 import type { RowReference } from '../model/references/rowReferences.ts'
 import { numberOf } from '../load/readJson.ts'
 import { onceFor } from '../onceFor.ts'
+import { ddl, sqlName } from '../print/Ddl.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
 import { permissionsOf } from './emitResources.ts'
-import { isObject } from './inputSchemas.ts'
+import { sqlTypeOf } from './migration/columnSql.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {
@@ -53,11 +57,11 @@ export function linkTableName({ tableName }: Pick<Entity, 'tableName'>, property
   return shortened(`${tableName}_${property}`)
 }
 
-function columnOf(property: Property, { properties }: Entity, model: Model): Column[] {
+function columnOf(property: Property, entity: Entity, model: Model): Column[] {
   if (!property.column) return []
   const { name, column, required, access, secret, auto, by, fill, number, filter, sortable, reference } =
     property
-  const computed = computationOf(property, properties)
+  const computed = computationOf(property, entity.properties)
   return [
     {
       name,
@@ -71,7 +75,7 @@ function columnOf(property: Property, { properties }: Entity, model: Model): Col
       ...(auto ? { auto } : {}),
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),
-      ...(computed ? { computed } : {}),
+      ...(computed ? { computed, ...computedSqlOf(property, computed, { entity, model }) } : {}),
       ...(number ? { number } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
@@ -79,6 +83,23 @@ function columnOf(property: Property, { properties }: Entity, model: Model): Col
       ...(reference ? { reference: referenceTo(reference, model) } : {}),
     },
   ]
+}
+
+function computedSqlOf(
+  property: Property,
+  computed: Computation,
+  { entity, model }: { entity: Entity; model: Model },
+): Pick<Column, 'computedSql'> {
+  if (!followsOthers(computed, entity)) return {}
+  const { tableName, properties } = entity
+  const value = computationSql(computed, {
+    table: tableName,
+    properties,
+    type: sqlTypeOf(property) ?? 'text',
+  })
+  const kept = keptSql(entity, property.name, model)
+  const sql = kept ? ddl`(CASE WHEN ${kept} THEN ${sqlName(property.name)} ELSE ${value} END)` : value
+  return { computedSql: sql.text }
 }
 
 function referenceTo(target: { entity: string; onDelete: OnDelete }, model: Model): ColumnReference {
@@ -188,15 +209,10 @@ function locksRows({ states }: Entity, list: string): boolean {
 }
 
 function isComputedFrom({ properties }: Entity, list: string): boolean {
-  const asked = (expression: Json): boolean => {
-    if (Array.isArray(expression)) return expression.some(asked)
-    if (!isObject(expression)) return false
-    if (expression['sum'] === list || expression['count'] === list) return true
-    return Object.values(expression).some(asked)
-  }
   return properties.some((property) => {
     const computation = computationOf(property, properties)
-    return computation !== undefined && asked(JSON.parse(JSON.stringify(computation.expression)))
+    const reads = computation ? readsOf(computation.expression) : []
+    return reads.some((read) => 'list' in read && read.list === list)
   })
 }
 

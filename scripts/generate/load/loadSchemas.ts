@@ -5,6 +5,7 @@ import { parseDocument } from './Document.ts'
 import { isDialect } from './isDialect.ts'
 import type { LoadedSchema, LoadedSchemas } from './LoadedSchema.ts'
 import { withChildRows } from './withChildRows.ts'
+import { withReferred } from './withReferred.ts'
 import { modernise } from './modernise.ts'
 import { resolveReferences } from './resolveReferences.ts'
 import type { Open } from './findTarget.ts'
@@ -37,7 +38,9 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
   const names = [...jsonFilesIn(root, folder), ...drafts].filter((name) => name !== 'dialect.json').toSorted()
   const shapes = jsonFilesIn(root, definitions).filter((name) => name !== 'menuGroups.json')
   return {
-    schemas: withChildRows(names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? [])),
+    schemas: withChildRows(
+      withReferred(names.flatMap((name) => schemaIn(root, `${folder}/${name}`, open) ?? [])),
+    ),
     menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
     dashboards: jsonFilesIn(root, dashboards).flatMap((name) => open(`${dashboards}/${name}`) ?? []),
     shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),

@@ -96,8 +96,13 @@ function partOfRow(part: JsonObject): JsonObject {
   const isMade = made.some((keyword) => part[keyword] !== undefined)
   return {
     ...kept,
-    ...(isObject(reference) ? { 'x-reference': { entity: reference['entity'] ?? null } } : {}),
+    ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
     ...(isAmount ? { multipleOf: 0.01 } : {}),
     ...(isMade ? { readOnly: true } : {}),
   }
+}
+
+/** What a deletion does is said once, by the entity itself. */
+function inRow({ entity = null, read }: JsonObject): JsonObject {
+  return { entity, ...(read === undefined ? {} : { read }) }
 }

@@ -66,7 +66,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
     unique: schema['x-unique'] === true || numberIn(schema) !== undefined,
     renamedFrom: textOf(schema['x-renamed-from']),
     convert: conversionOf(schema),
-    reference: kind.field === 'reference' ? referenceOf(schema) : undefined,
+    reference: kind.field === 'reference' ? referenceIn(schema, around) : undefined,
     link,
     children: childrenOf(schema),
     nameOf: textOf(schema['x-name-of']),
@@ -125,6 +125,12 @@ function fillOf(value: Json | undefined, { column }: DrawnAs): Property['fill'] 
 function numberIn(schema: JsonObject): Property['number'] {
   const pattern = textOf(schema['x-number'])
   return pattern === undefined ? undefined : numberOf(pattern)
+}
+
+function referenceIn(schema: JsonObject, around: Surroundings): Property['reference'] {
+  const reference = referenceOf(schema)
+  const { read } = objectOf(schema['x-reference'])
+  return reference && isObject(read) ? { ...reference, read: propertiesIn(read, around) } : reference
 }
 
 function childrenOf(schema: JsonObject): Property['children'] {
@@ -226,11 +232,15 @@ function builtAlternatives(
 function innerProperties(schema: JsonObject, around: Surroundings): readonly Property[] | undefined {
   const owner = isObject(schema['properties']) ? schema : objectOf(schema['items'])
   if (!isObject(owner['properties'])) return undefined
-  const required = textsOf(owner['required'])
   const isOfChildren = schema['x-children'] !== undefined
-  return Object.entries(owner['properties'])
-    .filter(([name]) => !(isOfChildren && name === 'id'))
-    .map(([name, value]) => buildProperty(name, value, { ...around, required: required.includes(name) }))
+  return propertiesIn(owner, around).filter(({ name }) => !(isOfChildren && name === 'id'))
+}
+
+function propertiesIn(owner: JsonObject, around: Surroundings): readonly Property[] {
+  const required = textsOf(owner['required'])
+  return Object.entries(objectOf(owner['properties'])).map(([name, value]) =>
+    buildProperty(name, value, { ...around, required: required.includes(name) }),
+  )
 }
 
 function valuesIn(schema: JsonObject, around: Surroundings): Property | undefined {

@@ -11,21 +11,30 @@ Exact.RM = Big.roundHalfUp
 /** A value while it is computed; null is not set. */
 type Value = Big | string | boolean | null
 
+/** The records that the references of a record lead to, by reference; none where it is not set. */
+export type Referred = Readonly<Record<string, JsonObject | undefined>>
+
 /** The value of a computed property of this record, exactly as SQL computes it; null where something in it is not set. */
-export function computedValue({ expression, scale }: Computation, record: JsonObject): Json {
-  const value = valueOf(expression, { record, row: {} })
+export function computedValue(
+  { expression, scale }: Computation,
+  record: JsonObject,
+  referred: Referred = {},
+): Json {
+  const value = valueOf(expression, { record, referred, row: {} })
   if (!isNumber(value)) return value
   return (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
 }
 
 interface Scope {
   record: JsonObject
+  referred: Referred
   row: JsonObject
 }
 
 function valueOf(expression: Expression, scope: Scope): Value {
   if ('value' in expression) return read(expression.value)
   if ('of' in expression) return read(scope.record[expression.of])
+  if ('through' in expression) return read(scope.referred[expression.through]?.[expression.property])
   if ('item' in expression) return read(scope.row[expression.item])
   if ('call' in expression) {
     return operations[expression.call](expression.on.map((part) => valueOf(part, scope)))

@@ -3,6 +3,8 @@ export type Expression =
   | { value: number | string | boolean }
   /** The value of a property of the record. */
   | { of: string }
+  /** The value of a property of the record that a reference leads to. */
+  | { through: string; property: string }
   /** The value of a property of the row that is being summed. */
   | { item: string }
   | { call: Operation; on: readonly Expression[] }

@@ -55,6 +55,8 @@ export interface Column {
   fill?: Fill
   /** How it is computed from other properties. */
   computed?: Computation
+  /** The same in SQL over the table's columns, where changes of other records bear on it: as it is stored where a state locks it. */
+  computedSql?: string
   /** The parts of the number that a new record gets. */
   number?: readonly NumberPart[]
   /** The only values it may have, for an enum of texts. */

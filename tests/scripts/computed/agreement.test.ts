@@ -11,6 +11,7 @@ import {
   sample,
   string,
   tuple,
+  uuid,
 } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { expect, it } from 'vitest'
@@ -20,12 +21,28 @@ import { raw, sql } from '#server/database/sql.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { eachDatabase } from '#tests/support/database.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { entityOf } from '../dialect/project.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 
-const counts = { rows: 200, expressions: 500, atOnce: 20 }
+const counts = { rows: 200, expressions: 500, atOnce: 10 }
+
+/** What things refer to. */
+const makers = schemaOf(
+  {
+    a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
+    c: { ...labelled('C'), type: 'number' },
+    t: { ...labelled('T'), type: 'string', maxLength: 20 },
+    f: { ...labelled('F'), type: 'boolean' },
+    d: { ...labelled('D'), type: 'string', format: 'date' },
+    m: { ...labelled('M'), type: 'string', format: 'date-time' },
+  },
+  { 'x-entity': { path: '/makers', label: { zh: '厂商', en: 'Maker' } } },
+)
 
 const things = schemaOf({
+  maker_id: { ...labelled('Maker'), type: 'string', format: 'uuid', 'x-reference': { entity: 'maker' } },
+  mark: { ...labelled('Mark'), type: 'string', 'x-computed': 'maker_id.t' },
   a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
   b: { ...labelled('B'), type: 'integer' },
   c: { ...labelled('C'), type: 'number' },
@@ -63,7 +80,18 @@ const instant = oneof({ weight: 4, arbitrary: near }, moment).map((each) => each
 const day = instant.map((text) => text.slice(0, 10))
 const open = <T>(arbitrary: Arbitrary<T>) => option(arbitrary, { freq: 6, nil: null })
 
+const maker: Arbitrary<JsonObject> = record({
+  id: uuid(),
+  a: open(money),
+  c: open(fraction),
+  t: open(text),
+  f: open(boolean()),
+  d: open(day),
+  m: open(instant),
+})
+
 const rows: Arbitrary<JsonObject> = record({
+  maker: open(maker),
   a: open(money),
   b: open(integer({ min: -50, max: 50 })),
   c: open(fraction),
@@ -110,7 +138,7 @@ const { number, truth, words, dates, times } = letrec<
   return {
     number: oneof(
       { depthSize: 'small' },
-      numberOf(['a', 'b', 'c'], tie('number')),
+      numberOf(['a', 'b', 'c', 'maker_id.a', 'maker_id.c'], tie('number')),
       tie('item').map((item) => `sum(lines, ${item})`),
       constantFrom('count(lines)'),
       tuple(tie('dates'), tie('dates')).map(([one, other]) => `days(${one}, ${other})`),
@@ -133,6 +161,7 @@ const { number, truth, words, dates, times } = letrec<
         'days(q, d)',
         'month(addMonths(q, n))',
         'hours(r, m)',
+        'maker_id.c',
       ],
       constantFrom('p', 'n', 'c', '2'),
     ),
@@ -146,6 +175,8 @@ const { number, truth, words, dates, times } = letrec<
         't == "x"',
         't != "y"',
         'f == true',
+        'maker_id.f',
+        'isSet(maker_id.d)',
         'isSet(d)',
         'm != o',
       ),
@@ -162,7 +193,7 @@ const { number, truth, words, dates, times } = letrec<
     ),
     words: oneof(
       { depthSize: 'small' },
-      constantFrom('t', '"x"', '"it\'s\\\\"'),
+      constantFrom('t', 'maker_id.t', '"x"', '"it\'s\\\\"'),
       tuple(tie('words'), oneof(tie('number'), tie('dates'))).map(
         ([one, other]) => `concat(${one}, ${other})`,
       ),
@@ -173,7 +204,7 @@ const { number, truth, words, dates, times } = letrec<
     ),
     dates: oneof(
       { depthSize: 'small' },
-      constantFrom('d', 'e', 'date("2024-02-29")', 'date("9999-12-31")'),
+      constantFrom('d', 'e', 'maker_id.d', 'date("2024-02-29")', 'date("9999-12-31")'),
       tuple(constantFrom('addDays', 'addMonths'), tie('dates'), tie('number')).map(
         ([name, one, other]) => `${name}(${one}, ${other})`,
       ),
@@ -186,7 +217,7 @@ const { number, truth, words, dates, times } = letrec<
     ),
     times: oneof(
       { depthSize: 'small' },
-      constantFrom('m', 'o'),
+      constantFrom('m', 'o', 'maker_id.m'),
       tuple(constantFrom('addHours', 'addMinutes'), tie('times'), tie('number')).map(
         ([name, one, other]) => `${name}(${one}, ${other})`,
       ),
@@ -197,15 +228,28 @@ const { number, truth, words, dates, times } = letrec<
   }
 })
 
+const columnsOfMaker =
+  'id uuid PRIMARY KEY, a numeric, c double precision, t text, f boolean, d date, m timestamptz'
 const columnsOfThing =
+  'maker_id uuid, ' +
   'a numeric, b integer, c double precision, t text, f boolean, d date, e date, m timestamptz, o timestamptz, lines jsonb'
 
 eachDatabase('an expression', (databases) => {
   it('gives the same in the server as in SQL', async () => {
-    const { properties } = entityOf('thing.json', things)
+    const { properties } = entityOf('thing.json', things, { 'maker.json': makers })
     const database = await databases.open()
+    await database.run(raw(`CREATE TABLE maker (${columnsOfMaker})`))
     await database.run(raw(`CREATE TABLE thing (id integer, ${columnsOfThing})`))
-    const records = sample(rows, { numRuns: counts.rows, seed: 11 })
+    const found = sample(rows, { numRuns: counts.rows, seed: 11 })
+    const made = found.flatMap(({ maker: each = null }) => (isJsonObject(each) ? [each] : []))
+    const records = found.map(({ maker: each = null, ...record }) => ({
+      ...record,
+      maker_id: isJsonObject(each) ? (each['id'] ?? null) : null,
+    }))
+    await database.run(
+      sql`INSERT INTO maker SELECT found.* FROM jsonb_array_elements(${JSON.stringify(made)}::jsonb) AS row (value),
+        jsonb_populate_record(NULL::maker, row.value) AS found`,
+    )
     await database.run(
       sql`INSERT INTO thing SELECT row.index, found.* FROM jsonb_array_elements(${JSON.stringify(records)}::jsonb)
         WITH ORDINALITY AS row (value, index),
@@ -221,14 +265,15 @@ eachDatabase('an expression', (databases) => {
       const columns = some.map(
         ({ computation }) => computationSql(computation, { table: 'thing', properties, type: '' }).text,
       )
-      const found = await database.rows<{ values: JsonObject[] }>(
+      const answers = await database.rows<{ values: JsonObject[] }>(
         raw(`SELECT jsonb_build_array(${columns.join(', ')}) AS values FROM thing ORDER BY id`),
       )
-      for (const [index, { values }] of found.entries()) {
+      for (const [index, { values }] of answers.entries()) {
         for (const [place, { text: written, type, computation }] of some.entries()) {
           const stored = values[place] ?? null
           const record = records[index] ?? {}
-          const here = computedValue(computation, record)
+          const { maker: each = null } = found[index] ?? {}
+          const here = computedValue(computation, record, isJsonObject(each) ? { maker_id: each } : {})
           const there =
             type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
           compared += 1

@@ -116,10 +116,10 @@ const values: readonly Case[] = [
     '23:52 /properties/note/x-number  "note" gets its number from the server. Remove "writeOnly" or "x-number".',
   ],
   [
-    'an expression of another record',
+    'an expression that follows two references in a row',
     '"x-at-most": "price"',
-    '"x-computed": "owner_id.price * 2"',
-    '22:50 /properties/least/x-computed  An expression reads nothing of another record, and nothing from inside of an object. Keep it in a property of the record, or write sum(…, …) or count(…) for rows.',
+    '"x-computed": "owner_id.owner_id.price * 2"',
+    '22:50 /properties/least/x-computed  An expression follows one reference, not several in a row. Compute it in a property of "item", and read that.',
   ],
   [
     'an expression without what joins its parts',

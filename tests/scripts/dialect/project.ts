@@ -33,11 +33,11 @@ export function complaintsAbout(files: Files): string[] {
   return checkSchemas(loadProject(files)).map(formatProblem)
 }
 
-/** The entity made of one schema, which must pass the checks. */
-export function entityOf(file: string, schema: unknown): Entity {
-  const loaded = loadProject({ [file]: schema })
+/** The entity made of one schema, beside others that it may refer to; they must pass the checks. */
+export function entityOf(file: string, schema: unknown, others: Files = {}): Entity {
+  const loaded = loadProject({ [file]: schema, ...others })
   const errors = checkSchemas(loaded).filter(({ severity }) => severity === 'error')
-  const [entity] = buildModel(loaded).entities
+  const entity = buildModel(loaded).entities.find((each) => each.file === `schemas/${file}`)
   if (errors.length > 0 || !entity) throw new Error(errors.map(formatProblem).join('\n'))
   return entity
 }

@@ -37,6 +37,10 @@ export interface ColumnShape {
   default?: string
   /** What it is computed from, as finished SQL; rows are computed again when that changes. */
   computed?: string
+  /** Rows in which it stays as it is when the expression changes, as finished SQL. */
+  kept?: string
+  /** The columns of other tables that it follows from. */
+  follows?: readonly { table: string; column: string }[]
   /** How its values are kept from people who read the table. */
   secret?: 'hash' | 'encrypt'
   /** What its sealed texts are bound to, where that is not `table.column` any more. */

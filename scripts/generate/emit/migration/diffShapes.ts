@@ -57,7 +57,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
-    ...columns.flatMap((pair) => recomputedColumns(pair.before, pair.after)),
+    ...recomputedColumns(columns),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),
     ...dropped.flatMap((table) =>

@@ -1,5 +1,8 @@
+import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
 import { computationOf } from '../../computed/computationOf.ts'
 import { computationSql } from '../../computed/expressionSql.ts'
+import { followsReferences, keptSql } from '../../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../../Model.ts'
 import { ddl, sqlName } from '../../print/Ddl.ts'
 import { snakeCase } from '../../model/names.ts'
@@ -41,7 +44,7 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
     columns: [
       { name: 'id', type: 'uuid', required: true },
       ...(entity.kind === 'log' ? [] : [versionColumn]),
-      ...entity.properties.flatMap((property) => columnOf(property, entity)),
+      ...entity.properties.flatMap((property) => columnOf(property, entity, model)),
       ...(entity.softDelete ? [deletedAtColumn] : []),
     ],
     constraints: [
@@ -57,25 +60,56 @@ function tableShapeOf(entity: Entity, model: Model): TableShape {
 const versionColumn: ColumnShape = { name: 'version', type: 'integer', required: true, default: '1' }
 const deletedAtColumn: ColumnShape = { name: 'deleted_at', type: 'timestamptz', required: false }
 
-function columnOf(property: Property, { tableName, properties }: Entity): ColumnShape[] {
+function columnOf(property: Property, entity: Entity, model: Model): ColumnShape[] {
   const type = sqlTypeOf(property)
   if (!type) return []
   const value = defaultOf(property)
-  const computation = computationOf(property, properties)
+  const computation = computationOf(property, entity.properties)
   return [
     {
       name: property.name,
       type,
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
-      ...(computation
-        ? { computed: computationSql(computation, { table: tableName, properties, type }).text }
-        : {}),
+      ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
     },
   ]
+}
+
+interface Computed {
+  entity: Entity
+  model: Model
+  type: string
+}
+
+function computedOf(
+  { name }: Property,
+  computation: Computation,
+  { entity, model, type }: Computed,
+): Pick<ColumnShape, 'computed' | 'kept' | 'follows'> {
+  const { tableName, properties } = entity
+  const kept = followsReferences(computation) ? keptSql(entity, name, model) : undefined
+  const follows = followedBy(computation, properties)
+  return {
+    computed: computationSql(computation, { table: tableName, properties, type }).text,
+    ...(kept ? { kept: kept.text } : {}),
+    ...(follows.length > 0 ? { follows } : {}),
+  }
+}
+
+function followedBy(
+  { expression }: Computation,
+  properties: readonly Property[],
+): NonNullable<ColumnShape['follows']> {
+  return readsOf(expression).flatMap((read) => {
+    const property = properties.find(({ name }) => name === nameIn(read))
+    const entity = 'through' in read ? property?.reference?.entity : property?.children?.entity
+    const column = 'through' in read ? read.property : 'list' in read ? (read.item ?? 'id') : undefined
+    return entity === undefined || column === undefined ? [] : [{ table: snakeCase(entity), column }]
+  })
 }
 
 function linkShapesOf(entity: Entity, model: Model): TableShape[] {

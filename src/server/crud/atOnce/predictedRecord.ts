@@ -19,11 +19,13 @@ export function predictedRecord(table: Table, values: readonly StoredValue[]): J
   return presentRecord(table, row)
 }
 
-/** Whether records of a table can be predicted: what others add to them, what is left of a secret, and the next number, is the database's to say. */
+/** Whether records of a table can be predicted: what others add to them, what is left of a secret, what other records say, and the next number, is the database's to say. */
 export function isPredictable({ columns, derivedNames, links, ...table }: Table): boolean {
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]
-  const isTold = columns.some(({ secret, number }) => secret !== undefined || number !== undefined)
+  const isTold = columns.some(
+    ({ secret, number, computedSql }) => (secret ?? number ?? computedSql) !== undefined,
+  )
   return others.every(({ length }) => length === 0) && !isTold
 }
 

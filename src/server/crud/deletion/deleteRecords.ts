@@ -9,6 +9,7 @@ import type { Deletion } from './deletionOf.ts'
 import { requireUnlockedDeletion } from './deletionLocks.ts'
 import { findRecords, getRecord, lockRecords } from '../read/findRecord.ts'
 import { entriesAfter, readBefore } from './noteDeletion.ts'
+import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
@@ -55,7 +56,7 @@ async function deleteLocked(
   const remembered = catalog.journal && (await readBefore(tx, deletion, catalog))
   for (const { rules, records } of ruled) await rules.beforeDelete?.(tx, records, context)
   await refusing(table, 'delete', async () => {
-    await clearReferences(tx, deletion, catalog)
+    await clearReferences(tx, deletion, context)
     await tx.run(removal(deletion))
   })
   for (const { rules, records } of ruled) await rules.afterDelete?.(tx, records, context)
@@ -81,19 +82,25 @@ async function ownedRecords(tx: Transaction, deletion: Deletion) {
   return owned
 }
 
-async function clearReferences(tx: Transaction, deletion: Deletion, catalog: Catalog): Promise<void> {
+async function clearReferences(tx: Transaction, deletion: Deletion, context: Context): Promise<void> {
+  const { catalog } = context
   for (const [table, ids] of deletion) {
     for (const referrer of table.referrers) {
-      if (clears(table, referrer)) await tx.run(clearing(referrer, [...ids], catalog))
+      if (!clears(table, referrer)) continue
+      const emptied = await tx.rows<{ id: string }>(clearing(referrer, [...ids], catalog))
+      if (referrer.link) continue
+      const place = { by: referrer.column, ids: emptied.map(({ id }) => id) }
+      await followEmptied(tx, catalog.tableOf(referrer.entity), place, context)
     }
   }
 }
 
 function clearing({ entity, table, column, link }: Referrer, ids: readonly string[], catalog: Catalog): Sql {
   const target = identifier(column)
-  if (link) return sql`DELETE FROM ${identifier(table)} WHERE ${target} = ANY(${ids}::uuid[])`
+  if (link)
+    return sql`DELETE FROM ${identifier(table)} WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "owner" AS "id"`
   const version = raw(catalog.tableOf(entity).kind === 'log' ? '' : ', "version" = "version" + 1')
-  return sql`UPDATE ${identifier(table)} SET ${target} = NULL ${version} WHERE ${target} = ANY(${ids}::uuid[])`
+  return sql`UPDATE ${identifier(table)} SET ${target} = NULL ${version} WHERE ${target} = ANY(${ids}::uuid[]) RETURNING "id"`
 }
 
 /** One statement, as the database looks at its foreign keys only when the whole of it is done. */

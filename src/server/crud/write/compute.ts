@@ -1,38 +1,57 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
+import type { Referred } from '#shared/computed/computedValue.ts'
+import { nameIn } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { isLocked, lockOf } from '#shared/states/lockOf.ts'
+import { computedColumns, followsReferences, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Draft } from '../entity/Row.ts'
 import { givenInNew } from '../entity/storedValues.ts'
+import { isSame } from './locks.ts'
 
 /** Computes the values of a new record, once what was given is known; the defaults of the rest are known too. */
-export function computeNew(table: Table, draft: Draft): void {
+export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
   if (computedColumns(table).length === 0) return
   const now = new Date().toISOString()
   for (const { name, auto } of table.columns) if (auto === 'created') draft[name] ??= now
-  setComputed(table, draft, { before: {}, record: givenInNew(table, draft) })
+  const columns = computedColumns(table)
+  setComputed(columns, draft, { before: {}, record: givenInNew(table, draft), referred })
 }
-
-const computedOf = new WeakMap<Table, Table['columns']>()
 
 /** Computes what follows from other values, once those are known; what does not change is not written. */
-export function compute(table: Table, draft: Draft, before: JsonObject = {}): void {
-  if (computedColumns(table).length > 0)
-    setComputed(table, draft, { before, record: { ...before, ...draft } })
+export function compute(table: Table, draft: Draft, before: JsonObject = {}, referred: Referred = {}): void {
+  const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
+  setComputed(columns, draft, { before, record: { ...before, ...draft }, referred })
 }
 
-function computedColumns(table: Table): Table['columns'] {
-  const columns = computedOf.get(table) ?? table.columns.filter(({ computed }) => computed !== undefined)
-  computedOf.set(table, columns)
-  return columns
+/** Computes again what follows from rows and other records, as far as the state leaves it open. */
+export function computeAgain(table: Table, record: JsonObject, referred: Referred): Draft {
+  const { states } = table
+  const lock = lockOf(states, record)
+  const isKept = ({ name }: Column) =>
+    states !== undefined && lock !== undefined && isLocked(states, lock, name)
+  const columns = computedColumns(table).filter((column) => !followsReferences(column) || !isKept(column))
+  const draft: Draft = {}
+  setComputed(columns, draft, { before: record, record, referred })
+  return draft
 }
 
-function setComputed(
-  table: Table,
-  draft: Draft,
-  { before, record }: { before: JsonObject; record: JsonObject },
-): void {
-  for (const { name, computed } of computedColumns(table)) {
-    const value = computed ? computedValue(computed, record) : null
+/** Whether a change bears on a value. What follows from another record is as that was when something here was changed last, or that itself. */
+export function isDue(table: Table, column: Column, change: { before: JsonObject; draft: Draft }): boolean {
+  if (!followsReferences(column)) return true
+  const names = readsOfColumn(column).map(nameIn)
+  return names.some((name) => Object.hasOwn(change.draft, name) && !isSame(table, name, change))
+}
+
+interface Known {
+  before: JsonObject
+  record: JsonObject
+  referred: Referred
+}
+
+function setComputed(columns: readonly Column[], draft: Draft, { before, record, referred }: Known): void {
+  for (const { name, computed } of columns) {
+    const value = computed ? computedValue(computed, record, referred) : null
     if (before[name] === value) delete draft[name]
     else draft[name] = value
   }

@@ -6,15 +6,17 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { Context } from '../entity/Context.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { computeNew } from './compute.ts'
+import { computeRows } from './computeRows.ts'
 import { giveNumbers } from './giveNumbers.ts'
 import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { updateOwners } from './recomputed.ts'
+import { referredBy } from './referredTo.ts'
 import { refusing } from './refusing.ts'
 import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
-import { valuesOfNew } from '../entity/storedValues.ts'
+import { givenInNew, valuesOfNew } from '../entity/storedValues.ts'
 import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
 import { writeLinks } from './writeLinks.ts'
@@ -41,7 +43,8 @@ export async function insertRecord(
   const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)
-  computeNew(table, draft)
+  await computeRows(tx, table, { before: {}, draft }, context)
+  computeNew(table, draft, await referredBy(tx, table, givenInNew(table, draft), context))
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)

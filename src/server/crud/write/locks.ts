@@ -42,7 +42,12 @@ interface Compared {
   draft: Draft
 }
 
-function isSame({ columns, links, children }: Table, name: string, { before, draft }: Compared): boolean {
+/** Whether a draft leaves a property as it is stored. */
+export function isSame(
+  { columns, links, children }: Table,
+  name: string,
+  { before, draft }: Compared,
+): boolean {
   const [was = null, is = null] = [before[name], draft[name]]
   const child = children?.find(({ property }) => property === name)
   if (child) return equal(rowsOf(child, was), rowsOf(child, is))

@@ -34,6 +34,26 @@ export async function noteUpdated(
   await context.catalog.journal?.note(tx, [entry], context)
 }
 
+/** A record that was computed again, as far as that bears on it. */
+export interface Recomputed {
+  before: JsonObject
+  after: JsonObject
+}
+
+/** Writes down what came out differently when records were computed again. */
+export async function noteRecomputed(
+  tx: Transaction,
+  table: Table,
+  changed: readonly Recomputed[],
+  context: Context,
+): Promise<void> {
+  const entries = changed.flatMap((each): JournalEntry[] => {
+    const values = changedValues(table, each)
+    return values ? [{ ...aboutRecord(table, each.after), action: 'update', ...values }] : []
+  })
+  if (entries.length > 0) await context.catalog.journal?.note(tx, entries, context)
+}
+
 /** Writes down records that go; `cause` is the record that they went along with. */
 export function deletedEntries(
   table: Table,

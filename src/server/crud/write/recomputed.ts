@@ -2,14 +2,15 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Owner, Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
-import type { Draft } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { updateQuery } from '../entity/tableSql.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { findRecord, getRecord, lockRecords } from '../read/findRecord.ts'
-import { compute } from './compute.ts'
+import { computeAgain } from './compute.ts'
+import { followChanges } from './followChanges.ts'
 import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './noteChange.ts'
+import { referredBy } from './referredTo.ts'
 import { refusing } from './refusing.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
@@ -22,14 +23,14 @@ export async function recomputed(
 ): Promise<JsonObject> {
   const { catalog } = context
   const before = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
-  const draft: Draft = {}
-  compute(table, draft, before)
+  const draft = computeAgain(table, before, await referredBy(tx, table, before, context))
   if (Object.keys(draft).length === 0) return before
   const values = await valuesOfChange(table, draft, context)
   await refusing(table, 'write', () => tx.run(updateQuery(table, id, values)))
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
+  await followChanges(tx, table, [{ before, after }], context)
   return after
 }
 

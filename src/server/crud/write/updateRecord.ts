@@ -1,11 +1,15 @@
 import type { Transaction } from '#server/database/Database.ts'
+import type { Referred } from '#shared/computed/computedValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { computedColumns } from '../entity/computedColumns.ts'
 import type { Change, Context } from '../entity/Context.ts'
-import { compute } from './compute.ts'
+import { compute, isDue } from './compute.ts'
+import { computeRows } from './computeRows.ts'
 import { draftOf } from './draftOf.ts'
+import { followChanges } from './followChanges.ts'
 import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
@@ -13,6 +17,7 @@ import { updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
 import { askedIn, requireAsked, requireCondition, settingsOf } from './moveGuards.ts'
 import { noteUpdated } from './noteChange.ts'
+import { referredBy } from './referredTo.ts'
 import { refusing } from './refusing.ts'
 import { requireOwnFiles } from './requireOwnFiles.ts'
 import { requireReferences } from './requireReferences.ts'
@@ -103,7 +108,8 @@ async function change(
   }
   const draft = { ...given, ...(move && settingsOf(table, move, context)) }
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
-  compute(table, draft, before)
+  await computeRows(tx, table, { before, draft }, context)
+  compute(table, draft, before, await referredNow(tx, table, { before, draft }, context))
   const validate = context.catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before, draft })
   await requireNoLoop(tx, table, { before, draft })
@@ -114,7 +120,20 @@ async function change(
   if (move) await rules?.afterMove?.(tx, { before, draft, after, move }, context)
   await noteUpdated(tx, table, { before, draft, after, move }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
-  return after
+  const isFollowed = await followChanges(tx, table, [{ before, after }], context)
+  // What follows may lead back to it.
+  return isFollowed ? getRecord(tx, table, id) : after
+}
+
+/** What the record refers to after the change, where something is computed from that and the change bears on it. */
+async function referredNow(
+  tx: Transaction,
+  table: Table,
+  { before, draft }: { before: JsonObject; draft: Draft },
+  { catalog }: Context,
+): Promise<Referred> {
+  const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
+  return referredBy(tx, table, { ...before, ...draft }, { catalog, columns })
 }
 
 /** Writes what the draft names and answers the record as it is then. */

@@ -26,6 +26,10 @@ type Groups = Readonly<Record<string, string | undefined>>
 const name = (group: string): string => `"(?<${group}>(?:[^"]|"")+)"`
 const alter = `^ALTER TABLE ${name('table')} `
 
+function readUpdate({ table, column, value = '', where = '' }: Groups): Step {
+  return { kind: 'update', table: own(table), column: own(column), value, where }
+}
+
 /** The forms in which the generator prints statements; of any other nothing is said. */
 const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step])[] = [
   [/^CREATE TABLE "(?<table>(?:[^"]|"")+)" \(/u, ({ table }) => ({ kind: 'createTable', table: own(table) })],
@@ -69,14 +73,16 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
     ({ table, column }) => ({ kind: 'require', table: own(table), column: own(column) }),
   ],
   [
+    // What is computed may ask other tables, and says twice what it is.
+    new RegExp(
+      `^UPDATE ${name('table')} SET ${name('column')} = (?<value>.*?) WHERE (?<where>"\\k<column>" IS DISTINCT FROM \\k<value>.*)$`,
+      'su',
+    ),
+    readUpdate,
+  ],
+  [
     new RegExp(`^UPDATE ${name('table')} SET ${name('column')} = (?<value>.*?) WHERE (?<where>.*)$`, 'su'),
-    ({ table, column, value = '', where = '' }) => ({
-      kind: 'update',
-      table: own(table),
-      column: own(column),
-      value,
-      where,
-    }),
+    readUpdate,
   ],
   [
     new RegExp(`${alter}ADD CONSTRAINT ${name('rule')} CHECK (?<condition>.*)$`, 'su'),

@@ -1,0 +1,50 @@
+import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
+import { ExpressionFault } from '../../computed/ExpressionFault.ts'
+import { readExpression } from '../../computed/readExpression.ts'
+import type { Subject } from '../Subject.ts'
+
+/** A computed property of an entity. */
+interface Place {
+  entity: string
+  property: string
+}
+
+/** The way by which a computed property would be computed from itself, through other records; undefined where there is none. */
+export function computedLoop(from: Place, all: readonly Subject[]): readonly Place[] | undefined {
+  const seen = new Set<string>()
+  const search = (place: Place): readonly Place[] | undefined => {
+    for (const next of readIn(place, all)) {
+      if (next.entity === from.entity && next.property === from.property) return [next]
+      const key = `${next.entity} ${next.property}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      const rest = search(next)
+      if (rest) return [next, ...rest]
+    }
+    return undefined
+  }
+  return search(from)
+}
+
+/** What a computed property reads of other records. */
+function readIn({ entity, property }: Place, all: readonly Subject[]): Place[] {
+  const subject = all.find(({ schema }) => schema.name === entity)
+  const { computed } = subject?.property(property) ?? {}
+  if (!subject || computed === undefined) return []
+  return expressionReads(computed, subject).flatMap((read) => {
+    const { reference, children } = subject.property(nameIn(read)) ?? {}
+    if ('through' in read) return reference ? [{ entity: reference.entity, property: read.property }] : []
+    const item = 'list' in read ? read.item : undefined
+    return children && item !== undefined ? [{ entity: children.entity, property: item }] : []
+  })
+}
+
+function expressionReads(text: string, { properties }: Subject): ReturnType<typeof readsOf> {
+  try {
+    return readsOf(readExpression(text, properties).expression)
+  } catch (error) {
+    // It is told where it stands.
+    if (error instanceof ExpressionFault) return []
+    throw error
+  }
+}

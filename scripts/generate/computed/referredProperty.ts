@@ -1,0 +1,82 @@
+import type jsep from 'jsep'
+import type { Property } from '../Model.ts'
+import { insteadOf } from '../check/advice/nearest.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+import type { TypedExpression, ValueType } from './signatures.ts'
+import { readPropertiesOf, valueTypeOf } from './valueTypes.ts'
+
+interface Scope {
+  properties: readonly Property[]
+  row?: readonly Property[]
+}
+
+/** What an expression reads of the record that a reference leads to, as in "good_id.price". */
+export function referredProperty(
+  node: jsep.MemberExpression,
+  { properties, row = [] }: Scope,
+): TypedExpression {
+  const name = nameOf(node.property)
+  const through = nameOf(node.object)
+  if (node.computed || name === undefined) {
+    throw new ExpressionFault('An expression has no brackets.', 'Write a reference, "." and a property.')
+  }
+  if (through === undefined) throw tooFar(node, properties)
+  if (row.some((each) => each.name === through)) throw inRow(through, name)
+  const reference = properties.find((each) => each.name === through)
+  const { entity } = reference?.reference ?? {}
+  if (!reference || entity === undefined) throw noReference(through, properties)
+  const read = readPropertiesOf(reference)
+  const property = read.find((each) => each.name === name)
+  const type = property && typeOf(property)
+  if (type !== undefined) return { expression: { through, property: name }, type }
+  const names = read.filter((each) => typeOf(each) !== undefined).map((each) => each.name)
+  if (!property) throw new ExpressionFault(`"${entity}" has no property "${name}".`, insteadOf(name, names))
+  throw new ExpressionFault(
+    `Nothing is computed from "${name}" of "${entity}": it is neither a number, a text, a truth value, a date nor a time that is stored and answered.`,
+    'Take it out of the expression.',
+  )
+}
+
+/** What is never answered is nothing to compute from, either: it would be told by the result. */
+function typeOf(property: Property): ValueType | undefined {
+  return property.access === 'writeOnly' ? undefined : valueTypeOf(property)
+}
+
+function nameOf(node: jsep.Expression): string | undefined {
+  return node.type === 'Identifier' && typeof node['name'] === 'string' ? node['name'] : undefined
+}
+
+function tooFar({ object }: jsep.MemberExpression, properties: readonly Property[]): ExpressionFault {
+  const first = isMember(object) ? nameOf(object.object) : undefined
+  const entity = properties.find(({ name }) => name === first)?.reference?.entity
+  return new ExpressionFault(
+    'An expression follows one reference, not several in a row.',
+    entity === undefined
+      ? 'Write a reference of the record, "." and a property.'
+      : `Compute it in a property of "${entity}", and read that.`,
+  )
+}
+
+function isMember(node: jsep.Expression): node is jsep.MemberExpression {
+  return node.type === 'MemberExpression'
+}
+
+function inRow(through: string, name: string): ExpressionFault {
+  return new ExpressionFault(
+    `"${through}" is a reference of the row, and a sum follows none.`,
+    `Compute it in the rows: make them records of their own, with "x-children", of which a property is computed from "${through}.${name}", and sum that.`,
+  )
+}
+
+function noReference(through: string, properties: readonly Property[]): ExpressionFault {
+  const property = properties.find((each) => each.name === through)
+  const references = properties.filter((each) => each.reference).map((each) => each.name)
+  const what = property?.link ? 'refers to several records' : 'refers to no record'
+  const message = property
+    ? `"${through}" ${what}, so nothing is read there.`
+    : `There is no property "${through}".`
+  const advice = property?.link
+    ? 'Make the list rows that are records of their own, with "x-children", and sum what each computes.'
+    : insteadOf(through, references)
+  return new ExpressionFault(message, advice)
+}

@@ -1,0 +1,64 @@
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { LoadedSchema } from './LoadedSchema.ts'
+import { isObject, objectOf, textOf } from './readJson.ts'
+
+/** The schemas, in which each reference that expressions follow says what the other entity has. */
+export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
+  return schemas.map((schema) => {
+    const followed = followedIn(schema).flatMap(({ property, entity }) => {
+      const other = schemas.find(({ name }) => name === entity)
+      return other ? [{ property, other }] : []
+    })
+    if (followed.length === 0) return schema
+    const former = known.get(schema)
+    const isKnown = former && former.others.every((other, index) => other === followed[index]?.other)
+    const made = isKnown ? former.made : expanded(schema, followed)
+    known.set(schema, { others: followed.map(({ other }) => other), made })
+    return made
+  })
+}
+
+// What did not change stays the same object, and so does all that is made of it.
+const known = new WeakMap<LoadedSchema, { others: readonly LoadedSchema[]; made: LoadedSchema }>()
+
+/** The references of a schema that expressions follow, as in "good_id.price". */
+function followedIn({ value }: LoadedSchema): { property: string; entity: string }[] {
+  const parts = Object.entries(objectOf(value['properties'])).map(
+    ([property, part]) => [property, objectOf(part)] as const,
+  )
+  const texts = parts.flatMap(([, part]) => textOf(part['x-computed']) ?? [])
+  const followed = new Set(texts.flatMap((text) => [...text.matchAll(follows)].map(([name]) => name)))
+  return parts.flatMap(([property, part]) => {
+    const entity = textOf(objectOf(part['x-reference'])['entity'])
+    return entity !== undefined && followed.has(property) ? [{ property, entity }] : []
+  })
+}
+
+/** A name before a point or bracket. */
+const follows = /(?<![\w.])\w+(?=\s*[.[])/gu
+
+interface Followed {
+  property: string
+  other: LoadedSchema
+}
+
+function expanded(schema: LoadedSchema, followed: readonly Followed[]): LoadedSchema {
+  const { value, origins } = schema
+  const declared = objectOf(value['properties'])
+  const parts = followed.map(({ property, other }): [string, Json] => {
+    const part = objectOf(declared[property])
+    const reference = part['x-reference'] ?? null
+    const read: JsonObject = { ...objectOf(reference), read: readable(other) }
+    return [property, origins.inherit({ ...part, 'x-reference': origins.inherit(read, reference) }, part)]
+  })
+  const properties = origins.inherit({ ...declared, ...Object.fromEntries(parts) }, declared)
+  return { ...schema, value: origins.inherit({ ...value, properties }, value) }
+}
+
+/** What an entity has, but for its id and for rows that are records of another one. */
+function readable({ value: { properties, required = [] } }: LoadedSchema): JsonObject {
+  const parts = Object.entries(objectOf(properties)).filter(
+    ([name, part]) => name !== 'id' && !(isObject(part) && part['x-children'] !== undefined),
+  )
+  return { properties: Object.fromEntries(parts), required }
+}

@@ -1,0 +1,141 @@
+import type { Transaction } from '#server/database/Database.ts'
+import { identifier, join, raw, sql } from '#server/database/sql.ts'
+import type { Sql } from '#server/database/sql.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
+import { equal } from '#shared/validation/equal.ts'
+import { computedColumns, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
+import type { Context } from '../entity/Context.ts'
+import type { Row } from '../entity/Row.ts'
+import { valuesOfChange } from '../entity/storedValues.ts'
+import { textOf } from '../entity/textOf.ts'
+import { presentRecord } from '../read/presentRecord.ts'
+import { noteRecomputed } from './noteChange.ts'
+import type { Recomputed } from './noteChange.ts'
+import { refusing } from './refusing.ts'
+
+/**
+ * Computes again, in the transaction of the change, what records of other entities compute from these, and what follows from that. No value
+ * follows from itself, so it comes to an end. Says whether anything came out differently.
+ */
+export async function followChanges(
+  tx: Transaction,
+  table: Table,
+  changed: readonly Recomputed[],
+  context: Context,
+): Promise<boolean> {
+  let isAnyDifferent = false
+  for (const { entity, column: by, link } of table.referrers) {
+    if (link) continue
+    const reader = context.catalog.tableOf(entity)
+    const columns = computedThrough(reader, by)
+    const read = [...(readThrough(columns).get(by) ?? [])]
+    const bearing = changed.filter(({ before, after }) =>
+      read.some((name) => !equal(before[name] ?? null, after[name] ?? null)),
+    )
+    const ids = bearing.map(({ after }) => textOf(after['id']))
+    if (await recompute(tx, reader, { by, ids, columns }, context)) isAnyDifferent = true
+  }
+  return isAnyDifferent
+}
+
+/** Computes again what follows from references that a deletion emptied in these records; it notes the rest of what became of them itself. */
+export async function followEmptied(
+  tx: Transaction,
+  table: Table,
+  { by, ids }: { by: string; ids: readonly string[] },
+  context: Context,
+): Promise<void> {
+  const columns = computedThrough(table, by)
+  const changed = await changedRows(tx, table, { by: 'id', ids, columns }, context)
+  await followRows(tx, table, changed, context)
+}
+
+function computedThrough(table: Table, by: string): Column[] {
+  return computedColumns(table).filter((column) => readThrough([column]).has(by))
+}
+
+/** Which columns are computed again, and in which records: those that have one of the ids in a column. */
+interface Work {
+  by: string
+  ids: readonly string[]
+  columns: readonly Column[]
+}
+
+async function recompute(tx: Transaction, table: Table, work: Work, context: Context): Promise<boolean> {
+  const changed = await changedRows(tx, table, work, context)
+  await noteRecomputed(tx, table, changed, context)
+  await followRows(tx, table, changed, context)
+  return changed.length > 0
+}
+
+/** What other records compute from these, and what their owners do from all their rows. */
+async function followRows(
+  tx: Transaction,
+  table: Table,
+  changed: readonly Recomputed[],
+  context: Context,
+): Promise<void> {
+  if (changed.length === 0) return
+  await followChanges(tx, table, changed, context)
+  for (const { entity, property, of } of table.owners ?? []) {
+    const owner = context.catalog.tableOf(entity)
+    const columns = computedColumns(owner).filter((column) =>
+      readsOfColumn(column).some((read) => 'list' in read && read.list === property),
+    )
+    const ids = new Set(changed.flatMap(({ after }) => (typeof after[of] === 'string' ? [after[of]] : [])))
+    await recompute(tx, owner, { by: 'id', ids: [...ids], columns }, context)
+  }
+}
+
+/** Locks the records that come out differently, and writes them by one statement. */
+async function changedRows(
+  tx: Transaction,
+  table: Table,
+  { by, ids, columns }: Work,
+  context: Context,
+): Promise<Recomputed[]> {
+  if (ids.length === 0 || columns.length === 0) return []
+  const values = columns.map(({ name, computedSql }) => ({
+    column: identifier(name),
+    value: raw(computedSql ?? identifier(name).sql),
+  }))
+  const differs = join(
+    values.map(({ column, value }) => sql`${column} IS DISTINCT FROM ${value}`),
+    ' OR ',
+  )
+  const name = identifier(table.name)
+  const shown = join(shownOf(table, columns).map(identifier))
+  // In one order everywhere, so that two calls cannot each wait for the other.
+  const before = await tx.rows<Row>(sql`SELECT ${shown} FROM ${name}
+    WHERE ${identifier(by)} = ANY(${ids}::uuid[]) AND (${differs}) ORDER BY "id" FOR NO KEY UPDATE`)
+  if (before.length === 0) return []
+  const found = before.map((row) => textOf(row['id']))
+  const settings = [
+    ...(await valuesOfChange(table, {}, context)).map(
+      ([column, value]) => sql`${identifier(column)} = ${value}`,
+    ),
+    ...values.map(({ column, value }) => sql`${column} = ${value}`),
+    ...versionOf(table),
+  ]
+  const after = await refusing(table, 'write', () =>
+    tx.rows<Row>(
+      sql`UPDATE ${name} SET ${join(settings)} WHERE "id" = ANY(${found}::uuid[]) RETURNING ${shown}`,
+    ),
+  )
+  const now = new Map(after.map((row) => [row['id'], row]))
+  return before.flatMap((row) => {
+    const then = now.get(row['id'] ?? null)
+    return then ? [{ before: presentRecord(table, row), after: presentRecord(table, then) }] : []
+  })
+}
+
+function versionOf({ kind }: Table): Sql[] {
+  return kind === 'log' ? [] : [raw('"version" = "version" + 1')]
+}
+
+/** What tells which records they are, whose they are, and what became of them. */
+function shownOf({ display, owners = [], columns }: Table, computed: readonly Column[]): string[] {
+  const names = [display, ...owners.map(({ of }) => of), ...computed.map(({ name }) => name)]
+  const stored = columns.filter(({ name, secret }) => !secret && names.includes(name)).map(({ name }) => name)
+  return ['id', ...stored]
+}

@@ -1,0 +1,24 @@
+import type { Expression } from '../contracts/Expression.ts'
+
+/** What an expression reads: a property of the record, one of the record that a reference leads to, or a list and what is in its rows. */
+export type Read = { of: string } | { through: string; property: string } | { list: string; item?: string }
+
+/** All that an expression reads. */
+export function readsOf(expression: Expression): Read[] {
+  return readsIn(expression)
+}
+
+function readsIn(expression: Expression, list?: string): Read[] {
+  if ('value' in expression) return []
+  if ('of' in expression || 'through' in expression) return [expression]
+  if ('item' in expression) return list === undefined ? [] : [{ list, item: expression.item }]
+  if ('call' in expression) return expression.on.flatMap((part) => readsIn(part, list))
+  if ('count' in expression) return [{ list: expression.count }]
+  return [{ list: expression.sum }, ...readsIn(expression.each, expression.sum)]
+}
+
+/** The property of the record itself by which something is read. */
+export function nameIn(read: Read): string {
+  if ('of' in read) return read.of
+  return 'through' in read ? read.through : read.list
+}

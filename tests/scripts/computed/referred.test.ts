@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { raw, sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { complaintsAbout } from '#tests/scripts/dialect/project.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { lineOf, sales } from './sales.ts'
+
+eachDatabase('what is computed from referenced records', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  beforeAll(async () => {
+    project = await servedProject(sales)
+    crud = await project.serve(databases)
+  })
+  afterAll(() => project.remove())
+
+  const make = (path: string, values: JsonObject) => crud.make(path, { name: 'x', ...values })
+  const get = async (path: string) => (await crud.call('GET', path)).record
+  const put = async (path: string, values: JsonObject) => {
+    const { version: _, ...stored } = await get(path)
+    return crud.call('PUT', path, { ...stored, ...values })
+  }
+  const linesIn = ({ lines = [] }: JsonObject): JsonObject[] =>
+    Array.isArray(lines) ? lines.filter(isJsonObject) : []
+
+  it('is computed with the record, follows its reference, and is not set without one', async () => {
+    const tea = await make('/goods', { name: 'Tea', cost: 9.99, since: '2024-02-28' })
+    const made = await make('/lines', { good_id: idOf(tea), num: 3, amount: 1 })
+    expect(made).toMatchObject({ amount: 29.97, title: 'Tea × 3', later: '2024-03-02', version: 1 })
+    const path = `/lines/${idOf(made)}`
+    expect((await put(path, { num: 2 })).record).toMatchObject({ amount: 19.98, title: 'Tea × 2' })
+    const emptied = await put(path, { good_id: null })
+    expect(emptied.record).toMatchObject({ amount: null, title: ' × 2', later: null })
+    const { records } = await crud.call('GET', '/lines?amount_gte=29&sort=-amount')
+    expect(records).toEqual([])
+  })
+
+  it('follows when that record changes, through all that is computed in between, and tells the history', async () => {
+    const brand = await make('/brands', { markup: 10 })
+    const cup = await make('/goods', { name: 'Cup', brand_id: idOf(brand), cost: 10 })
+    const bill = await make('/bills', {
+      lines: [
+        { name: 'a', good_id: idOf(cup), num: 1 },
+        { name: 'b', good_id: idOf(cup), num: 2 },
+      ],
+    })
+    expect(bill).toMatchObject({ total: 33, version: 1, lines: [{ amount: 11 }, { amount: 22 }] })
+    const changed = await put(`/brands/${idOf(brand)}`, { markup: 50 })
+    expect(changed.status).toBe(200)
+    expect(await get(`/goods/${idOf(cup)}`)).toMatchObject({ price: 15, version: 2 })
+    expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({
+      total: 45,
+      version: 2,
+      lines: [{ amount: 15 }, { amount: 30 }],
+    })
+    await put(`/goods/${idOf(cup)}`, { name: 'Mug' })
+    const [line = {}] = linesIn(await get(`/bills/${idOf(bill)}`))
+    expect(line).toMatchObject({ title: 'Mug × 1', amount: 15 })
+    await crud.call('DELETE', `/brands/${idOf(brand)}`)
+    expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({ total: 30 })
+    await crud.call('DELETE', `/goods/${idOf(cup)}`)
+    expect(await get(`/bills/${idOf(bill)}`)).toMatchObject({
+      total: 0,
+      lines: [{ amount: null }, { amount: null }],
+    })
+  })
+
+  it('stays as it is where a state locks it, through moves and whatever is sent back', async () => {
+    const good = await make('/goods', { cost: 5 })
+    const bill = await make('/bills', { lines: [{ name: 'a', good_id: idOf(good), num: 4 }] })
+    const path = `/bills/${idOf(bill)}`
+    await crud.call('POST', `${path}/send`)
+    await put(`/goods/${idOf(good)}`, { cost: 6 })
+    const sent = await get(path)
+    expect(sent).toMatchObject({ total: 20, lines: [{ amount: 20 }] })
+    expect((await put(path, sent)).record).toMatchObject({ total: 20, lines: [{ amount: 20 }] })
+    expect((await crud.call('POST', `${path}/pay`)).record).toMatchObject({ total: 20 })
+  })
+
+  it('is never computed from what another call is changing', async () => {
+    const good = await make('/goods', { cost: 1 })
+    const lines = await Promise.all(
+      Array.from({ length: 5 }, () => make('/lines', { good_id: idOf(good), num: 1 })),
+    )
+    await Promise.all(
+      lines.flatMap((line, index) => [
+        put(`/goods/${idOf(good)}`, { cost: index + 2 }),
+        put(`/lines/${idOf(line)}`, { num: index + 2 }),
+        make('/lines', { good_id: idOf(good), num: index }),
+      ]),
+    )
+    const stale = await crud.database.rows(sql`SELECT l.id FROM line l JOIN good g ON g.id = l.good_id
+      WHERE g.id = ${idOf(good)} AND l.amount IS DISTINCT FROM round(g.price * l.num, 2)`)
+    expect(stale).toEqual([])
+  })
+
+  it('is computed again by the migration that changes the expression, what others compute from it first, but not where it is locked', async () => {
+    const good = await make('/goods', { cost: 7 })
+    const lines = [{ name: 'a', good_id: idOf(good), num: 2 }]
+    const [open, sent] = [await make('/bills', { lines }), await make('/bills', { lines })]
+    await crud.call('POST', `/bills/${idOf(sent)}/send`)
+    const done = project.migrations().length
+    await project.change('line', lineOf('good_id.price * num * 10'))
+    for (const text of project.migrations().slice(done)) await crud.database.run(raw(text))
+    const totals = await crud.database.rows<{ id: string; total: number }>(
+      sql`SELECT id, total::float8 FROM bill WHERE id = ANY(${[idOf(open), idOf(sent)]}::uuid[]) ORDER BY total`,
+    )
+    expect(totals.map(({ total }) => total)).toEqual([14, 140])
+    await project.change('line', sales['line'] ?? {})
+  })
+})
+
+describe('an expression that follows a reference', () => {
+  const said = (expression: string) =>
+    complaintsAbout(
+      Object.fromEntries(
+        Object.entries({ ...sales, line: lineOf(expression) }).map(([name, schema]) => [
+          `${name}.json`,
+          schema,
+        ]),
+      ),
+    ).map((text) => text.replace(/^.*?x-computed {2}/u, ''))
+
+  it.each([
+    ['good_id.prise * 2', '"good" has no property "prise". Write "price".'],
+    [
+      'good_id.brand_id.markup',
+      'An expression follows one reference, not several in a row. Compute it in a property of "good", and read that.',
+    ],
+    ['num.price', '"num" refers to no record, so nothing is read there. Write "bill_id" or "good_id".'],
+    ['god_id.price', 'There is no property "god_id". Write "bill_id" or "good_id".'],
+    ['good_id["price"]', 'An expression has no brackets. Write a reference, "." and a property.'],
+    [
+      'good_id.brand_id',
+      'Nothing is computed from "brand_id" of "good": it is neither a number, a text, a truth value, a date nor a time that is stored and answered. Take it out of the expression.',
+    ],
+    ['good_id.name + 1', '"+" takes a number where a text stands. Write concat(…, …) for texts.'],
+    [
+      'bill_id.total * num',
+      '"amount" would be computed from itself in other records, by way of "total" of "bill". Take it out of one of the expressions.',
+    ],
+  ])('is refused as %s', (expression, words) => {
+    expect(said(expression)).toContain(words)
+  })
+})

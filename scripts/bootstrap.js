@@ -1,11 +1,12 @@
 // Plain JavaScript, because it runs before anything is installed: `node scripts/bootstrap.js <command> [arguments]`
 // installs what package-lock.json names and node_modules lacks, then runs scripts/<command>.ts. After `start` has built
-// the server, this process becomes the server: no other one waits beside it.
+// the server, or found that nothing has changed since it did, this process becomes the server: no other one waits beside it.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { isPrepared, preparedFor, rememberPrepared } from './steps/preparedStart.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const marker = join(root, 'node_modules', '.fenxiao-installed')
@@ -13,8 +14,7 @@ const [command, ...rest] = process.argv.slice(2)
 
 refuseOldNode()
 await installWhenNeeded()
-const script = join(root, 'scripts', `${command}.ts`)
-const status = await run(process.execPath, ['--import', 'tsx', script, ...rest])
+const status = command === 'start' ? await prepareStart() : await runScript()
 if (command === 'start' && status === 0) await becomeServer()
 else process.exitCode = status
 
@@ -37,6 +37,21 @@ async function installWhenNeeded() {
     process.exit(status)
   }
   writeFileSync(marker, wanted)
+}
+
+/** Runs the script only when something changed: finding out with it that nothing has takes as long as the server's own start. */
+async function prepareStart() {
+  const wanted = preparedFor(root, rest)
+  if (isPrepared(root, wanted)) return 0
+  const status = await runScript()
+  // What was edited meanwhile, or generated just now, is looked at again by the next start.
+  if (status === 0 && preparedFor(root, rest) === wanted) rememberPrepared(root, wanted)
+  return status
+}
+
+function runScript() {
+  const script = join(root, 'scripts', `${command}.ts`)
+  return run(process.execPath, ['--import', 'tsx', script, ...rest])
 }
 
 async function becomeServer() {

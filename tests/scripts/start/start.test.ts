@@ -9,8 +9,7 @@ import { projectRoot } from '#server/config/projectRoot.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** `npm start` without npm, on a new database. */
-function start() {
-  const folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))
+function start(folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))) {
   const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['scripts/bootstrap.js', 'start', '--no-demo', '--no-samples'], {
     cwd: projectRoot,
@@ -26,17 +25,22 @@ function start() {
     await vi.waitFor(() => expect(output).toMatch(/Listening on http/), { timeout: 100_000 })
     return /Listening on (http:\S+)/.exec(output)?.[1] ?? ''
   }
-  return { child, address }
+  return { child, folder, address, output: () => output }
 }
 
 it.runIf(process.platform === 'linux')(
   'npm start serves from the process that built, with none waiting beside it, and ends with grace',
   async () => {
-    const { child, address } = start()
+    const { child, folder, address } = start()
     const answer = await fetch(`${await address()}/api/v1/health`)
     expect(answer.status).toBe(200)
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     expect(children).toBe('')
+    const second = start(folder)
+    expect(await once(second.child, 'close')).toEqual([1, null])
+    expect(second.output(), 'nothing is generated or built, and the error is clear').toMatch(
+      /^fenxiao: .* is in use by process \d+ /,
+    )
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([0, null])
   },

@@ -26,8 +26,8 @@ const lockKey = 3_369_426n
 /** Applies the files that are not yet applied, in order, each whole or not at all; answers their names. */
 export async function migrate(database: Database, files: readonly MigrationFile[]): Promise<string[]> {
   const applied: string[] = []
-  await database.transaction(prepare(files), { statementTimeoutMs })
-  for (const file of files) {
+  const known = await database.transaction(prepare(files), { statementTimeoutMs })
+  for (const file of files.filter(({ name }) => !known.has(name))) {
     const isNew = await database
       .transaction((tx) => apply(tx, file), { statementTimeoutMs })
       .catch((error: unknown) => explain(database, file, error))
@@ -36,11 +36,14 @@ export async function migrate(database: Database, files: readonly MigrationFile[
   return applied
 }
 
-function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<void> {
+/** Answers the names of those that are applied already: a start that finds all of them asks nothing more. */
+function prepare(files: readonly MigrationFile[]): (tx: Transaction) => Promise<ReadonlySet<string>> {
   return async (tx) => {
     await lock(tx)
     await createMigrationTable(tx)
-    checkHistory(await appliedMigrations(tx), files)
+    const history = await appliedMigrations(tx)
+    checkHistory(history, files)
+    return new Set(history.map(({ name }) => name))
   }
 }
 

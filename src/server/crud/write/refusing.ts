@@ -58,8 +58,8 @@ function refusedWrite(table: Table, fact: ConstraintFact, cause: unknown): AppEr
 }
 
 /** A unique key of some records alone may be kept by a constraint that excludes equals. */
-function isOfUniqueKey({ unique }: Table, { constraint }: ConstraintFact): boolean {
-  return unique.some(({ name }) => name === constraint)
+function isOfUniqueKey({ unique }: Table, { kind, constraint }: ConstraintFact): boolean {
+  return kind === 'overlap' && unique.some(({ name }) => name === constraint)
 }
 
 /** The rule across records that was broken, and where people see it. */

@@ -93,7 +93,8 @@ function lengthOf({
   computed,
   schema,
 }: Property): number | undefined {
-  if (!column || secret || auto || by || number || computed !== undefined) return undefined
+  const isComputed = computed !== undefined
+  if (!column || column.type === 'json' || secret || auto || by || number || isComputed) return undefined
   if (options) return Math.max(...options.map(({ value }) => value.length))
   if (column.type === 'integer') return '-2147483648'.length
   const { maxLength } = schema

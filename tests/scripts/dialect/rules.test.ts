@@ -308,6 +308,12 @@ const meaning: readonly Case[] = [
     '23:33 /properties/note/x-number  "price" is no part of a number: it is neither a choice, a whole number nor a text of at most 100 characters. Write "yyyy", "yy", "mm", "dd", "name" or "state".',
   ],
   [
+    'a number with a list of choices',
+    '"note": { "type": "string", ',
+    '"kinds": { "type": "array", "items": { "type": "string", "oneOf": [{ "const": "a", "x-label": { "zh": "甲", "en": "A" } }] }, "x-label": { "zh": "种类", "en": "Kinds" } },\n    "note": { "type": "string", "x-number": "{kinds}{01}", ',
+    '24:33 /properties/note/x-number  "kinds" is no part of a number: it is neither a choice, a whole number nor a text of at most 100 characters. Write "yyyy", "yy", "mm", "dd", "name" or "state".',
+  ],
+  [
     'a number beside a pattern',
     '"note": { "type": "string", ',
     '"note": { "type": "string", "x-number": "{01}", "pattern": "^a", ',

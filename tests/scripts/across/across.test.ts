@@ -74,9 +74,23 @@ const places = schemaOf(
   { 'x-entity': entity('/places', { unique: [{ fields: ['parent', 'name'], emptyEqual: true }] }) },
 )
 
+const members = schemaOf(
+  {
+    phone: text('Phone'),
+    state: {
+      ...choiceOf('State', ['open', 'closed']),
+      default: 'open',
+      'x-states': {
+        moves: [{ code: 'close', from: ['open'], to: 'closed', label: { zh: '关闭', en: 'Close' } }],
+      },
+    },
+  },
+  { 'x-entity': entity('/members', { unique: [{ fields: ['phone'], where: { state: 'open' } }] }) },
+)
+
 let project: ServedProject
 beforeAll(async () => {
-  const schemas = { price: prices, band: bands, address: addresses, place: places }
+  const schemas = { price: prices, band: bands, address: addresses, place: places, member: members }
   project = await servedProject({ booking: bookings([ofRoom]), ...schemas })
 })
 afterAll(() => project.remove())
@@ -128,6 +142,12 @@ eachDatabase('rules across records', (databases) => {
     expect((await send('/prices', { from_day: '2050-02-01', to_day: '2050-02-01' })).status).toBe(409)
     await crud.call('DELETE', `/prices/${idOf(first)}`)
     expect((await send('/prices', { from_day: '2030-01-20', to_day: '2030-01-31' })).status).toBe(200)
+  })
+
+  it('refuse what one record in a state may have alone at what people fill in', async () => {
+    await crud.make('/members', { name: 'x', phone: '1' })
+    const { status, error } = await send('/members', { phone: '1' })
+    expect([status, error['fields']]).toEqual([409, [{ path: '/phone', code: 'VALUE_TAKEN' }]])
   })
 
   it('let amounts begin where others end', async () => {

@@ -64,12 +64,13 @@ function isOfUniqueKey({ unique }: Table, { kind, constraint }: ConstraintFact):
 
 /** The rule across records that was broken, and where people see it. */
 function ruleAcross(
-  { unique, noOverlap = [] }: Table,
+  { unique, noOverlap = [], states }: Table,
   { constraint }: ConstraintFact,
 ): { fields: readonly string[]; message: Text | undefined } | undefined {
   const key = unique.find(({ name }) => name === constraint)
-  // Of one record among those with a certain value, this value is one too many.
-  if (key) return { fields: key.where ? Object.keys(key.where) : key.columns, message: key.message }
+  // Of one record among those with a certain value, this value is one too many; but nobody fills in a state.
+  const flags = Object.keys(key?.where ?? {}).filter((name) => name !== states?.property)
+  if (key) return { fields: flags.length > 0 ? flags : key.columns, message: key.message }
   const range = noOverlap.find(({ name }) => name === constraint)
   return range && { fields: [range.from, range.to], message: range.message }
 }

@@ -4,7 +4,6 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { filledIn } from '#shared/validation/filledIn.ts'
 import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
-import type { Allowed } from '../../session/access/useAllowed.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
@@ -30,26 +29,24 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   if (!resource) throw new TypeError(`There is no entity ${of.entity}`)
   const computed = useComputedParts(resource, of)
   const { show, create, edit, delete: remove } = useAllowed(resource)
-  const help = useHelp(resource, { show, create }) ?? props.help
+  const translate = useTranslate()
+  const { names } = useEntityWords(resource)
+  const help = show && !create ? translate('screens.form.rowsNotAdded', { names }) : props.help
+  const words = show
+    ? props.words
+    : { ...props.words, noRows: translate('screens.form.rowsNotSeen', { names }) }
   const may = { add: show && create, change: edit, remove, move: of.ordered }
   const making = useMaking()
   return (
     <RowsInput
       {...props}
       help={help}
+      words={words}
       may={may}
       computed={computed}
       shownOf={(row) => (isNewRow(row) ? filledIn(of.fills, row, making) : row)}
     />
   )
-}
-
-/** Tells who may not see or add rows why there are none, or no more. */
-function useHelp(resource: Resource, { show, create }: Pick<Allowed, 'show' | 'create'>): string | undefined {
-  const translate = useTranslate()
-  const { names } = useEntityWords(resource)
-  if (show && create) return undefined
-  return translate(show ? 'screens.form.rowsNotAdded' : 'screens.form.rowsNotSeen', { names })
 }
 
 function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {

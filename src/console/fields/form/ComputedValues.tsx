@@ -2,10 +2,14 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { computedValue } from '#shared/computed/computedValue.ts'
+import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { mayDo } from '../../session/access/Access.ts'
+import { useAccess } from '../../session/access/AccessContext.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
 
@@ -20,10 +24,14 @@ interface ComputedValuesProps {
 /** What follows from what is filled in, as the server will compute it. */
 export function ComputedValues({ resource, computed, computedRows = {}, values }: ComputedValuesProps) {
   const words = useEntityWords(resource)
+  const isHidden = useHiddenLists(resource)
   const known = withComputedRows(values, computedRows)
   const shown = resource.fields.flatMap((field) => {
     const computation = computed[field.source]
-    return computation ? [{ field, value: computedValue(computation, known) }] : []
+    if (!computation) return []
+    // From rows that the person may not see only the server computes: what it stored stays.
+    const isStored = readsOf(computation.expression).some((read) => isHidden(nameIn(read)))
+    return [{ field, value: isStored ? (values[field.source] ?? null) : computedValue(computation, known) }]
   })
   return (
     <Paper variant="outlined" component="dl" sx={boxStyle}>
@@ -46,6 +54,16 @@ export function ComputedValues({ resource, computed, computedRows = {}, values }
       ))}
     </Paper>
   )
+}
+
+/** Which lists hold records of another entity that the person may not see. */
+function useHiddenLists({ fields }: Resource): (list: string) => boolean {
+  const { codes } = useAccess()
+  return (list) => {
+    const children = fields.find(({ source }) => source === list)?.children
+    const page = children && resourceOf(children.entity)?.permissions.page
+    return page !== undefined && !mayDo(codes, page)
+  }
 }
 
 function withComputedRows(

@@ -22,7 +22,8 @@ export function fieldFactOf({ instancePath, keyword, params }: ValidationError):
 /** All complaints of a validator as field facts: one per field, without the branches that only repeat them. */
 export function fieldFactsOf(errors: readonly ValidationError[] | null | undefined): FieldFact[] {
   const known = errors ?? []
-  const facts = known.filter((error) => !isOfNull(error, known)).map(fieldFactOf)
+  const isBlamed = blamedIn(known)
+  const facts = known.filter((error) => !isOfNull(error, isBlamed)).map(fieldFactOf)
   const branches = new Set(['if', 'oneOf', 'anyOf', 'allOf'])
   const plain = facts.filter(({ code }) => !branches.has(code))
   const chosen = plain.length > 0 ? plain : facts
@@ -34,14 +35,23 @@ export function fieldFactsOf(errors: readonly ValidationError[] | null | undefin
 /** Whether it only says that a value, whose own complaints are there, could be null instead. */
 export function isOfNull(
   { keyword, instancePath, params }: ValidationError,
-  errors: readonly ValidationError[],
+  isBlamed: (path: string) => boolean,
 ): boolean {
-  if (keyword !== 'type' || params['type'] !== 'null') return false
-  return errors.some(
-    (other) =>
-      other.instancePath.startsWith(`${instancePath}/`) ||
-      (other.instancePath === instancePath && !['type', 'anyOf'].includes(other.keyword)),
-  )
+  return keyword === 'type' && params['type'] === 'null' && isBlamed(instancePath)
+}
+
+/** Tells at which places there are complaints beside the type, or within them; each error is looked at once. */
+export function blamedIn(errors: readonly ValidationError[]): (path: string) => boolean {
+  const places = new Set<string>()
+  for (const { instancePath, keyword } of errors) {
+    if (!['type', 'anyOf'].includes(keyword)) places.add(instancePath)
+    let end = instancePath.lastIndexOf('/')
+    while (end >= 0 && !places.has(instancePath.slice(0, end))) {
+      places.add(instancePath.slice(0, end))
+      end = instancePath.lastIndexOf('/', end - 1)
+    }
+  }
+  return (path) => places.has(path)
 }
 
 /** The names along a JSON pointer: `/roles/0/role_id` gives roles, 0, role_id. */

@@ -16,6 +16,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { WithForm } from '../../fields/form/WithForm.tsx'
 import { MoveInputs } from './MoveInputs.tsx'
 import { moveColor } from './moveColor.ts'
+import { dismissLabel } from './dismissLabel.ts'
 
 /** What the dialog needs of those who open it. */
 export interface AskingDialogProps {
@@ -66,7 +67,7 @@ export function AskingDialog({ resource, move, title, children, busy, ...props }
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose}>{translate('screens.action.cancel')}</Button>
+        <Button onClick={props.onClose}>{dismissLabel(translate, words.move(move.code))}</Button>
         <Button variant="contained" color={moveColor(move)} loading={busy} type="submit" form={`${id}-form`}>
           {words.move(move.code)}
         </Button>

@@ -11,6 +11,7 @@ import { AskingDialog } from './dialogs.ts'
 import { isRefusedInside } from './isRefusedInside.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecord } from './useMoveRecord.ts'
+import { dismissLabel } from './dismissLabel.ts'
 
 /** What the dialog asks about. */
 export interface MoveDialogProps {
@@ -55,7 +56,7 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
     <ConfirmDialog
       open
       title={title}
-      words={{ confirm: name, cancel: translate('screens.action.cancel') }}
+      words={{ confirm: name, cancel: dismissLabel(translate, name) }}
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}

@@ -13,6 +13,7 @@ import { MoveReport } from './MoveReport.tsx'
 import { wantedBy } from './movesOf.ts'
 import { moveColor } from './moveColor.ts'
 import { useMoveRecords } from './useMoveRecords.ts'
+import { dismissLabel } from './dismissLabel.ts'
 
 interface MoveManyDialogProps {
   resource: Resource
@@ -83,7 +84,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
     <ConfirmDialog
       open
       title={title}
-      words={{ confirm: name, cancel: translate('screens.action.cancel') }}
+      words={{ confirm: name, cancel: dismissLabel(translate, name) }}
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}

@@ -72,6 +72,7 @@ function textOf(fact: FieldFact): Text {
   const { code, params } = fact
   if (isKeyOf(errorTable, code)) return errorTable[code]
   if (code === 'type') return typeTable[expectedType(params?.['type'])] ?? validationTable.type
+  if (code === 'false schema') return typeTable['null'] ?? validationTable.type
   if (code === 'format') return textOfFormat(String(params?.['format']))
   if (code === 'minItems' && isMissing(fact)) return validationTable.choose
   if (isMissing(fact)) return validationTable.required
@@ -103,7 +104,7 @@ function decimalsOf({ code, params }: FieldFact): number | undefined {
 /** The first type that is not null: a list of types, or their names with commas, as validators differ. */
 function expectedType(type: unknown): string {
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',')
-  return types.find((each) => each !== 'null') ?? 'object'
+  return types.find((each) => each !== 'null') ?? 'null'
 }
 
 function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {

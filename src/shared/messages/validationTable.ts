@@ -61,6 +61,7 @@ export const validationTable = {
 
 /** What a value should have been, by JSON type. */
 export const typeTable: Readonly<Record<string, Text>> = {
+  null: { zh: '%{label}必须留空', en: '%{label} must be left empty' },
   string: { zh: '%{label}必须是文本', en: '%{label} must be text' },
   integer: { zh: '%{label}必须是整数', en: '%{label} must be a whole number' },
   number: { zh: '%{label}必须是数字', en: '%{label} must be a number' },

@@ -71,6 +71,16 @@ it.each([
   expect(messageOf(error, { entity, label: '' }, 'zh')).toBe(zh)
 })
 
+it('says that what a condition forbids is to be left empty [S5.12]', () => {
+  for (const error of [
+    complaint('type', { type: 'null' }, '/every'),
+    complaint('false schema', {}, '/every'),
+  ]) {
+    expect(messageOf(error, '间隔', 'zh')).toBe('间隔必须留空')
+    expect(messageOf(error, 'Interval', 'en')).toBe('Interval must be left empty')
+  }
+})
+
 it('says in the field’s own words what a pattern takes [S5.12]', () => {
   const fact = complaint('pattern', { pattern: '^[a-z]+$' }, '/code')
   const subject = { label: '编码', help: '只能包含小写字母' }

@@ -11,11 +11,19 @@ import { RowButtons } from './RowButtons.tsx'
 import { isClosed } from './RowsProps.ts'
 import type { RowsProps } from './RowsProps.ts'
 
-const narrowest = 140
 const widthOfFigures = 180
+const widthOfComputed = 140
+const widthOfButtons = 150
+/** Names and words are to be read beside the buttons of their input. */
+const narrowest = 160
 
 /** An amount takes as much room as it has digits; the rest is for names and words. */
 const isFigure = ({ widget }: InnerInput) => ['number', 'money', 'percent'].includes(widget)
+
+function widthOf({ parts, computed }: RowsProps): number {
+  const ofParts = parts.map((part) => (isFigure(part) ? widthOfFigures : narrowest))
+  return ofParts.reduce((sum, width) => sum + width, computed.length * widthOfComputed + widthOfButtons)
+}
 
 /** One line per row, one input per cell. */
 export function RowTable(props: RowsProps) {
@@ -25,14 +33,17 @@ export function RowTable(props: RowsProps) {
       <Table
         size="small"
         aria-labelledby={`${id}-label`}
-        sx={{ minWidth: narrowest * (parts.length + computed.length + 1), '& td': { verticalAlign: 'top' } }}
+        sx={{ minWidth: widthOf(props), '& td': { verticalAlign: 'top' } }}
       >
         <RowTableHead {...props} />
         <TableBody>
           {rows.map(({ row, shown, key }, index) => (
             <TableRow key={key}>
               {parts.map((part) => (
-                <TableCell key={part.name} sx={isFigure(part) ? { width: widthOfFigures } : {}}>
+                <TableCell
+                  key={part.name}
+                  sx={isFigure(part) ? { width: widthOfFigures } : { minWidth: narrowest }}
+                >
                   <PartInput
                     {...props}
                     part={part}
@@ -80,7 +91,7 @@ function RowTableHead({ parts, computed, words }: RowsProps) {
             {label}
           </TableCell>
         ))}
-        <TableCell align="right" sx={{ width: 120 }}>
+        <TableCell align="right" sx={{ width: widthOfButtons }}>
           {words.actions}
         </TableCell>
       </TableRow>

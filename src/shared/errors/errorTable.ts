@@ -31,6 +31,11 @@ export const errorTable = {
     zh: '不支持的内容类型，请发送 application/json',
     en: 'Unsupported media type; send application/json',
   },
+  BODY_ENCODED: {
+    status: 415,
+    zh: '请求内容不能压缩（Content-Encoding），请按原样发送',
+    en: 'The request body may not be compressed (Content-Encoding); send it as it is',
+  },
   REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
   URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },
   HEADERS_TOO_LARGE: { status: 431, zh: '请求头过大', en: 'The request headers are too large' },

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -154,6 +155,17 @@ describe('the server', () => {
     const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')])
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers })
     expect(errorOf(answer)).toMatchObject({ id: 'BODY_NOT_UTF8', code: 400 })
+  })
+
+  it('says of a compressed body that it is compressed, not that it is broken [S8.02]', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      authorization: `Bearer ${token}`,
+    }
+    const payload = gzipSync('{"name":"a","price":1}')
+    const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload, headers })
+    expect(errorOf(answer)).toMatchObject({ id: 'BODY_ENCODED', status: 415 })
   })
 
   it('refuses what is nested too deeply, and takes brackets in a text for text [S8.02]', async () => {

@@ -293,6 +293,36 @@ describe('a list', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
+  it('says how far it searched for a word that it did not find among the first of many records, and searches all [S7.03]', async () => {
+    const { page } = await journey.visit('/order', { viewport: { width: 375, height: 700 } })
+    await page.route(/\/orders\/?\?/, async (route) => {
+      const response = await route.fetch()
+      const isPartial = route.request().url().includes('%22q%22') && !route.request().url().includes('q_all')
+      const json = await response.json()
+      const headers = { 'x-search-partial': '30000', 'x-total-estimated': 'true' }
+      await (isPartial
+        ? route.fulfill({ response, json, headers: { ...response.headers(), ...headers } })
+        : route.fulfill({ response, json }))
+    })
+    const search = async (word: string) => {
+      await page.getByRole('button', { name: /^筛选条件/ }).click()
+      await input(page, '关键字').fill(word)
+      await button(page, '查询').click()
+    }
+    await search('没有这样的订单号')
+    await see(page, '前 30,000 条记录中没有符合条件的订单')
+    await see(page, '已找到 0 条')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, '查找全部').click()
+    await see(page, '没有符合条件的订单')
+    await button(page, '筛选条件，已启用 1 项').waitFor()
+    await search('1')
+    await see(page, /^只查找了当前排序的前 30,000 条记录/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, '查找全部').click()
+    await page.getByText(/^只查找了/).waitFor({ state: 'detached' })
+  })
+
   it('shows times as they are where the person is [S9.10]', async () => {
     const created = Date.parse('2026-03-01T04:05:06.000Z')
     await createGoods(['时差'])

@@ -40,7 +40,7 @@ export const readHandlers = {
     const asked = readLookupQuery(names, table.kind, query)
     // How many there are is no concern of those who only refer to some.
     const { records } = await asQuery(() =>
-      listRecords(inReadTurns(database, table.name), names, asked, uncounted),
+      listRecords(inReadTurns(database, table.name), names, { ...asked, isThorough: true }, uncounted),
     )
     return ok(records)
   },
@@ -86,10 +86,11 @@ async function answerPage(
   const count: typeof countRecords = (queries, _table, filters) =>
     totals.count(queries, table, { filters, user: context.user })
   const page = await asQuery(() => listRecords(reads, table, asked, count))
-  const { records, total, isEstimated } = page
+  const { records, total, isEstimated, searched } = page
   const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
   // react-admin reads the total from this header.
   reply.header('content-range', `${table.entity} ${range}/${total}`)
   if (isEstimated) reply.header('x-total-estimated', 'true')
+  if (searched !== undefined) reply.header('x-search-partial', searched)
   return list(records, total)
 }

@@ -30,8 +30,18 @@ export class ReadTurns {
   }
 }
 
-/** The database for reads of one table, which take turns. */
+const known = new WeakMap<Database, Map<string, Queries>>()
+
+/** The database for reads of one table, which take turns; always the same, so that others can keep something for it. */
 export function inReadTurns(database: Database, table: string): Queries {
+  const ofTables = known.get(database) ?? new Map<string, Queries>()
+  known.set(database, ofTables)
+  const made = ofTables.get(table) ?? readsOf(database, table)
+  ofTables.set(table, made)
+  return made
+}
+
+function readsOf(database: Database, table: string): Queries {
   return {
     ...database,
     rows: <Row extends object>(query: Sql) => database.reads.take(table, () => database.rows<Row>(query)),

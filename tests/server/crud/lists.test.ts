@@ -6,8 +6,9 @@ import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { openShop } from './openShop.ts'
+import { openCrud } from './openCrud.ts'
 import type { Answer, Crud } from './openCrud.ts'
-import { entry } from './shop.ts'
+import { entry, shopRoutes, shopTables } from './shop.ts'
 
 const names = [
   '红苹果',
@@ -47,13 +48,16 @@ eachDatabase('lists', (databases) => {
     }
   })
 
-  const get = (parameters: Record<string, Json>): Promise<Answer> => {
+  const get = (parameters: Record<string, Json>, server = shop): Promise<Answer> => {
     const texts = Object.entries(parameters).map(([name, value]): [string, string] => [
       name,
       typeof value === 'string' ? value : JSON.stringify(value),
     ])
-    return shop.call('GET', `/products?${new URLSearchParams(texts).toString()}`)
+    return server.call('GET', `/products?${new URLSearchParams(texts).toString()}`)
   }
+  /** Another server, which knows nothing yet of what ANALYZE counted. */
+  const reopened = (): Promise<Crud> =>
+    openCrud({ ...shop.database }, { tables: shopTables, routes: shopRoutes, rules: {} })
   const codes = async (parameters: Record<string, Json>): Promise<string> => {
     const { status, records, error } = await get({ sort: 'code', ...parameters })
     if (status !== 200) throw new Error(JSON.stringify(error))
@@ -325,6 +329,7 @@ eachDatabase('lists', (databases) => {
         sql`SELECT DISTINCT substr(name, 1, 1 + length(name) % 7) AS word FROM product ORDER BY word LIMIT 40`,
       )
       for (const step of ['not analyzed', 'analyzed']) {
+        const server = await reopened()
         for (const { word } of [
           ...words,
           { word: '龘龘' },
@@ -332,7 +337,7 @@ eachDatabase('lists', (databases) => {
           { word: 'BA' },
           { word: 'É' },
         ]) {
-          const found = await get({ q: word, pageSize: 30, sort: 'price' })
+          const found = await get({ q: word, pageSize: 30, sort: 'price' }, server)
           const expected = await shop.database.rows<{ code: string; total: number }>(
             sql`SELECT code, count(*) OVER ()::int AS total FROM product
               WHERE strpos(lower(name), lower(${word})) > 0 ORDER BY price, id LIMIT 30`,
@@ -346,6 +351,25 @@ eachDatabase('lists', (databases) => {
         }
         await shop.database.run(sql`ANALYZE product`)
       }
+    })
+
+    it('says how far it looked for a word that only old rows of many hold, and finds all when asked to [S7.03]', async () => {
+      const age = sql`now() + interval '1 day' - n * interval '1 second'`
+      await shop.database
+        .run(sql`INSERT INTO product (id, code, name, price, stock, active, status, "createdAt", "updatedAt")
+        SELECT gen_random_uuid(), 'o' || n, CASE WHEN n > 30100 OR n = 7 THEN '旧' ELSE '新' END, 1, 1, true,
+          CASE n % 100 WHEN 0 THEN 'closed' ELSE 'open' END, ${age}, now() FROM generate_series(1, 51000) n`)
+      await shop.database.run(sql`ANALYZE product`)
+      const later = await reopened()
+      const ask = async (more: Record<string, Json>) => {
+        const { body, headers, records } = await get({ q: '旧', pageSize: 3, ...more }, later)
+        return [records.map(({ code }) => code), body['total'], headers['x-search-partial']]
+      }
+      expect(await ask({})).toEqual([['o7'], 1, '30000'])
+      expect(await ask({ q_all: 'true' })).toEqual([['o7', 'o30101', 'o30102'], 20_901, undefined])
+      expect(await ask({ status: 'closed' })).toEqual([['o30200', 'o30300', 'o30400'], 209, undefined])
+      expect((await ask({ sort: 'createdAt' }))[0]).toEqual(['o51000', 'o50999', 'o50998'])
+      expect((await later.call('GET', '/products?q=x&q_all=perhaps')).status).toBe(400)
     })
 
     it('has no call that changes a log', async () => {

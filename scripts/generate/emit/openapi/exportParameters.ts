@@ -7,7 +7,7 @@ const text = { type: 'string' } as const satisfies Json
 /** The parameters of an export: those of the list but its pages, and those of the file. */
 export function exportParameters(entity: Entity): Json[] {
   const shown = entity.columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
-  const paged = new Set<unknown>(['range', ...pageParameters.map(nameOf)])
+  const paged = new Set<unknown>(['range', 'q_all', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !paged.has(nameOf(each))),
     parameter('format', 'What kind of file', { type: 'string', enum: ['csv', 'xlsx'], default: 'csv' }),

@@ -48,7 +48,7 @@ export function figureParameters(entity: Entity): Json[] {
   const groups = answered.filter(({ field }) => groupKinds.has(field)).map(({ name }) => name)
   const [over] = answered.filter(({ reference }) => reference)
   const numbers = answered.filter(({ field }) => factsOf(field).numeric).map(({ name }) => name)
-  const unpaged = new Set<unknown>(['range', 'sort', ...pageParameters.map(nameOf)])
+  const unpaged = new Set<unknown>(['range', 'sort', 'q_all', ...pageParameters.map(nameOf)])
   return [
     ...listParameters(entity).filter((each) => !unpaged.has(nameOf(each))),
     parameter(

@@ -44,7 +44,7 @@ export function listParameters(entity: Entity): Json[] {
     }),
     ...pageParameters,
     ...(entity.search.length > 0
-      ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text)]
+      ? [parameter('q', `Free search in: ${entity.search.join(', ')}`, text), allParameter]
       : []),
     ...filtered.flatMap(filterParameters),
     ...entity.properties.flatMap(rowParameters),
@@ -60,6 +60,13 @@ function overWords({ properties }: Entity): string {
 }
 
 const text = { type: 'string' } as const satisfies JsonObject
+
+/** Whether a search may stop after many records. */
+export const allParameter = parameter(
+  'q_all',
+  'Look through all records, where a search may stop after the first 30,000 that meet the other filters and say so in X-Search-Partial',
+  { type: 'string', enum: ['true', 'false'], default: 'false' },
+)
 
 /** Which page of many rows, in the plain dialect. */
 export const pageParameters: Json[] = [

@@ -112,7 +112,7 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
     case 'list':
       return {
         ...answer({ type: 'array', items: record }, true),
-        headers: { 'Content-Range': contentRange(entity) },
+        headers: { 'Content-Range': contentRange(entity), ...listHeaders },
       }
     case 'export':
       return exportedFile
@@ -137,6 +137,18 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
       return answer(record)
   }
 }
+
+const listHeaders = {
+  'X-Total-Estimated': {
+    schema: { const: 'true' },
+    description: '总数是估计值或下限 · The total is an estimate or a lower bound',
+  },
+  'X-Search-Partial': {
+    schema: { type: 'integer' },
+    description:
+      '只查找了当前排序的前这么多条记录；加 q_all=true 查找全部 · Only so many of the first records in this order were searched; q_all=true searches all of them',
+  },
+} as const satisfies JsonObject
 
 const ids = { type: 'array', items: { type: 'string', format: 'uuid' } } as const satisfies JsonObject
 

@@ -17,6 +17,7 @@ import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
+import { useSearched } from './PartialSearch.tsx'
 import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 
@@ -88,8 +89,10 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
 
 function TotalText({ total, estimated }: Pick<ListHeadProps, 'total' | 'estimated'>) {
   const translate = useTranslate()
+  const isPartial = useSearched() !== undefined
   if (total === undefined) return null
-  const key = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
+  const whole = estimated ? 'screens.list.totalEstimated' : 'screens.list.total'
+  const key = isPartial ? 'screens.list.totalSoFar' : whole
   return (
     <Typography variant="body2" color="text.secondary" aria-live="polite">
       {translate(key, { total: total.toLocaleString('en') })}

@@ -13,6 +13,7 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
 import { ListHead } from './ListHead.tsx'
+import { PartialSearch } from './PartialSearch.tsx'
 import { ListPager } from './pager/ListPager.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
@@ -89,6 +90,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
           />
         </ReferenceNames>
       )}
+      {!error && rows.length > 0 && <PartialSearch />}
       {!error && total !== undefined && total > 0 && <ListPager phone={phone} estimated={estimated} />}
     </Card>
   )

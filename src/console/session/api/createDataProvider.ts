@@ -11,6 +11,8 @@ import { placeOf, readOptions } from './readOptions.ts'
 const totalHeader = 'X-Total-Count'
 /** Present when the server stopped counting: the total is then a lower bound. */
 const estimatedHeader = 'X-Total-Estimated'
+/** After how many records a search stopped; absent: it looked through all. */
+const partialHeader = 'X-Search-Partial'
 
 /** Speaks the API for react-admin; a resource is named by its entity and found under the entity's path. */
 export function createDataProvider(
@@ -79,19 +81,32 @@ function pathFinder(resources: readonly Pick<Resource, 'entity' | 'path'>[]): (e
   }
 }
 
-/** Makes a list call and notes in `meta.estimated` whether the total is only a lower bound. */
+/** What a list call tells beside the records. */
+interface ListMeta {
+  /** The total is only a lower bound. */
+  estimated: boolean
+  /** The search stopped after so many records. */
+  searched?: number
+}
+
+/** Makes a list call and notes in `meta` what its headers say. */
 async function listFrom<List extends object>(
   http: HttpClient,
   call: (provider: ReturnType<typeof simpleRestProvider>) => Promise<List>,
-): Promise<List & { meta: { estimated: boolean } }> {
-  let estimated = false
+): Promise<List & { meta: ListMeta }> {
+  let meta: ListMeta = { estimated: false }
   const listening: HttpClient = async (url, options) => {
     const answer = await http(url, options)
-    estimated = answer.headers.has(estimatedHeader)
+    meta = metaOf(answer.headers)
     return answer
   }
   const list = await call(simpleRestProvider('', listening, totalHeader))
-  return { ...list, meta: { estimated } }
+  return { ...list, meta }
+}
+
+function metaOf(headers: Headers): ListMeta {
+  const searched = headers.get(partialHeader)
+  return { estimated: headers.has(estimatedHeader), ...(searched !== null && { searched: Number(searched) }) }
 }
 
 function bulkUrl(path: string, ids: readonly Identifier[]): string {

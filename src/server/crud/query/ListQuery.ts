@@ -35,4 +35,6 @@ export interface ListQuery {
   order: readonly Order[]
   offset: number
   limit: number
+  /** Searches through all records, however long that takes. */
+  isThorough?: boolean
 }

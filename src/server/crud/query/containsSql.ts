@@ -17,13 +17,16 @@ const caseless = /^[\p{Lo}\p{Nd}\p{P}\p{Zs}]*$/u
 /** Which part of a table's rows holds a gram; those that are not there are rare. */
 export type GramParts = ReadonlyMap<string, number>
 
+/** The same by column. */
+export type ColumnParts = ReadonlyMap<string, GramParts>
+
 // The index reads along whatever else it is asked for, and the rarest of them tell nearly all.
 const gramsAtMost = 4
 
 /** "The column contains the text", whatever the case. */
-export function containsSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
+export function containsSql(table: Table, name: string, text: string, parts?: ColumnParts): Contains {
   const column = sql`t.${identifier(name)}`
-  const grams = hasGrams(table, name) ? rarest(gramsOf(text), parts) : []
+  const grams = hasGrams(table, name) ? rarest(gramsOf(text), parts?.get(name)) : []
   if (grams.length > 0)
     return { matches: likeSql(column, text), indexed: sql`fx_ngrams(${column}) @> ${grams}::text[]` }
   // Numbers and dates are searched as they are written.
@@ -32,7 +35,7 @@ export function containsSql(table: Table, name: string, text: string, parts?: Gr
 }
 
 /** "The free search finds the column by the text": all of it where a filter would compare all of it, else a part. */
-export function searchedSql(table: Table, name: string, text: string, parts?: GramParts): Contains {
+export function searchedSql(table: Table, name: string, text: string, parts?: ColumnParts): Contains {
   if (!isFoundWhole(table, name)) return containsSql(table, name, text, parts)
   if (isHidden(table, name)) return hiddenSql(name, text, parts)
   const equal = sql`t.${identifier(name)} = ${text}`
@@ -55,11 +58,11 @@ function isHidden(table: Table, name: string): boolean {
   return !tableSql(table).columns.has(name)
 }
 
-function hiddenSql(name: string, text: string, parts?: GramParts): Contains {
+function hiddenSql(name: string, text: string, parts?: ColumnParts): Contains {
   const column = sql`t.${identifier(name)}`
   // What is searched for has no blanks at its ends; what is stored may have some.
   const matches = sql`lower(btrim(${column})) = lower(${text})`
-  const grams = rarest(gramsOf(text), parts)
+  const grams = rarest(gramsOf(text), parts?.get(name))
   return { matches, indexed: grams.length > 0 ? sql`fx_ngrams(${column}) @> ${grams}::text[]` : matches }
 }
 

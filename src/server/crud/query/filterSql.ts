@@ -4,7 +4,7 @@ import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { containsSql, isFoundWhole, isIndexed, searchedSql } from './containsSql.ts'
-import type { Contains, GramParts } from './containsSql.ts'
+import type { ColumnParts, Contains } from './containsSql.ts'
 import type { Comparison, Filter, OverFilter } from './ListQuery.ts'
 
 const operatorOf: Readonly<Record<Comparison, Sql>> = {
@@ -36,7 +36,7 @@ type Search = Extract<Filter, { kind: 'contains' | 'search' }>
 export interface Searching {
   /** By the gram index, by looking at each row, or by the one and then the other. */
   by: 'index' | 'rows' | 'both'
-  parts?: GramParts
+  parts?: ColumnParts
 }
 
 /** All conditions of a list, and that the row was not deleted. */
@@ -47,13 +47,29 @@ export function whereSql(table: Table, filters: readonly Filter[], how: Searchin
 
 /** Whether a gram index rules out most of the rows that do not meet the conditions. */
 export function isIndexedSearch(table: Table, filters: readonly Filter[]): boolean {
-  return filters.some((filter) => isSearch(filter) && hasIndex(table, filter))
+  return searchesIn(table, filters).length > 0
+}
+
+/** The texts that gram indexes are asked for, and in which columns. */
+export function searchesIn(
+  table: Table,
+  filters: readonly Filter[],
+): readonly { names: readonly string[]; text: string }[] {
+  return filters
+    .filter((filter) => isSearch(filter))
+    .filter((filter) => hasIndex(table, filter))
+    .map((filter) => ({ names: searchedNames(table, filter), text: filter.text }))
 }
 
 function hasIndex(table: Table, filter: Search): boolean {
-  if (filter.kind === 'contains') return isIndexed(table, [filter.column.name], filter.text)
-  const inPart = table.search.filter((name) => !isFoundWhole(table, name))
-  return table.search.length > 0 && isIndexed(table, inPart, filter.text)
+  const isAnywhere = filter.kind === 'contains' || table.search.length > 0
+  return isAnywhere && isIndexed(table, searchedNames(table, filter), filter.text)
+}
+
+/** The columns that may hold the text in any part of them. */
+function searchedNames(table: Table, filter: Search): readonly string[] {
+  if (filter.kind === 'contains') return [filter.column.name]
+  return table.search.filter((name) => !isFoundWhole(table, name))
 }
 
 function isSearch(filter: Filter): filter is Search {
@@ -97,7 +113,7 @@ function searchSql({ matches, indexed }: Contains, { by }: Searching): Sql {
 }
 
 /** The free search finds what any of its columns contains, or is. */
-function searchOf(table: Table, filter: Search, parts?: GramParts): Contains {
+function searchOf(table: Table, filter: Search, parts?: ColumnParts): Contains {
   if (filter.kind === 'contains') return containsSql(table, filter.column.name, filter.text, parts)
   const columns = table.search.map((name) => searchedSql(table, name, filter.text, parts))
   const indexed = columns.flatMap((part) => part.indexed ?? [])

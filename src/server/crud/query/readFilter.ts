@@ -114,7 +114,8 @@ function readValues(column: Column, name: string, values: readonly Json[]): Filt
   return values.map((value) => readFilterValue(column, name, value))
 }
 
-function readBoolean(name: string, value: Json): boolean {
+/** A value that is true or false, as JSON or as text. */
+export function readBoolean(name: string, value: Json): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
   throw queryInvalid(name)

@@ -4,10 +4,12 @@ import type { Described } from '../entity/toldProperty.ts'
 import { filterObject, single } from './Parameters.ts'
 import type { Parameters } from './Parameters.ts'
 import { queryInvalid } from './queryInvalid.ts'
-import { readFilter } from './readFilter.ts'
+import { readBoolean, readFilter } from './readFilter.ts'
 import { readOrder } from './readOrder.ts'
 import { readPage, rowsAtMost } from './readPage.ts'
 
+/** Asks for all that a search finds, where it would stop after many records. */
+const thoroughly = 'q_all'
 const pageParameters = new Set(['range', 'current', 'pageSize', 'sort'])
 const rowsUsually = 20
 const filtersAtMost = 50
@@ -19,6 +21,7 @@ export function readListQuery(table: Table, parameters: Parameters, catalog?: De
   const isByIds = filters.some((filter) => filter.kind === 'oneOf' && filter.column.name === 'id')
   return {
     filters,
+    isThorough: isThorough(parameters),
     order: readOrder(table, single(parameters, 'sort')),
     ...(readPage(parameters) ?? { offset: 0, limit: isByIds ? rowsAtMost : rowsUsually }),
   }
@@ -35,7 +38,14 @@ function readFilters(table: Table, parameters: Parameters, catalog?: Described):
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
   if (given.length > filtersAtMost) throw queryInvalid('filter')
+  // Read here too, so that a wrong value is refused by calls that are thorough anyway.
+  isThorough(parameters)
   return given.flatMap(([name, value]) =>
-    value === undefined ? [] : readFilter(table, name, value, catalog),
+    value === undefined || name === thoroughly ? [] : readFilter(table, name, value, catalog),
   )
+}
+
+function isThorough(parameters: Parameters): boolean {
+  const value = filterObject(parameters)[thoroughly] ?? single(parameters, thoroughly) ?? false
+  return readBoolean(thoroughly, value)
 }

@@ -2,6 +2,7 @@ import type { Queries } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { gramCounts, searchingFor } from './gramCounts.ts'
 import { isIndexedSearch, whereSql } from '../query/filterSql.ts'
 import type { Filter } from '../query/ListQuery.ts'
 import { tableSql } from '../entity/tableSql.ts'
@@ -36,7 +37,8 @@ export async function countRecords(
 
 async function countHits(queries: Queries, table: Table, filters: readonly Filter[]): Promise<Total> {
   // Materialized, the rows are asked for as if all were wanted: by the index, and the limit still ends the reading.
-  const hits = sql`WITH hits AS MATERIALIZED (${rowsSql(table, whereSql(table, filters))}) SELECT FROM hits ${cap}`
+  const how = searchingFor(table, filters, await gramCounts(queries, table))
+  const hits = sql`WITH hits AS MATERIALIZED (${rowsSql(table, whereSql(table, filters, how))}) SELECT FROM hits ${cap}`
   const capped = await count(queries, hits)
   if (capped <= exactUpTo) return { total: capped, isEstimated: false }
   // Both conditions say the same, which the planner takes for two things that seldom come together.

@@ -16,6 +16,8 @@ import { recordQuery } from '../entity/tableSql.ts'
 /** A page of records, and how many there are in all. */
 export interface Page extends Total {
   records: readonly JsonObject[]
+  /** The search has looked through so many records, and there are more. */
+  searched?: number
 }
 
 /** The page that a list call asks for. */
@@ -26,14 +28,16 @@ export async function listRecords(
   count: typeof countRecords = countRecords,
 ): Promise<Page> {
   const { filters, offset, limit } = query
-  const { rows, total } = await rowsOf(queries, table, query)
+  const { rows, total, searched } = await rowsOf(queries, table, query)
   const records = rows.map((row) => presentRecord(table, row))
   // A page that is not full is the last one, so the total is known.
   const isLast = rows.length < limit && (rows.length > 0 || offset === 0)
   const known = total ?? (isLast ? offset + rows.length : undefined)
   const counted =
-    known === undefined ? await count(queries, table, filters) : { total: known, isEstimated: false }
-  return { records, ...counted }
+    known === undefined
+      ? await count(queries, table, filters)
+      : { total: known, isEstimated: searched !== undefined }
+  return { records, ...counted, ...(searched !== undefined && { searched }) }
 }
 
 async function rowsOf(queries: Queries, table: Table, query: ListQuery): Promise<Found> {

@@ -4,6 +4,7 @@ import type { ScreenMessages } from '../zh/screens.ts'
 export const screens: ScreenMessages = {
   action: {
     search: 'Search',
+    searchAll: 'Search all',
     reset: 'Reset',
     expand: 'More filters',
     collapse: 'Fewer filters',
@@ -49,6 +50,7 @@ export const screens: ScreenMessages = {
   list: {
     total: '%{total} in total',
     totalEstimated: 'More than %{total}',
+    totalSoFar: '%{total} found so far',
     range: '%{from}-%{to} of %{total}',
     rangeEstimated: '%{from}-%{to} of more than %{total}',
     perPage: 'Rows per page',
@@ -76,6 +78,10 @@ export const screens: ScreenMessages = {
     all: 'All',
     noMatch: 'No %{name} match the filters',
     noMatchAdvice: 'Try fewer or wider filters.',
+    noMatchYet: 'No %{name} match among the first %{count} records',
+    noMatchYetAdvice:
+      'The other records were not searched: narrow the filters, sort the other way round, or search all of them, which may take some seconds.',
+    partial: 'Only the first %{count} records in this order were searched; others may match, too.',
     failed: '%{name} could not be loaded',
     loading: 'Loading',
     sortBy: 'Sort by',

@@ -2,6 +2,7 @@
 export const screens = {
   action: {
     search: '查询',
+    searchAll: '查找全部',
     reset: '重置',
     expand: '展开',
     collapse: '收起',
@@ -47,6 +48,7 @@ export const screens = {
   list: {
     total: '共 %{total} 条',
     totalEstimated: '共 %{total} 条以上',
+    totalSoFar: '已找到 %{total} 条',
     range: '第 %{from}-%{to} 条，共 %{total} 条',
     rangeEstimated: '第 %{from}-%{to} 条，共 %{total} 条以上',
     perPage: '每页条数',
@@ -74,6 +76,9 @@ export const screens = {
     all: '全部',
     noMatch: '没有符合条件的%{name}',
     noMatchAdvice: '请放宽或清除筛选条件后再试。',
+    noMatchYet: '前 %{count} 条记录中没有符合条件的%{name}',
+    noMatchYetAdvice: '后面的记录尚未查找：可以缩小筛选范围、换一种排序，或者查找全部（可能需要几秒）。',
+    partial: '只查找了当前排序的前 %{count} 条记录，后面可能还有符合条件的。',
     failed: '%{name}加载失败',
     loading: '加载中',
     sortBy: '排序方式',

@@ -3,6 +3,7 @@ import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
 import { useListFilterContext, useTranslate } from 'react-admin'
+import { searchAll } from './searchAll.ts'
 
 interface FilterButtonProps {
   isOpen: boolean
@@ -13,7 +14,7 @@ interface FilterButtonProps {
 export function FilterButton({ isOpen, onToggle }: FilterButtonProps) {
   const translate = useTranslate()
   const { filterValues } = useListFilterContext()
-  const count = Object.keys(filterValues).length
+  const count = Object.keys(filterValues).filter((name) => name !== searchAll).length
   const Icon = count > 0 ? FilterAlt : FilterAltOutlined
   return (
     <IconButton

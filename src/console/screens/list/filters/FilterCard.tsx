@@ -12,6 +12,7 @@ import { FilterField } from './FilterField.tsx'
 import { packed } from './packed.ts'
 import { fitting } from './filterInputs.ts'
 import type { FilterInput } from './filterInputs.ts'
+import { searchAll } from './searchAll.ts'
 import { useFilterInputs } from './useFilterInputs.ts'
 
 interface FilterCardProps {
@@ -37,7 +38,8 @@ export function FilterCard({ resource, onSearch }: FilterCardProps) {
   // A filter that is in force is never out of sight unless someone folded it away.
   const open = unfolded ?? inputs.slice(first).some(({ source }) => isSet(source, filterValues))
   const apply = (next: Values) => {
-    setFilters(withoutEmpty(next), undefined, false)
+    // Another search begins with the first records again.
+    setFilters(withoutEmpty({ ...next, [searchAll]: undefined }), undefined, false)
     setDraft(undefined)
     onSearch()
   }

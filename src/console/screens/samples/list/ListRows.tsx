@@ -11,6 +11,7 @@ import { LoadFailed } from '../../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../../session/access/useAllowed.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { EmptyList } from '../../list/EmptyList.tsx'
+import { PartialSearch } from '../../list/PartialSearch.tsx'
 import { ListPager } from '../../list/pager/ListPager.tsx'
 
 interface ListRowsProps {
@@ -38,6 +39,7 @@ export function ListRows({ resource, children }: ListRowsProps) {
   return (
     <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
       {children(data)}
+      <PartialSearch />
       <ListPager phone={phone} estimated={meta?.estimated === true} />
     </Box>
   )

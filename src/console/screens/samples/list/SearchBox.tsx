@@ -1,4 +1,5 @@
 import { useListFilterContext, useTranslate } from 'react-admin'
+import { searchAll } from '../../list/filters/searchAll.ts'
 import { textOf } from '../../../kit/text/readValue.ts'
 import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 
@@ -6,7 +7,7 @@ import { SearchBar } from '../../../kit/widgets/searchBar/SearchBar.tsx'
 export function SearchBox() {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListFilterContext()
-  const { q, ...others } = filterValues
+  const { q, [searchAll]: _all, ...others } = filterValues
   return (
     <SearchBar
       value={textOf(q)}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ButtonProps } from '@mui/material/Button'
+import { useListContext, useTranslate } from 'react-admin'
+import { formatNumber } from '#shared/fields/formatNumber.ts'
+import { searchAll } from './filters/searchAll.ts'
+
+/** After how many records the search stopped, as text; absent: it looked through all. */
+export function useSearched(): string | undefined {
+  const { meta } = useListContext()
+  const searched: unknown = meta?.searched
+  return typeof searched === 'number' ? formatNumber(searched) : undefined
+}
+
+/** Says that a search stopped after many records, and offers to look through the rest. */
+export function PartialSearch() {
+  const translate = useTranslate()
+  const count = useSearched()
+  if (count === undefined) return null
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={style}
+      action={<SearchAllButton size="small" color="inherit" sx={{ whiteSpace: 'nowrap' }} />}
+    >
+      {translate('screens.list.partial', { count })}
+    </Alert>
+  )
+}
+
+/** Looks through all records for what the filters say. */
+export function SearchAllButton(props: ButtonProps) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  return (
+    <Button {...props} onClick={() => setFilters({ ...filterValues, [searchAll]: true }, undefined, false)}>
+      {translate('screens.action.searchAll')}
+    </Button>
+  )
+}
+
+const style = { borderRadius: 0, borderTop: 1, borderColor: 'divider', alignItems: 'center' } as const

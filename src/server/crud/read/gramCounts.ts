@@ -1,0 +1,83 @@
+import type { Queries } from '#server/database/Database.ts'
+import { sql } from '#server/database/sql.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { charactersOf } from '../query/containsSql.ts'
+import type { ColumnParts, GramParts } from '../query/containsSql.ts'
+import { searchesIn } from '../query/filterSql.ts'
+import type { Searching } from '../query/filterSql.ts'
+import type { Filter } from '../query/ListQuery.ts'
+import { tableSql } from '../entity/tableSql.ts'
+
+/** What ANALYZE last counted of a table. */
+export interface GramCounts {
+  /** By column; empty where it never did. */
+  parts: ColumnParts
+  rows: number
+}
+
+interface Kept {
+  counts: Promise<GramCounts>
+  since: number
+}
+
+/** The part of all rows from which on no index is asked. */
+const mostFrom = 0.5
+const keepMs = 60_000
+const known = new WeakMap<Queries, Map<string, Kept>>()
+
+/** How many rows hold the grams of a table, and how many there are in all. */
+export function gramCounts(database: Queries, table: Table): Promise<GramCounts> {
+  const ofDatabase = known.get(database) ?? new Map<string, Kept>()
+  known.set(database, ofDatabase)
+  const kept = ofDatabase.get(table.name)
+  if (kept && performance.now() - kept.since < keepMs) return kept.counts
+  const counts = readCounts(database, table)
+  // What cannot be read is asked for again with the next search.
+  counts.catch(() => ofDatabase.delete(table.name))
+  ofDatabase.set(table.name, { counts, since: performance.now() })
+  return counts
+}
+
+/** Which part of the rows may meet the conditions, as far as the grams tell. */
+export function partOf(table: Table, filters: readonly Filter[], parts: ColumnParts): number {
+  return Math.min(1, ...searchesIn(table, filters).map(({ names, text }) => partOfAny(names, text, parts)))
+}
+
+/** The quicker way to all that is found: of a word in most rows the planner may ask no index, and would cut the text of each row into grams. */
+export function searchingFor(table: Table, filters: readonly Filter[], { parts }: GramCounts): Searching {
+  return partOf(table, filters, parts) >= mostFrom ? { by: 'rows' } : { by: 'both', parts }
+}
+
+function partOfAny(names: readonly string[], text: string, parts: ColumnParts): number {
+  const each = names.map((name) => partOfWord(text, parts.get(name) ?? new Map()))
+  return each.reduce((sum, part) => sum + part, 0)
+}
+
+/** Which part of the rows should hold a word: each three characters are as likely as they are after the first two of them. */
+function partOfWord(word: string, parts: GramParts): number {
+  const characters = charactersOf(word)
+  const partFrom = (start: number, length: number) =>
+    parts.get(characters.slice(start, start + length).join('')) ?? 0
+  let part = partFrom(0, 3)
+  for (let start = 1; start + 3 <= characters.length && part > 0; start += 1) {
+    part *= Math.min(1, partFrom(start, 3) / partFrom(start, 2))
+  }
+  return part
+}
+
+async function readCounts(database: Queries, table: Table): Promise<GramCounts> {
+  const counted = await database.rows<{ name: string; grams: [string, number][]; rows: number }>(
+    sql`SELECT a.attname AS name, json_agg(json_build_array(g.gram, g.part)) AS grams, max(o.reltuples)::float8 AS rows
+      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class o ON o.oid = i.indrelid
+        JOIN pg_depend d ON d.classid = 'pg_class'::regclass AND d.objid = i.indexrelid AND d.refobjid = i.indrelid
+        JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = d.refobjsubid AND a.attnum > 0
+        JOIN pg_stats s ON s.schemaname = c.relnamespace::regnamespace::text AND s.tablename = c.relname,
+        unnest(s.most_common_elems::text::text[], s.most_common_elem_freqs) AS g (gram, part)
+      WHERE i.indrelid = ${tableSql(table).name.sql}::regclass AND s.attname LIKE 'fx_ngrams%' AND g.gram IS NOT NULL
+      GROUP BY a.attname`,
+  )
+  return {
+    parts: new Map(counted.map(({ name, grams }) => [name, new Map(grams)])),
+    rows: counted[0]?.rows ?? 0,
+  }
+}

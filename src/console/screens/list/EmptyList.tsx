@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography'
 import { useListContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { SearchAllButton, useSearched } from './PartialSearch.tsx'
+import { SearchAllButton } from './PartialSearch.tsx'
+import { useSearched } from './filters/useSearched.ts'
 import { NewRecordButton } from '../actions/NewRecordButton.tsx'
 
 interface EmptyListProps {

@@ -17,7 +17,7 @@ import { FiguresButton } from './figures/FiguresButton.tsx'
 import { groupsOf } from './figures/groupsOf.ts'
 import { ImportButton } from './import/ImportButton.tsx'
 import { useIsScoped } from './scope/ListScopeContext.ts'
-import { useSearched } from './PartialSearch.tsx'
+import { useSearched } from './filters/useSearched.ts'
 import { SortChoice } from './columns/SortChoice.tsx'
 import type { useListColumns } from './columns/useListColumns.ts'
 

@@ -2,15 +2,8 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import { useListContext, useTranslate } from 'react-admin'
-import { formatNumber } from '#shared/fields/formatNumber.ts'
 import { searchAll } from './filters/searchAll.ts'
-
-/** After how many records the search stopped, as text; absent: it looked through all. */
-export function useSearched(): string | undefined {
-  const { meta } = useListContext()
-  const searched: unknown = meta?.searched
-  return typeof searched === 'number' ? formatNumber(searched) : undefined
-}
+import { useSearched } from './filters/useSearched.ts'
 
 /** Says that a search stopped after many records, and offers to look through the rest. */
 export function PartialSearch() {

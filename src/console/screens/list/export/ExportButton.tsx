@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { useListPaginationContext, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
+import { useSearched } from '../filters/useSearched.ts'
 import { useExport } from './useExport.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
@@ -22,6 +23,7 @@ interface ExportButtonProps {
 export function ExportButton({ resource, columns, compact }: ExportButtonProps) {
   const translate = useTranslate()
   const { total } = useListPaginationContext()
+  const searched = useSearched()
   const { start, progress, cancel } = useExport(resource, columns)
   const [isUsed, setUsed] = useState(false)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -30,7 +32,8 @@ export function ExportButton({ resource, columns, compact }: ExportButtonProps) 
     : translate('screens.action.export')
   const Icon = progress ? Close : FileDownloadOutlined
   const button = {
-    disabled: !total,
+    // A search that stopped early has found none so far; the file holds all.
+    disabled: !total && searched === undefined,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
       if (progress) return cancel()
       setUsed(true)

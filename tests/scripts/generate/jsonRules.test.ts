@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brokenBy, jsonRules } from '#scripts/generate/emit/migration/jsonRules.ts'
+import { brokenBy, jsonRules } from '#scripts/generate/emit/migration/json/jsonRules.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
 const schema: Json = {

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { portablePattern } from '#scripts/generate/emit/migration/portablePattern.ts'
+import { portablePattern } from '#scripts/generate/emit/migration/patterns/portablePattern.ts'
 import { formats } from '#shared/validation/formats.ts'
 
 const understood = [

@@ -6,9 +6,9 @@ import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../../model/shortened.ts'
 import { boundedInteger } from '../inputSchemas.ts'
 import { sqlTypeOf } from './columnSql.ts'
-import { brokenBy, jsonRules } from './jsonRules.ts'
-import type { JsonRule } from './jsonRules.ts'
-import { portableFormat, portablePattern } from './portablePattern.ts'
+import { brokenBy, jsonRules } from './json/jsonRules.ts'
+import type { JsonRule } from './json/jsonRules.ts'
+import { portableFormat, portablePattern } from './patterns/portablePattern.ts'
 import type { ConstraintShape } from './Shape.ts'
 
 /** A rule of a column: what it says and the condition. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isList, isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
 import { brokenKeyword } from './brokenKeyword.ts'
 
 /** A rule about a part of a json column that PostgreSQL's jsonpath can state exactly. */

@@ -1,6 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
-import { listOf } from '../../load/readJson.ts'
-import { portableFormat, portablePattern } from './portablePattern.ts'
+import { listOf } from '../../../load/readJson.ts'
+import { portableFormat, portablePattern } from '../patterns/portablePattern.ts'
 
 /** What a value that breaks the keyword is like, as predicates of strict jsonpath; none if jsonpath cannot state it. */
 export function brokenKeyword(keyword: string, value: Json): string[] {

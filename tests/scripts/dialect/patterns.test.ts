@@ -73,7 +73,8 @@ describe('a pattern of a schema', () => {
         tie('leaf'),
         tuple(tie('part'), tie('part')).map(([one, other]) => one + other),
         tuple(tie('part'), tie('part')).map(([one, other]) => `(?:${one}|${other})`),
-        tuple(tie('part'), constantFrom('*', '+', '?', '{1,40}', '{3}')).map(
+        // Larger counts inside others cannot be judged in time, which a note says; the patterns above have some.
+        tuple(tie('part'), constantFrom('*', '+', '?', '{1,4}', '{3}')).map(
           ([part, often]) => `(?:${part})${often}`,
         ),
       ),
@@ -91,7 +92,7 @@ describe('a pattern of a schema', () => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 60 },
     )
   })
 

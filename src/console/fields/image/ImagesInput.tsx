@@ -79,7 +79,10 @@ export function ImagesInput(props: ImagesInputProps) {
       <FormHelperText error role="status">
         {[...complaints, uploads.notice].filter(Boolean).join(' ')}
       </FormHelperText>
-      {!isFull && <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />}
+      {/* What stands elsewhere is not private. */}
+      {!isFull && !props.options?.holder && (
+        <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />
+      )}
     </InputFrame>
   )
 }

@@ -9,7 +9,10 @@ interface PictureActionsProps extends InputProps {
   words: { address: string; typeAddress: string; remove: string }
 }
 
-/** What can be done with a picture besides uploading it. Its address is there only for people who ask for it, or when it is wrong. */
+/**
+ * What can be done with a picture besides uploading it. Its address is there only for people who ask for it, or when it
+ * is wrong; for a private picture nobody is offered one, since what stands elsewhere is not private.
+ */
 export function PictureActions({ words, help: _help, ...props }: PictureActionsProps) {
   const { label, value, onChange, options, disabled = false } = props
   const box = useRef<HTMLDivElement>(null)
@@ -22,14 +25,16 @@ export function PictureActions({ words, help: _help, ...props }: PictureActionsP
   return (
     <Stack ref={box} spacing={0.5} useFlexGap sx={{ flex: 1, minWidth: 0, alignItems: 'flex-start' }}>
       {address === 'hidden' ? (
-        <Button
-          size="small"
-          aria-label={`${words.typeAddress} ${label}`}
-          disabled={disabled}
-          onClick={() => setAddress('asked')}
-        >
-          {words.typeAddress}
-        </Button>
+        !options?.holder && (
+          <Button
+            size="small"
+            aria-label={`${words.typeAddress} ${label}`}
+            disabled={disabled}
+            onClick={() => setAddress('asked')}
+          >
+            {words.typeAddress}
+          </Button>
+        )
       ) : (
         <TextInput
           {...props}

@@ -14,3 +14,10 @@ it('bars are 30 pixels wide where there is room; lines have none [S9.08]', () =>
       { type, barMaxWidth: 30, data: [3, null] },
     ])
 })
+
+it('counts in whole numbers, and measures in parts of them', () => {
+  const measured = { categories: ['1'], series: [{ name: 'paid', values: [0.5] }] }
+  expect(chartOption('bar', data, look)['yAxis']).toMatchObject({ minInterval: 1 })
+  expect(chartOption('rank', data, look)['xAxis']).toMatchObject({ minInterval: 1 })
+  expect(chartOption('bar', measured, look)['yAxis']).not.toHaveProperty('minInterval')
+})

@@ -45,7 +45,14 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
     axisTick: { show: false },
     axisLabel: { color: look.text, hideOverlap: true, width: 96, overflow: 'truncate' },
   }
-  const valued = { type: 'value', splitLine: line, axisLabel: { color: look.text, hideOverlap: true } }
+  const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
+  const valued = {
+    type: 'value',
+    splitLine: line,
+    axisLabel: { color: look.text, hideOverlap: true },
+    // Nobody counts half an order.
+    ...(isWhole && { minInterval: 1 }),
+  }
   return {
     grid: { top: series.length > 1 ? 40 : 16, left: 8, right: 16, bottom: 8, containLabel: true },
     xAxis: isRank ? valued : named,

@@ -1,30 +1,27 @@
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { words as fill } from '#shared/messages/words.ts'
+import { FaultCell } from './FaultCell.tsx'
+import type { FaultColumn } from './faultColumns.ts'
 import type { FaultyRow } from './faultyRowsOf.ts'
-import { useImportWords } from './useImportWords.ts'
 
-interface FaultLineProps {
+/** A row with faults, as a line of a table and as a card draw it alike. */
+export interface FaultLineProps {
   row: FaultyRow
-  columns: readonly { property: string; index: number }[]
+  columns: readonly FaultColumn[]
   cells: readonly string[]
-  label: (property: string) => string
   onEdit: (cell: { row: number; column: number; text: string }) => void
 }
 
 /** A refused row: its faulty cells are inputs, the others say what the row is about. */
-export function FaultLine({ row: { row, faults }, columns, cells, label, onEdit }: FaultLineProps) {
-  const words = useImportWords()
-  const elsewhere = faults.filter(({ property }) => !columns.some((column) => column.property === property))
+export function FaultLine({ row: { row, faults }, columns, cells, onEdit }: FaultLineProps) {
   return (
     <TableRow sx={{ verticalAlign: 'top' }}>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {row}
-        {elsewhere.map(({ message, property }) => (
+        {faultsElsewhere({ faults, columns }).map((message) => (
           <Typography
-            key={property ?? ''}
+            key={message}
             variant="body2"
             color="error"
             sx={{ whiteSpace: 'normal', minWidth: 120 }}
@@ -33,25 +30,12 @@ export function FaultLine({ row: { row, faults }, columns, cells, label, onEdit 
           </Typography>
         ))}
       </TableCell>
-      {columns.map(({ property, index }) => {
-        const fault = faults.find((each) => each.property === property)
-        const text = cells[index] ?? ''
+      {columns.map((column) => {
+        const fault = faults.find(({ property }) => property === column.property)
+        const text = cells[column.index] ?? ''
         return (
-          <TableCell key={index} sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
-            {fault ? (
-              <TextField
-                size="small"
-                error
-                fullWidth
-                value={text}
-                helperText={fault.message}
-                onChange={({ target }) => onEdit({ row, column: index, text: target.value })}
-                slotProps={{ htmlInput: { 'aria-label': fill(words.cell, { row, label: label(property) }) } }}
-                sx={{ minWidth: 160 }}
-              />
-            ) : (
-              text.slice(0, shownOfCell)
-            )}
+          <TableCell key={column.index} sx={{ maxWidth: 260, overflowWrap: 'anywhere' }}>
+            {fault ? <FaultCell {...{ row, column, text, fault, onEdit }} /> : text.slice(0, shownOfCell)}
           </TableCell>
         )
       })}
@@ -59,4 +43,17 @@ export function FaultLine({ row: { row, faults }, columns, cells, label, onEdit 
   )
 }
 
-const shownOfCell = 80
+/** How much of a cell without a fault is shown: it says what the row is about. */
+export const shownOfCell = 80
+
+interface Faults {
+  faults: FaultyRow['faults']
+  columns: readonly FaultColumn[]
+}
+
+/** What is wrong with a row and has no column in the file. */
+export function faultsElsewhere({ faults, columns }: Faults): string[] {
+  return faults
+    .filter((fault) => !columns.some(({ property }) => property === fault.property))
+    .map(({ message }) => message)
+}

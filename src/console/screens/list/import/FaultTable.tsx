@@ -7,13 +7,17 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { words as fill } from '#shared/messages/words.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { download } from '../../../kit/page/download.ts'
 import { correctionsOf } from './correctionsOf.ts'
+import { FaultCard } from './FaultCard.tsx'
+import { faultColumns } from './faultColumns.ts'
 import { FaultLine } from './FaultLine.tsx'
+import type { FaultLineProps } from './FaultLine.tsx'
 import { faultyRowsOf } from './faultyRowsOf.ts'
 import type { Mapping, Sheet } from './sheet.ts'
 import type { Import } from './useImport.ts'
@@ -34,7 +38,19 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
   const words = useImportWords()
   const { label, names } = useEntityWords(resource)
   const rows = faultyRowsOf(report)
-  const columns = mapping.flatMap((property, index) => (property === null ? [] : [{ property, index }]))
+  const phone = useMediaQuery('(max-width:599.95px)')
+  const columns = faultColumns({
+    rows,
+    mapping,
+    display: resource.display,
+    labelOf: (property) => (property === 'id' ? words.id : label(property)),
+  })
+  const lines = rows.slice(0, shownAtMost).map((row) => ({
+    row,
+    columns,
+    cells: sheet.rows[row.row - 1] ?? [],
+    onEdit: work.edit,
+  }))
   const save = () => download(`${names}-${words.fault}.csv`, correctionsOf(sheet, rows, words.fault))
   return (
     <Stack sx={{ gap: 1, minWidth: 0 }}>
@@ -51,37 +67,49 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
         {rows.length > shownAtMost &&
           ` ${fill(words.faultsShown, { shown: shownAtMost, count: report.refused })}`}
       </Typography>
-      <TableContainer
-        sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
-        tabIndex={0}
-        role="region"
-        aria-label={words.faults}
-      >
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{words.row}</TableCell>
-              {columns.map(({ property, index }) => (
-                <TableCell key={index} sx={{ whiteSpace: 'nowrap' }}>
-                  {property === 'id' ? words.id : label(property)}
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {rows.slice(0, shownAtMost).map((row) => (
-              <FaultLine
-                key={row.row}
-                row={row}
-                columns={columns}
-                cells={sheet.rows[row.row - 1] ?? []}
-                label={label}
-                onEdit={work.edit}
-              />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {phone ? (
+        <Stack component="ul" aria-label={words.faults} spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <FaultCard key={line.row.row} {...line} />
+          ))}
+        </Stack>
+      ) : (
+        <FaultLines columns={columns} lines={lines} />
+      )}
     </Stack>
+  )
+}
+
+interface FaultLinesProps extends Pick<FaultLineProps, 'columns'> {
+  lines: readonly FaultLineProps[]
+}
+
+function FaultLines({ columns, lines }: FaultLinesProps) {
+  const words = useImportWords()
+  return (
+    <TableContainer
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+      tabIndex={0}
+      role="region"
+      aria-label={words.faults}
+    >
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{words.row}</TableCell>
+            {columns.map(({ index, label }) => (
+              <TableCell key={index} sx={{ whiteSpace: 'nowrap' }}>
+                {label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map((line) => (
+            <FaultLine key={line.row.row} {...line} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }

@@ -33,6 +33,7 @@ export const importWords: ImportWords = {
     'Correct the cells here and check again, or download the rows and correct them in a spreadsheet.',
   faultsShown: 'The first %{shown} of %{count} rows with faults.',
   row: 'Row',
+  rowTitle: 'Row %{row}',
   cell: 'Row %{row}, %{label}',
   corrections: 'Download the rows with faults',
   fault: 'Fault',

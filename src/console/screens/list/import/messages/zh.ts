@@ -30,6 +30,7 @@ export const importWords = {
   faultsHint: '直接修改单元格后重新检查，或下载更正表在表格软件中修改。',
   faultsShown: '仅显示前 %{shown} 行，共 %{count} 行有误。',
   row: '行',
+  rowTitle: '第 %{row} 行',
   cell: '第 %{row} 行，%{label}',
   corrections: '下载更正表',
   fault: '错误',

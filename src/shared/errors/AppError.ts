@@ -7,7 +7,7 @@ import type { ErrorCode } from './errorTable.ts'
 export interface ErrorDetails {
   fields?: readonly FieldFact[]
   facts?: Json
-  /** Words of a schema's own, instead of those of the error table. */
+  /** Words of a schema's own, or of a special case, instead of those of the error table. */
   message?: Text
   cause?: unknown
   readonly [word: string]: unknown
@@ -17,7 +17,7 @@ export interface ErrorDetails {
 export interface FieldFact extends Omit<FieldRefusal, 'message'> {
   /** Values for the placeholders of the words. */
   params?: Readonly<Record<string, unknown>>
-  /** Words of a schema's own. */
+  /** Words of a schema's own, or of a special case. */
   message?: Text
 }
 

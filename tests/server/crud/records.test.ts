@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
+import { repeatedMove } from '#shared/errors/repeatedMove.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -203,6 +204,10 @@ eachDatabase('records', (databases) => {
     })
     expect((await shop.call('PUT', path, { ...body, status: 'closed' })).error['id']).toBe('MOVE_NOT_ALLOWED')
     expect((await shop.call('POST', `${path}/publish`)).record).toMatchObject({ status: 'open', version: 2 })
+    expect((await shop.call('POST', `${path}/publish`)).error).toMatchObject({
+      id: 'MOVE_NOT_ALLOWED',
+      message: repeatedMove,
+    })
     expect((await shop.call('PUT', path, { ...body, status: 'closed' })).record['status']).toBe('closed')
     const born = await shop.call('POST', '/products', { ...body, code: newCode(), status: 'closed' })
     expect(born.error).toMatchObject({ id: 'INPUT_INVALID', fields: [{ path: '/status', code: 'enum' }] })

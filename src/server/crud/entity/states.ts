@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import { repeatedMove } from '#shared/errors/repeatedMove.ts'
 import type { Draft } from './Row.ts'
 
 /** Gives a new record its first state, and refuses one that no record may start in. */
@@ -35,6 +36,7 @@ export function moveByCode({ states }: Table, before: JsonObject, code: string):
 }
 
 function moveNotAllowed(property: string, from: unknown, to: unknown): AppError {
-  const fields = [{ path: `/${property}`, code: 'MOVE_NOT_ALLOWED', params: { from, to } }]
-  return new AppError('MOVE_NOT_ALLOWED', { property, from, to, fields })
+  const own = from === to ? { message: repeatedMove } : {}
+  const fields = [{ path: `/${property}`, code: 'MOVE_NOT_ALLOWED', params: { from, to }, ...own }]
+  return new AppError('MOVE_NOT_ALLOWED', { property, from, to, fields, ...own })
 }

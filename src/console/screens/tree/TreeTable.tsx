@@ -13,6 +13,7 @@ import { useTreeKeys } from '../../kit/tree/useTreeKeys.ts'
 import { stickyRightHead } from '../list/columns/stickyRight.ts'
 import { isNumeric } from '../list/columns/useListColumns.ts'
 import type { TableColumn } from '../list/columns/useListColumns.ts'
+import { watchWidth } from '../list/columns/watchWidth.ts'
 import type { Allowed } from '../../session/access/useAllowed.ts'
 import { TreeTableLine } from './TreeTableLine.tsx'
 import type { TreeRow } from './treeRows.ts'
@@ -43,7 +44,7 @@ export function TreeTable({ resource, allowed, columns, lines, closed, fold, mov
     if (!stepByKey(event)) tree.onKeyDown(event)
   }
   return (
-    <TableContainer>
+    <TableContainer ref={watchWidth}>
       <Table
         size="small"
         role="treegrid"

@@ -24,7 +24,7 @@ export const header: HeaderMessages = {
     shortcuts: 'Keyboard shortcuts',
     anywhere: 'Anywhere',
     tabs: 'Tab bar (with the focus on a tab)',
-    lists: 'Lists (with the focus on a row’s checkbox)',
+    lists: 'Lists (with the focus on the checkbox of a row)',
     trees: 'Trees (with the focus on a handle)',
     product: 'About',
     version: 'Version',

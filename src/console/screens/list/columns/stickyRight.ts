@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles'
+
 const sticky = {
   position: 'sticky',
   right: 0,
@@ -7,12 +9,18 @@ const sticky = {
   '@media print': { display: 'none' },
 } as const
 
+const lineOf = ({ palette }: Theme) => `inset 1px 0 ${palette.divider}`
+
 /** A last column that stays in sight; opaque and marked off, since other cells slide below it. */
 export const stickyRight = {
   ...sticky,
   bgcolor: 'background.paper',
-  borderLeft: 1,
-  borderLeftColor: 'divider',
+  // A border would stay where the table has it.
+  boxShadow: lineOf,
+  // What is cut by the line would read as something else: the shadow tells that it goes on below.
+  '[data-scrolls] &': {
+    boxShadow: (theme: Theme) => `${lineOf(theme)}, -8px 0 8px -6px rgb(0 0 0 / 30%)`,
+  },
 } as const
 
 /** Its title, which has the table head's own background. */

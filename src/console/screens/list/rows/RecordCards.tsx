@@ -66,7 +66,7 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
           .filter((column) => column !== title && column !== state)
           .map((column) => (
             <Box key={column.source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
-              <Box component="dt" sx={{ flex: 'none', maxWidth: '60%', color: 'text.secondary' }}>
+              <Box component="dt" sx={labelStyle}>
                 {words.label(column.source)}
               </Box>
               <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
@@ -78,3 +78,6 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
     </Box>
   )
 }
+
+/** Of the window, since a share of its line, which is as wide as its words, would break every one of them. */
+const labelStyle = { flex: 'none', maxWidth: '50vw', color: 'text.secondary' } as const

@@ -10,6 +10,7 @@ import { RowActions } from './RowActions.tsx'
 import type { RowsProps } from './RowsProps.ts'
 import { RowTick } from './RowTick.tsx'
 import { isNumeric } from '../columns/useListColumns.ts'
+import { watchWidth } from '../columns/watchWidth.ts'
 import { useRowTicks } from './useRowTicks.ts'
 import type { TickRow } from './useRowTicks.ts'
 
@@ -17,6 +18,7 @@ import type { TickRow } from './useRowTicks.ts'
 export const RecordTable = memo(function RecordTable(props: RowsProps) {
   const { names } = useEntityWords(props.resource)
   return (
+    // It may scroll only where it has to, since titles stick to what scrolls.
     <div ref={watchWidth} className={styles.place}>
       <table
         className={styles.table}
@@ -29,18 +31,6 @@ export const RecordTable = memo(function RecordTable(props: RowsProps) {
     </div>
   )
 })
-
-/** Says whether the table is wider than its place: only then it may scroll, since titles stick to what scrolls. */
-function watchWidth(place: HTMLDivElement | null) {
-  const table = place?.firstElementChild
-  if (!place || !table) return undefined
-  const observer = new ResizeObserver(() =>
-    place.toggleAttribute('data-scrolls', table.clientWidth > place.clientWidth),
-  )
-  observer.observe(place)
-  observer.observe(table)
-  return () => observer.disconnect()
-}
 
 function Rows({ rows, allowedFor, ...shared }: RowsProps) {
   // By itself, or a tick would draw all that knows the list.

@@ -11,6 +11,7 @@ import { checkDefaults } from './values/checkDefaults.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
 import { checkFirstRecords } from './values/checkFirstRecords.ts'
+import { checkIdleKeywords } from './values/checkIdleKeywords.ts'
 import { checkKind } from './checkKind.ts'
 import { checkLabels } from './checkLabels.ts'
 import { checkMenuGroup, checkMenuGroups, groupCodesOf } from './checkMenuGroups.ts'
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
   checkAlternatives,
   checkPlacement,
   checkValues,
+  checkIdleKeywords,
   checkRootConditions,
   checkPatterns,
   checkEntity,

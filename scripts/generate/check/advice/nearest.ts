@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein'
+import { lineOf } from '../../load/readJson.ts'
 
 /** The candidate most like the word, if one is near enough to have been meant. */
 export function nearest(
@@ -24,12 +25,36 @@ export function choiceOf(names: readonly string[]): string {
 
 /** What to write instead of a word that is none of the candidates. */
 export function insteadOf(word: string, candidates: readonly string[]): string {
-  const meant = nearest(word, candidates)
+  const meant = synonymOf(word, candidates) ?? nearest(word, candidates)
   if (meant !== undefined && (candidates.length > 3 || bare(meant) === bare(word))) return `Write "${meant}".`
   return candidates.length === 0 ? 'Remove it.' : `Write ${choiceOf(candidates)}.`
 }
 
 const mostShown = 8
+
+/** Words that other tools have for ours. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  create: ['add', 'new', 'insert'],
+  edit: ['update', 'modify', 'change', 'write'],
+  delete: ['remove', 'destroy', 'drop'],
+  image: ['photo', 'picture', 'avatar'],
+  images: ['photos', 'pictures', 'gallery'],
+  file: ['upload', 'attachment'],
+  files: ['uploads', 'attachments'],
+  switch: ['checkbox', 'toggle'],
+  select: ['dropdown', 'combobox'],
+  reference: ['lookup', 'relation'],
+  richText: ['wysiwyg', 'html', 'editor'],
+  phone: ['tel', 'telephone', 'mobile'],
+  rating: ['stars'],
+  money: ['yuan', 'currency', 'cny', 'rmb', 'price'],
+  clear: ['setNull', 'nullify'],
+  refuse: ['restrict', 'noAction'],
+}
+
+function synonymOf(word: string, candidates: readonly string[]): string | undefined {
+  return candidates.find((candidate) => lineOf(synonyms, candidate)?.map(bare).includes(bare(word)))
+}
 
 function bare(word: string): string {
   return word.toLowerCase().replaceAll(/[^a-z0-9$]/g, '')

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
-import { isList, lineOf, textOf, textsOf } from '../../load/readJson.ts'
+import { isList, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from '../form/Dialect.ts'
 import type { Dialect } from '../form/Dialect.ts'
 import { choiceOf, insteadOf } from './nearest.ts'
+import { typeWords } from './typeWords.ts'
 
 interface Words {
   message: string
@@ -15,7 +16,8 @@ interface Words {
 export function structureWords(error: ErrorObject, path: Path, dialect: Dialect): Words {
   const words = lineOf(wordsByKeyword, error.keyword)
   const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? 'The schema')
-  if (words) return words({ error, key, dialect })
+  const isItem = /^\d+$/.test(String(path.at(-1)))
+  if (words) return words({ error, key, isItem, dialect })
   const description = dialect.descriptionOf(key) ?? ''
   return { message: `"${key}" ${error.message ?? 'is not valid'}.`, advice: description }
 }
@@ -24,6 +26,8 @@ interface Case {
   error: ErrorObject
   /** The nearest keyword above the value. */
   key: string
+  /** The value stands in the keyword's list. */
+  isItem: boolean
   dialect: Dialect
 }
 
@@ -49,16 +53,14 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
   required: ({ error, key, dialect }) => {
     const name = String(error.params['missingProperty'])
     const sample = lineOf(samples, name) ?? '…'
-    const description = dialect.descriptionOf(name) ?? ''
+    const own = objectOf(objectOf(schemaOfError(error)['properties'])[name])['description']
+    const description = textOf(own) ?? dialect.descriptionOf(name) ?? ''
     return {
       message: `"${name}" is missing in "${key}".`,
       advice: `Write "${name}": ${sample}. ${description}`.trim(),
     }
   },
-  type: ({ error, key }) => {
-    const type = [error.params['type']].flat().map((name) => typeNouns[String(name)] ?? String(name))
-    return { message: `"${key}" must be ${type.join(' or ')}.`, advice: `Write ${type.join(' or ')}.` }
-  },
+  type: ({ error, key, isItem }) => typeWords(error, isItem ? `An item of "${key}"` : `"${key}"`),
   propertyNames: ({ error }) => ({
     message: `"${String(error.params['propertyName'])}" cannot be the name of a property.`,
     advice: 'Write letters, digits and "_", not beginning with a digit, at most 63 of them.',
@@ -95,16 +97,6 @@ const samples: Readonly<Record<string, string>> = {
   zh: '"…"',
   en: '"…"',
   path: '"/…"',
-}
-
-const typeNouns: Readonly<Record<string, string>> = {
-  string: 'a string',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'null',
 }
 
 function listFrom(value: unknown): Json | undefined {

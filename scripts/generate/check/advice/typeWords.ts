@@ -1,0 +1,78 @@
+import type { ErrorObject } from 'ajv'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, lineOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
+import { schemaOfError } from '../form/Dialect.ts'
+
+/** Words for a value of the wrong type: what is expected, and what was given put into that shape. */
+export function typeWords(error: ErrorObject, what: string): { message: string; advice: string } {
+  const types = [error.params['type']].flat().map(String)
+  const nouns = types.map((type) => lineOf(typeNouns, type) ?? type).join(' or ')
+  const [type = ''] = types
+  const meant = types.length === 1 ? shapes[type]?.(givenIn(error), schemaOfError(error)) : undefined
+  return { message: `${what} must be ${nouns}.`, advice: `Write ${meant ?? nouns}.` }
+}
+
+const typeNouns: Readonly<Record<string, string>> = {
+  string: 'a string',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+}
+
+type Shape = (given: Json, schema: JsonObject) => string | undefined
+
+/** How a value is written that is meant to be of the type; undefined where nothing is likely. */
+const shapes: Readonly<Record<string, Shape>> = {
+  array: (given) => (isObject(given) ? undefined : `[${JSON.stringify(given)}]`),
+  object: (given, schema) => {
+    const members = objectOf(schema['properties'])
+    return objectAround(given, pick(members, likelyNames(schema, members)))
+  },
+  number: numberIn,
+  integer: numberIn,
+}
+
+function numberIn(given: Json): string | undefined {
+  const text = textOf(given)?.trim() ?? ''
+  return text !== '' && Number.isFinite(Number(text)) ? text : undefined
+}
+
+/** The text stands where it is likely to belong: a label in its own language, an only member as its value. */
+function objectAround(given: Json, samples: Readonly<Record<string, string>>): string | undefined {
+  const names = Object.keys(samples)
+  const text = textOf(given)
+  if (names.length === 0) return undefined
+  const language = text !== undefined && /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+  const own = names.length === 1 ? names[0] : language
+  const members = Object.entries(samples).map(([name, sample]) => {
+    const value = name === own && text !== undefined ? JSON.stringify(text) : sample
+    return `"${name}": ${value}`
+  })
+  return `{ ${members.join(', ')} }`
+}
+
+/** The members that it needs; where it needs none, the first that may take a text. */
+function likelyNames(schema: JsonObject, members: JsonObject): string[] {
+  const needed = textsOf(schema['required'])
+  const [first] = Object.keys(members)
+  if (needed.length > 0 || first === undefined) return needed
+  const { type, const: only } = objectOf(members[first])
+  return type === 'string' || (type === undefined && only === undefined) ? [first] : []
+}
+
+/** Each of the names with how its value is written. */
+function pick(members: JsonObject, names: readonly string[]): Record<string, string> {
+  const sampleOf = (name: string): string =>
+    lineOf(samples, textOf(objectOf(members[name])['type']) ?? 'string') ?? '…'
+  return Object.fromEntries(names.map((name) => [name, sampleOf(name)]))
+}
+
+const samples: Readonly<Record<string, string>> = { string: '"…"', array: '["…"]' }
+
+function givenIn({ data }: ErrorObject): Json {
+  const given: Json = JSON.parse(JSON.stringify(data ?? null))
+  return given
+}

@@ -1,6 +1,5 @@
 import { computationOf } from '../computed/computationOf.ts'
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
-import { followsReferences } from '../computed/followingSql.ts'
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
@@ -76,7 +75,7 @@ function fillsIn(properties: readonly Property[]): Fills | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** What each row computes from what else is in it; what it takes from elsewhere is known once it is saved. */
+/** What each row computes from what is in it and from what its references lead to; what it takes from its owner is known once it is saved. */
 function computedRowsOf({ properties }: Entity): { computedRows?: object } {
   const lists = properties.flatMap(({ name: list, children, properties: parts = [] }) => {
     const found = children ? parts.flatMap((part) => computedIn(part, parts)) : []
@@ -88,16 +87,15 @@ function computedRowsOf({ properties }: Entity): { computedRows?: object } {
 function computedIn(part: Property, parts: readonly Property[]): [string, Computation][] {
   try {
     const computation = computationOf(part, parts)
-    return computation && !followsReferences(computation) ? [[part.name, computation]] : []
+    return computation ? [[part.name, computation]] : []
   } catch (error) {
     if (error instanceof ExpressionFault) return []
     throw error
   }
 }
 
-/** What follows from what a form does not have, the records that references lead to, is known once it is saved. */
+/** What follows from what rows take from their owner is known once it is saved. */
 function isToldInForm(computation: Computation, properties: readonly Property[]): boolean {
-  if (followsReferences(computation)) return false
   return readsOf(computation.expression).every((read) => {
     if (!('list' in read) || read.item === undefined) return true
     const { children, properties: parts = [] } = properties.find(({ name }) => name === read.list) ?? {}

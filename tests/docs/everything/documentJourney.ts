@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { sql } from '#server/database/sql.ts'
+import { beginSession } from '#server/sessions/sessions.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
 import { button, choose, input, row, see, seeHeading, seeNothingOf } from '#tests/journeys/support/screen.ts'
@@ -10,6 +15,26 @@ const journey = openJourney()
 async function stored(path: string): Promise<unknown> {
   const { body } = await journey.server().api.get(path)
   return body.success && body.data
+}
+
+async function storedList(path: string): Promise<JsonObject[]> {
+  return dataOf(await journey.server().api.get<JsonObject[]>(path))
+}
+
+/** The token of somebody who may change prices, and may not see goods. */
+async function seller(): Promise<string> {
+  const { api, config, database } = journey.server()
+  const menus = await database.rows<{ menu_id: string }>(
+    sql`SELECT id AS menu_id FROM menu WHERE code LIKE '%priceList%'`,
+  )
+  const name = 'seller'
+  const role = { code: name, name, sequence: 1, status: 'enabled', menus }
+  const roles = [{ role_id: idOf(dataOf(await api.post('/roles', role))) }]
+  const password = 'a password of their own'
+  const user = { username: name, name, password, status: 'activated', roles }
+  const userId = idOf(dataOf(await api.post('/users', user)))
+  const start = { userId, remember: false, address: '127.0.0.1', agent: 'test' }
+  return (await beginSession(database, start, config.session)).token
 }
 
 /** Opens the form from the record's page. */
@@ -31,6 +56,9 @@ describe('a document with everything, in a browser', () => {
     await input(page, '客户').fill('云上书店')
     await button(page, '添加 明细').click()
     await fillLine(page, 1, { 数量: '3', 单价: '12.5' })
+    await choose(page, '商品 1', '社群运营从入门到精通', '社群运营')
+    // What follows from the good, which costs 299.
+    await see(page.getByRole('row'), '¥859.50')
     await button(page, '添加 明细').click()
     await fillLine(page, 2, { 名称: '装订', 单价: '4' })
     // What the server will fill in is seen before it does.
@@ -50,8 +78,8 @@ describe('a document with everything, in a browser', () => {
     await see(page, '保存成功')
     expect(await stored('/invoices?customer=云上书店')).toMatchObject([{ total: 41.5, issued_on }])
     expect(await stored('/invoices/lines?sort=position')).toMatchObject([
-      { description: '画册', quantity: 3, price: 12.5, amount: 37.5 },
-      { description: '装订', quantity: 1, price: 4, amount: 4 },
+      { description: '画册', quantity: 3, price: 12.5, amount: 37.5, reduction: 859.5 },
+      { description: '装订', quantity: 1, price: 4, amount: 4, reduction: null },
     ])
 
     await goTo('/invoice')
@@ -80,6 +108,30 @@ describe('a document with everything, in a browser', () => {
     await expect
       .poll(() => page.getByRole('main').getByRole('tab').allInnerTexts())
       .toEqual(['详情', '变更历史'])
+  })
+
+  it('computes from what a reference leads to while one types, for those who may see that [S5.09]', async () => {
+    const { page } = await journey.visit('/priceList/create')
+    await seeHeading(page, '新建价目')
+    await input(page, '名称').fill('会员价')
+    await input(page, '价格').fill('259.9')
+    await choose(page, '商品', '社群运营从入门到精通', '社群运营')
+    const computed = page.getByRole('definition')
+    await expect.poll(() => computed.innerText()).toBe('¥39.10')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [price = {}] = await storedList('/price-lists')
+    expect(price).toMatchObject({ price: 259.9, reduction: 39.1 })
+
+    const edited = `/priceList/${idOf(price)}`
+    const other = await journey.visit(edited, { language: 'en-us', token: await seller() })
+    await expect.poll(() => input(other.page, 'Price').inputValue()).toBe('259.90')
+    await see(other.page.getByRole('definition'), '¥39.10')
+    await input(other.page, 'Price').fill('200')
+    await see(other.page.getByRole('definition'), 'Known once saved')
+    await button(other.page, 'Save').click()
+    await see(other.page, 'Save successfully')
+    expect(await storedList('/price-lists')).toMatchObject([{ reduction: 99 }])
   })
 
   it('has alternatives, each with its own fields, chosen, changed and found in the list [S5.09]', async () => {

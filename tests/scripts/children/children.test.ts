@@ -23,12 +23,16 @@ function example(name: string): JsonObject {
 
 const series = 'src/server/start/migrations/0016_number_series.sql'
 
+const money = { type: 'number', 'x-unit': 'money' }
 const good: JsonObject = {
   $schema: './dialect.json',
   type: 'object',
   'x-entity': { path: '/goods', label: { zh: '商品', en: 'Good' } },
   required: ['name'],
-  properties: { name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } } },
+  properties: {
+    name: { type: 'string', 'x-label': { zh: '名称', en: 'Name' } },
+    price: { ...money, 'x-label': { zh: '价格', en: 'Price' } },
+  },
 }
 const state: JsonObject = {
   type: 'string',
@@ -45,7 +49,6 @@ const goodThat = (onDelete: string): JsonObject => ({
   format: 'uuid',
   'x-reference': { entity: 'good', onDelete },
 })
-const money = { type: 'number', 'x-unit': 'money' }
 const account: JsonObject = {
   $schema: './dialect.json',
   type: 'object',

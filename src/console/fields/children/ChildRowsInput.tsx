@@ -1,5 +1,5 @@
+import { use } from 'react'
 import { useTranslate } from 'react-admin'
-import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { filledIn } from '#shared/validation/filledIn.ts'
@@ -10,6 +10,9 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/withFills.ts'
 import { useMaking } from '../fills/useMaking.ts'
+import { predictedValue } from '../referred/predictedValue.ts'
+import { ReferredContext } from '../referred/ReferredContext.ts'
+import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
@@ -51,12 +54,16 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
 
 function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {
   const words = useValueWords(resource)
+  const { find, storedRow } = use(ReferredContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
     const { source } = field
-    const computation = computed[source]
-    if (!computation) return []
-    const textOf = (row: JsonObject) =>
-      displayText(field, { [source]: computedValue(computation, row) }, words) || words.nothing
-    return [{ name: source, label: words.label(source), textOf }]
+    if (!computed[source]) return []
+    const draw = (row: JsonObject) => {
+      const edited = { record: row, stored: storedRow(row) }
+      const predicted = predictedValue(source, { fields: resource.fields, computed }, edited, find)
+      if ('unknown' in predicted) return <UnknownValue why={predicted.unknown} />
+      return displayText(field, { [source]: predicted.value }, words) || words.nothing
+    }
+    return [{ name: source, label: words.label(source), draw }]
   })
 }

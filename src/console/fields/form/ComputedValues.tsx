@@ -1,53 +1,46 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { computedValue } from '#shared/computed/computedValue.ts'
+import { use } from 'react'
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
+import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
-import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { mayDo } from '../../session/access/Access.ts'
-import { useAccess } from '../../session/access/AccessContext.ts'
-import { resourceOf } from '../../session/entities/resourceOf.ts'
+import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useUnseenRows } from '../children/useUnseenRows.ts'
+import type { Edited } from '../referred/followedIn.ts'
+import { predictedRows } from '../referred/predictedRows.ts'
+import { predictedValue } from '../referred/predictedValue.ts'
+import type { Prediction } from '../referred/predictedValue.ts'
+import { ReferredContext } from '../referred/ReferredContext.ts'
+import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { FieldValue } from '../values/FieldValue.tsx'
 
-interface ComputedValuesProps {
+interface ComputedValuesProps extends Edited {
   resource: Resource
   computed: NonNullable<ResourceForm['computed']>
   computedRows: ResourceForm['computedRows']
-  /** What is filled in, over what is stored. */
-  values: JsonObject
 }
 
 /** What follows from what is filled in, as the server will compute it. */
-export function ComputedValues({ resource, computed, computedRows = {}, values }: ComputedValuesProps) {
+export function ComputedValues(props: ComputedValuesProps) {
+  const { resource } = props
   const words = useEntityWords(resource)
-  const isHidden = useHiddenLists(resource)
-  const known = withComputedRows(values, computedRows)
+  const predictionOf = usePredictions(props)
   const shown = resource.fields.flatMap((field) => {
-    const computation = computed[field.source]
-    if (!computation) return []
-    // From rows that the person may not see only the server computes: what it stored stays.
-    const isStored = readsOf(computation.expression).some((read) => isHidden(nameIn(read)))
-    return [{ field, value: isStored ? (values[field.source] ?? null) : computedValue(computation, known) }]
+    const computation = props.computed[field.source]
+    return computation ? [{ field, prediction: predictionOf(field.source, computation) }] : []
   })
   return (
     <Paper variant="outlined" component="dl" sx={boxStyle}>
-      {shown.map(({ field, value }) => (
+      {shown.map(({ field, prediction }) => (
         <Box key={field.source} sx={{ minWidth: 120 }}>
           <Typography component="dt" variant="body2" color="text.secondary">
             {words.label(field.source)}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
             <output>
-              <FieldValue
-                resource={resource}
-                field={field}
-                record={{ [field.source]: value }}
-                place="detail"
-              />
+              <PredictedValue resource={resource} field={field} prediction={prediction} />
             </output>
           </Typography>
         </Box>
@@ -56,33 +49,33 @@ export function ComputedValues({ resource, computed, computedRows = {}, values }
   )
 }
 
-/** Which lists hold records of another entity that the person may not see. */
-function useHiddenLists({ fields }: Resource): (list: string) => boolean {
-  const { codes } = useAccess()
-  return (list) => {
-    const children = fields.find(({ source }) => source === list)?.children
-    const page = children && resourceOf(children.entity)?.permissions.page
-    return page !== undefined && !mayDo(codes, page)
+interface PredictedValueProps {
+  resource: Resource
+  field: Field
+  prediction: Prediction
+}
+
+function PredictedValue({ resource, field, prediction }: PredictedValueProps) {
+  if ('unknown' in prediction) return <UnknownValue why={prediction.unknown} />
+  const record = { [field.source]: prediction.value }
+  return <FieldValue resource={resource} field={field} record={record} place="detail" />
+}
+
+function usePredictions({ resource, computed, computedRows = {}, record, stored }: ComputedValuesProps) {
+  const unseenRows = useUnseenRows(resource)
+  const referred = use(ReferredContext)
+  const { lists, whyUnknown } = predictedRows(resource, computedRows, { record, ...referred })
+  const unknownIn = (read: Read) =>
+    'list' in read && read.item !== undefined ? whyUnknown(read.list, read.item) : undefined
+  return (name: string, { expression }: Computation): Prediction => {
+    const reads = readsOf(expression)
+    // From rows that the person may not see only the server computes: what it stored stays.
+    if (reads.some((read) => unseenRows.has(nameIn(read)))) return { value: record[name] ?? null }
+    const unknown = reads.map(unknownIn).find((why) => why !== undefined)
+    if (unknown) return { unknown }
+    const edited = { record: { ...record, ...lists }, stored }
+    return predictedValue(name, { fields: resource.fields, computed }, edited, referred.find)
   }
-}
-
-function withComputedRows(
-  values: JsonObject,
-  computedRows: NonNullable<ResourceForm['computedRows']>,
-): JsonObject {
-  const lists = Object.entries(computedRows).map(([list, computed]): [string, Json] => [
-    list,
-    listOf(values[list]).map((row) => (isObject(row) ? withComputed(row, computed) : row)),
-  ])
-  return { ...values, ...Object.fromEntries(lists) }
-}
-
-function withComputed(row: JsonObject, computed: Readonly<Record<string, Computation>>): JsonObject {
-  const values = Object.entries(computed).map(([name, computation]): [string, Json] => [
-    name,
-    computedValue(computation, row),
-  ])
-  return { ...row, ...Object.fromEntries(values) }
 }
 
 const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mt: 2, px: 3, py: 2 }

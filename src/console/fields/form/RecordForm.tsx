@@ -14,6 +14,11 @@ import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
+import type { Edited } from '../referred/followedIn.ts'
+import { ReferredContext } from '../referred/ReferredContext.ts'
+import { FetchReferred } from '../referred/FetchReferred.tsx'
+import { findRowsIn, wantedIn } from '../referred/wantedIn.ts'
+import { useReferredRecords } from '../referred/useReferredRecords.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
 import { propertyOf } from './createValidator.ts'
@@ -80,6 +85,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
       }),
     [resource, form, words, record, moves],
   )
+  const { find, learn } = useReferredRecords()
   const complete = useFilling(form, record === undefined)
   const validator = useFormValidator(resource, form, { complete, isStored: record !== undefined })
   const state = useRecordForm({
@@ -92,7 +98,6 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
-  const stored = isObject(record) ? record : {}
   const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
@@ -106,15 +111,19 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     return uploads.isUnderWay() ? messages.uploading() : void state.keep({ store, onSaved })
   }
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
+  const completed = complete(formData)
+  const edited = useMemo(() => editedOf(record, { base, completed }), [record, base, completed])
+  const storedRow = useMemo(() => findRowsIn(resource, base), [resource, base])
+  const referred = useMemo(() => ({ find, storedRow }), [find, storedRow])
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
-  const completed = complete(state.formData)
   const sections = sectionsOf(resource, form, completed, {
     group: words.group,
     basic: translate('screens.form.basic'),
     other: translate('screens.form.other'),
   })
   return (
-    <>
+    <ReferredContext value={referred}>
+      <FetchReferred targets={wantedIn(resource, form, { ...edited, storedRow })} learn={learn} />
       {offered && !props.disabled && (
         <DraftOffer
           at={offered.draft.at}
@@ -153,7 +162,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
             resource={resource}
             computed={form.computed}
             computedRows={form.computedRows}
-            values={{ ...stored, ...completed }}
+            {...edited}
           />
         </Suspense>
       )}
@@ -174,8 +183,17 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onSettle={(chosen) => void state.settle(chosen)}
         />
       )}
-    </>
+    </ReferredContext>
   )
+}
+
+/** A record with what is filled in, and as it is stored: each as the form has it, with what the form does not have. */
+function editedOf(
+  record: RecordFormProps['record'],
+  { base, completed }: { base: JsonObject; completed: JsonObject },
+): Edited {
+  if (!isObject(record)) return { record: completed }
+  return { record: { ...record, ...completed }, stored: { ...record, ...base } }
 }
 
 function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {

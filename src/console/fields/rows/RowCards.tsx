@@ -37,7 +37,7 @@ export function RowCards(props: RowsProps) {
           {props.computed.map((part) => (
             <Typography key={part.name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
               {`${part.label}: `}
-              <output>{part.textOf(shown)}</output>
+              <output>{part.draw(shown)}</output>
             </Typography>
           ))}
         </Box>

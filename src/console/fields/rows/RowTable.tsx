@@ -58,9 +58,9 @@ export function RowTable(props: RowsProps) {
                   />
                 </TableCell>
               ))}
-              {computed.map(({ name, textOf }) => (
+              {computed.map(({ name, draw }) => (
                 <TableCell key={name} align="right" sx={figureStyle}>
-                  <output>{textOf(shown)}</output>
+                  <output>{draw(shown)}</output>
                 </TableCell>
               ))}
               <TableCell align="right" sx={{ py: 1.25 }}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InnerInput } from '../../kit/inputs/InputProps.ts'
 import type { Cell } from '../object/PartInput.tsx'
@@ -20,7 +21,7 @@ export interface RowsInputWords extends RowWords {
 export interface ComputedPart {
   name: string
   label: string
-  textOf: (row: JsonObject) => string
+  draw: (row: JsonObject) => ReactNode
 }
 
 /** What a table of rows and a stack of cards draw alike. */

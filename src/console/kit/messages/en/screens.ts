@@ -140,6 +140,7 @@ export const screens: ScreenMessages = {
     rowsNotAdded: 'You are not allowed to add any: that needs the permission to create “%{names}”',
     rowsNotSeen:
       'You are not allowed to see these: that needs the page “%{names}”. Those that are there stay as they are.',
+    knownOnceSaved: 'Known once saved',
     nameOfValue: 'Name',
     value: 'Value',
     switchTitle: 'Drop what was filled in?',

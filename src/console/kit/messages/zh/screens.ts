@@ -134,6 +134,7 @@ export const screens = {
     noRows: '暂无内容',
     rowsNotAdded: '您不能在此添加：需要新建“%{names}”的权限',
     rowsNotSeen: '您不能查看此内容：需要“%{names}”页面的权限。已有的保持不变。',
+    knownOnceSaved: '保存后得出',
     nameOfValue: '名称',
     value: '值',
     switchTitle: '切换后内容将丢失',

@@ -1,0 +1,15 @@
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import styles from '../../kit/widgets/values.module.css'
+import type { Unknown } from './ReferredContext.ts'
+
+/** Stands for a computed value that the form cannot tell: not yet, or not before the server has stored it. */
+export function UnknownValue({ why }: { why: Unknown }) {
+  const translate = useTranslate()
+  if (why === 'pending') return <span className={styles.pending} aria-busy />
+  return (
+    <Typography component="span" variant="body2" color="text.secondary">
+      {translate('screens.form.knownOnceSaved')}
+    </Typography>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { keyOfTarget } from './followedIn.ts'
+import type { Target } from './followedIn.ts'
+import type { FindReferred } from './ReferredContext.ts'
+import { useMaySee } from './useMaySee.ts'
+
+/** Tells what was fetched: a record, or that it cannot be seen; nothing once the form does not want it any more. */
+export type Learn = (target: Target, found: JsonObject | 'unseen' | undefined) => void
+
+/** What a form knows of the records that its references lead to, for those who may open their page. */
+export function useReferredRecords(): { find: FindReferred; learn: Learn } {
+  const maySee = useMaySee()
+  const [known, setKnown] = useState<ReadonlyMap<string, JsonObject | 'unseen'>>(new Map())
+  const find = useCallback<FindReferred>(
+    (target) => (maySee(target[0]) ? (known.get(keyOfTarget(target)) ?? 'pending') : 'unseen'),
+    [maySee, known],
+  )
+  const learn = useCallback<Learn>((target, found) => {
+    const key = keyOfTarget(target)
+    setKnown((before) => {
+      const others = [...before].filter(([each]) => each !== key)
+      return new Map(found === undefined ? others : [...others, [key, found]])
+    })
+  }, [])
+  return useMemo(() => ({ find, learn }), [find, learn])
+}

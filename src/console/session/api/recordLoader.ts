@@ -1,0 +1,30 @@
+import DataLoader from 'dataloader'
+import type { DataProvider, RaRecord } from 'ra-core'
+
+/** Reads a record by its id; undefined where there is none to be seen. */
+export type ReadRecord = (entity: string, id: string) => Promise<RaRecord | undefined>
+
+/** As many as an address has room for. */
+const idsAtMost = 100
+
+/** Reads records by their ids: those of one entity that are asked for at once share one call. */
+export function recordLoader(dataProvider: Pick<DataProvider, 'getMany'>): ReadRecord {
+  const loaders = new Map<string, DataLoader<string, RaRecord | undefined>>()
+  return (entity, id) => {
+    const loader = loaders.get(entity) ?? newLoader(dataProvider, entity)
+    loaders.set(entity, loader)
+    return loader.load(id)
+  }
+}
+
+function newLoader(
+  dataProvider: Pick<DataProvider, 'getMany'>,
+  entity: string,
+): DataLoader<string, RaRecord | undefined> {
+  const find = async (ids: readonly string[]) => {
+    const { data } = await dataProvider.getMany(entity, { ids: [...ids] })
+    const byId = new Map(data.map((record) => [record.id, record]))
+    return ids.map((id) => byId.get(id))
+  }
+  return new DataLoader(find, { cache: false, maxBatchSize: idsAtMost })
+}

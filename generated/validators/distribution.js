@@ -125,7 +125,9 @@ vErrors.push(err1);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!((((key0 === "id") || (key0 === "leave")) || (key0 === "rate")) || (key0 === "version"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -208,7 +210,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(((key0 === "id") || (key0 === "leave")) || (key0 === "rate"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

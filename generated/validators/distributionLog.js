@@ -23,7 +23,9 @@ vErrors = vErrors === null ? validate1.errors : vErrors.concat(validate1.errors)
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func0.call(schema0.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -71,7 +73,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func0.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

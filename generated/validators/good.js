@@ -280,7 +280,7 @@ vErrors.push(err22);
 errors++;
 }
 const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
+for(let i0=0, i0Errors=errors; i0<len0 && errors-i0Errors<1000; i0++){
 let data7 = data6[i0];
 if(!func0(data7)){
 const err23 = {instancePath:instancePath+"/images/" + i0,schemaPath:"#/properties/images/items/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
@@ -398,7 +398,9 @@ vErrors.push(err1);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func12.call(schema0.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -591,7 +593,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func12.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

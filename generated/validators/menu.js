@@ -417,7 +417,7 @@ errors++;
 }
 if(Array.isArray(data13)){
 const len0 = data13.length;
-for(let i0=0; i0<len0; i0++){
+for(let i0=0, i0Errors=errors; i0<len0 && errors-i0Errors<1000; i0++){
 if(typeof data13[i0] !== "string"){
 const err34 = {instancePath:instancePath+"/properties/permission/" + i0,schemaPath:"#/properties/properties/properties/permission/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -445,7 +445,7 @@ errors++;
 }
 if(Array.isArray(data15)){
 const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
+for(let i1=0, i1Errors=errors; i1<len1 && errors-i1Errors<1000; i1++){
 if(typeof data15[i1] !== "string"){
 const err36 = {instancePath:instancePath+"/properties/actions/" + i1,schemaPath:"#/properties/properties/properties/actions/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -590,7 +590,7 @@ errors++;
 }
 if(Array.isArray(data22)){
 const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
+for(let i2=0, i2Errors=errors; i2<len2 && errors-i2Errors<1000; i2++){
 if(typeof data22[i2] !== "string"){
 const err48 = {instancePath:instancePath+"/properties/openKeys/" + i2,schemaPath:"#/properties/properties/properties/openKeys/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -693,7 +693,7 @@ vErrors.push(err55);
 errors++;
 }
 const len3 = data27.length;
-for(let i3=0; i3<len3; i3++){
+for(let i3=0, i3Errors=errors; i3<len3 && errors-i3Errors<1000; i3++){
 let data28 = data27[i3];
 if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
 if(data28.path === undefined){
@@ -706,7 +706,9 @@ vErrors.push(err56);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data28){
+if(errors-key0Errors>=1000)break;
 if(!((key0 === "method") || (key0 === "path"))){
 const err57 = {instancePath:instancePath+"/resources/" + i3,schemaPath:"#/properties/resources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -845,7 +847,9 @@ vErrors.push(err1);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func19.call(schema0.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -928,7 +932,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func19.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

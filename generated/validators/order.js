@@ -301,7 +301,9 @@ vErrors.push(err2);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func5.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -384,7 +386,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func5.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

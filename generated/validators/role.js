@@ -256,7 +256,7 @@ vErrors.push(err20);
 errors++;
 }
 const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
+for(let i0=0, i0Errors=errors; i0<len0 && errors-i0Errors<1000; i0++){
 let data7 = data6[i0];
 if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 if(data7.menu_id === undefined){
@@ -269,7 +269,9 @@ vErrors.push(err21);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data7){
+if(errors-key0Errors>=1000)break;
 if(!(key0 === "menu_id")){
 const err22 = {instancePath:instancePath+"/menus/" + i0,schemaPath:"#/properties/menus/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -375,7 +377,9 @@ vErrors.push(err2);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func8.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -458,7 +462,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func8.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

@@ -279,7 +279,7 @@ vErrors.push(err22);
 errors++;
 }
 const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
+for(let i0=0, i0Errors=errors; i0<len0 && errors-i0Errors<1000; i0++){
 let data6 = data5[i0];
 if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
 if(data6.role_id === undefined){
@@ -292,7 +292,9 @@ vErrors.push(err23);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data6){
+if(errors-key0Errors>=1000)break;
 if(!((key0 === "role_id") || (key0 === "role_name"))){
 const err24 = {instancePath:instancePath+"/roles/" + i0,schemaPath:"#/properties/roles/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -761,7 +763,9 @@ vErrors.push(err2);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func27.call(schema0.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -844,7 +848,9 @@ vErrors.push(err0);
 }
 errors++;
 }
+const key0Errors = errors;
 for(const key0 in data){
+if(errors-key0Errors>=1000)break;
 if(!(func27.call(schema2.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"};
 if(vErrors === null){

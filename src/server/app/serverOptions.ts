@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { LogController } from 'fastify'
 import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
+import { boundedErrors } from '#shared/validation/boundedErrors.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Config } from '../config/Config.ts'
@@ -54,7 +55,8 @@ const strictAjv: AjvOptions = {
     // meta-schema, which takes longer to compile than they do.
     meta: false,
     validateSchema: false,
-    code: { optimize: false },
+    // The loops are found by their lines.
+    code: { optimize: false, lines: true, process: boundedErrors },
     formats: { ...formats },
     keywords: [
       { keyword: 'wellFormed', type: 'string', validate: (_: boolean, text: string) => isWellFormed(text) },

@@ -5,7 +5,7 @@ import { isJsonObject } from '../crud/entity/isJsonObject.ts'
 import type { Without } from '#shared/contracts/Without.ts'
 import type { JournalEntry, Origin } from '../crud/entity/Journal.ts'
 import { cut, parseStorable, storable } from '../logs/storable.ts'
-import { canonical } from '../crud/entity/canonical.ts'
+import { canonical } from '#shared/validation/canonical.ts'
 
 /** A row of the audit log as the database keeps it. */
 export interface AuditRow extends Without<Audit, 'action' | 'before' | 'after' | 'detail'> {

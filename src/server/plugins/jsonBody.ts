@@ -18,10 +18,21 @@ export function addJsonBody(app: FastifyInstance): void {
     const text = body.toString()
     if (nestsDeeper(text, deepest)) return done(new AppError('BODY_TOO_DEEP', { deepest }))
     void parse(request, text, (error, value: unknown) => {
-      if (huge.test(text) && holdsInfinity(value)) done(new AppError('BODY_NUMBER_TOO_LARGE'))
+      // The parser says the same of a text that is no JSON, and of one with a name that could change how objects behave.
+      if (error && isJson(text)) done(new AppError('BODY_NAME_FORBIDDEN', { cause: error }))
+      else if (huge.test(text) && holdsInfinity(value)) done(new AppError('BODY_NUMBER_TOO_LARGE'))
       else done(error, value)
     })
   })
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isEncoded(encoding: string | undefined): boolean {

@@ -5,11 +5,13 @@ import { messages as zh } from '#generated/messages/zh.ts'
 import { messageKey } from '#shared/words/messageKey.ts'
 import { callLabels } from '#shared/messages/callLabels.ts'
 
+const wholeBody: Text = { zh: '请求内容', en: 'The request body' }
 const generated: Readonly<Record<Language, unknown>> = { zh, en }
 
 /** What people call a field: by its schema's label, by the label of a hand-written call, else by its own name. */
 export function labelOf(entity: string | undefined, path: string, language: Language): string {
   const names = pointerNames(path)
+  if (names.length === 0) return wholeBody[language]
   const schemaNames = names.filter((name) => !/^\d+$/.test(name))
   const own: Text | undefined = callLabels[entity ?? '']?.[names[0] ?? '']
   const label =

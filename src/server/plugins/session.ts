@@ -17,18 +17,24 @@ declare module 'fastify' {
   }
 }
 
+/** Bytes of what people send without a session: log-ins, and their wish to have one. */
+const strangersBytes = 16_384
+
 /** Entities that decide who may call. */
 const decisive: ReadonlySet<unknown> = new Set(['menu', 'role', 'user'])
 
 /** Asks every call below this instance for a session, unless its route is free. */
 export function addSession(
   api: FastifyInstance,
-  { database, config: { requests } }: Pick<ServerParts, 'database' | 'config'>,
+  { database, config: { requests, bodyLimit } }: Pick<ServerParts, 'database' | 'config'>,
 ): void {
   const sessions = new SessionCache(database)
   api.addHook('onReady', async () => sessions.open())
   api.addHook('onClose', async () => sessions.close())
   const limits = new CallLimits(requests)
+  api.addHook('onRoute', (route) => {
+    if (route.config?.access === 'free') route.bodyLimit ??= Math.min(strangersBytes, bodyLimit)
+  })
   api.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config
     if (access === 'free') return limits.takeStranger(request)

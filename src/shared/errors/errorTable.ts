@@ -10,6 +10,11 @@ export const errorTable = {
   },
   QUERY_INVALID: { status: 400, zh: '查询参数有误：%{name}', en: 'Invalid query parameter: %{name}' },
   BODY_NOT_JSON: { status: 400, zh: '请求内容不是有效的 JSON', en: 'The request body is not valid JSON' },
+  BODY_NAME_FORBIDDEN: {
+    status: 400,
+    zh: '请求内容中有不允许的字段名：“__proto__”，或含有“prototype”的“constructor”',
+    en: 'The request body has an object with a name that is not allowed: "__proto__", or "constructor" with "prototype" inside',
+  },
   BODY_NOT_UTF8: {
     status: 400,
     zh: '请求内容不是有效的 UTF-8 文本',

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areUnique } from '#shared/validation/areUnique.ts'
 import { isDate, isDateTime } from '#shared/validation/calendar.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { exceeds } from '#shared/validation/exceeds.ts'
@@ -175,6 +176,18 @@ describe('the runtime of the validators', () => {
       }),
     )
     expect(equal([], {})).toBe(false)
+  })
+
+  it('finds an entry that a list has twice without comparing each with each', () => {
+    const value = fc.jsonValue({ maxDepth: 2 })
+    fc.assert(
+      fc.property(fc.array(value, { maxLength: 6 }), (values) => {
+        const isTwice = values.some((one, at) => values.slice(at + 1).some((other) => equal(one, other)))
+        expect(areUnique(values)).toBe(!isTwice)
+        expect(areUnique([...values, ...structuredClone(values.slice(-1))])).toBe(values.length === 0)
+      }),
+    )
+    expect(areUnique(Array.from({ length: 100_000 }, (_, number) => ({ number })))).toBe(true)
   })
 })
 

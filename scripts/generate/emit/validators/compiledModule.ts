@@ -1,14 +1,23 @@
 import type { Ajv } from 'ajv'
 import standaloneCode from 'ajv/dist/standalone/index.js'
+import { boundedErrors } from '#shared/validation/boundedErrors.ts'
 import type { Code } from '../../print/Code.ts'
 import { code, lines, literal, name } from '../../print/Code.ts'
 
-const runtime = ['ucs2length', 'equal', 'formats', 'isMultipleOf', 'isWellFormed', 'exceeds'] as const
+const runtime = [
+  'ucs2length',
+  'equal',
+  'formats',
+  'areUnique',
+  'isMultipleOf',
+  'isWellFormed',
+  'exceeds',
+] as const
 
 /** The compiled validators as a module of a browser; what it imports is to be printed before. */
 export function moduleText(compiler: Ajv, exported: Record<string, string>): string {
   // Ajv names its runtime by `require`; in a string of a schema the quotes would be escaped, so only code is found.
-  const text = standaloneCode(compiler, exported)
+  const text = boundedErrors(standaloneCode(compiler, exported))
     .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/gu, '$1')
     .replace('"use strict";', '')
   if (/require\("/u.test(text)) throw new Error('the compiled validator asks for a module that browsers lack')

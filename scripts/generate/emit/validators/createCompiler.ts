@@ -2,6 +2,7 @@ import { _, Ajv, str } from 'ajv'
 import type { Code, KeywordCxt } from 'ajv'
 // The linter takes every name that begins with use for a hook of React.
 import { usePattern as patternIn } from 'ajv/dist/vocabularies/code.js'
+import { areUnique } from '#shared/validation/areUnique.ts'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { isMultipleOf } from '#shared/validation/isMultipleOf.ts'
@@ -23,6 +24,7 @@ export function createCompiler(): Ajv {
     code: { source: true, esm: true, lines: true, formats: _`formats` },
   })
   addPattern(compiler)
+  addUniqueItems(compiler)
   addMultipleOf(compiler)
   addAtMost(compiler)
   addWellFormed(compiler)
@@ -46,6 +48,22 @@ function addPattern(compiler: Ajv): void {
       // It counts code points, of which each has at most two units.
       const fits = (most: number) => _`${context.data}.length <= ${2 * most}`
       context.fail(typeof maxLength === 'number' ? _`${fits(maxLength)} && ${misses}` : misses)
+    },
+  })
+}
+
+/** Ajv compares each object of a list with each other one. */
+function addUniqueItems(compiler: Ajv): void {
+  compiler.removeKeyword('uniqueItems')
+  compiler.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    schemaType: 'boolean',
+    error: { message: 'must NOT have duplicate items' },
+    code(context: KeywordCxt) {
+      if (context.schema !== true) return
+      const judge = runtimeFunction(context, areUnique, _`areUnique`)
+      context.fail(_`!${judge}(${context.data})`)
     },
   })
 }

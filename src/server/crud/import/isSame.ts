@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { canonical } from '../entity/canonical.ts'
+import { canonical } from '#shared/validation/canonical.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 
 /** Whether a record already has all of these values. */

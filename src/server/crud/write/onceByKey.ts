@@ -2,7 +2,7 @@ import type { Queries, Transaction } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import { canonical } from '../entity/canonical.ts'
+import { canonical } from '#shared/validation/canonical.ts'
 import type { Caller, Context } from '../entity/Context.ts'
 
 /** A call that its caller has named, so that making it again does nothing twice. */

@@ -1,5 +1,3 @@
-import { isJsonObject } from './isJsonObject.ts'
-
 /** The same text for the same JSON, in whatever order the properties of its objects come. */
 export function canonical(value: unknown): string {
   return JSON.stringify(sorted(value))
@@ -7,7 +5,7 @@ export function canonical(value: unknown): string {
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
-  if (!isJsonObject(value)) return value
+  if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]))
 }

@@ -66,9 +66,14 @@ function ofType(type: string, schema: JsonSchema): Arbitrary<Json> {
   }
 }
 
+// What is computed from amounts at the ends of what is exact would be beyond them.
+const farthest = 1e12
+
 function boundsOf(schema: JsonSchema, low: number, high: number): { min: number; max: number } {
-  const min = numberOf(schema, 'minimum') ?? numberOf(schema, 'exclusiveMinimum') ?? low
-  const most = numberOf(schema, 'maximum') ?? numberOf(schema, 'exclusiveMaximum')
+  const least = numberOf(schema, 'minimum') ?? numberOf(schema, 'exclusiveMinimum') ?? low
+  const min = least < -farthest ? low : least
+  const limit = numberOf(schema, 'maximum') ?? numberOf(schema, 'exclusiveMaximum')
+  const most = limit !== undefined && limit > farthest ? undefined : limit
   return { min: Math.min(min, most ?? min), max: most ?? Math.max(high, min) }
 }
 

@@ -36,7 +36,7 @@ export async function startServer({ demo = false } = {}): Promise<ProvedServer> 
   const catalog = serverCatalog(config)
   await migrate(database, migrationFiles())
   await firstStart({ config, database, catalog })
-  const app = await buildApp({ config, database, catalog })
+  const app = await buildApp({ config, database, catalog }, undefined, { makesDueMoves: false })
   const stop = async () => {
     await app.close()
     await database.close()

@@ -128,6 +128,11 @@ export function named(subject: Subject, name: string, path: Path, refusal: Refus
   const known = subject.properties
     .filter((candidate) => refusal(candidate) === undefined)
     .map((it) => it.name)
+  const outer = subject.property(name.split('.')[0] ?? '')
+  if (!property && outer) {
+    const message = `"${name}" is a part of "${outer.name}"; only properties of the record itself fit here.`
+    return [{ path, message, advice: insteadOf('', known) + byCalls(outer, name, path) }]
+  }
   if (!property) {
     const message =
       name === 'id' ? 'Every record has "id", but it is no property.' : `There is no property "${name}".`
@@ -137,4 +142,11 @@ export function named(subject: Subject, name: string, path: Path, refusal: Refus
   return reason === undefined
     ? []
     : [{ path, message: `"${name}" does not fit here: ${reason}.`, advice: insteadOf('', known) }]
+}
+
+/** Calls of the list compare with what references lead to, and with references of rows, though no filter above it does. */
+function byCalls({ reference, properties = [] }: Property, name: string, path: Path): string {
+  const inner = properties.find((each) => each.name === name.split('.')[1])
+  const isTaken = path.includes('filters') && (reference ?? inner?.reference) !== undefined
+  return isTaken ? ` Calls of the list take "${name}" as a parameter all the same.` : ''
 }

@@ -92,12 +92,10 @@ const made = ['x-auto', 'x-computed', 'x-number', 'x-states']
 function partOfRow(part: JsonObject): JsonObject {
   const kept = Object.fromEntries(Object.entries(part).filter(([keyword]) => !own.has(keyword)))
   const { 'x-reference': reference } = kept
-  const isAmount = part['x-unit'] !== undefined && part['multipleOf'] === undefined
   const isMade = made.some((keyword) => part[keyword] !== undefined)
   return {
     ...kept,
     ...(isObject(reference) ? { 'x-reference': inRow(reference) } : {}),
-    ...(isAmount ? { multipleOf: 0.01 } : {}),
     ...(isMade ? { readOnly: true } : {}),
   }
 }

@@ -40,7 +40,7 @@ export function buildProperty(name: string, given: Json, around: Surroundings): 
   const access = accessOf(schema, around)
   const required = isRequired(schema, around)
   const inner = around.dialect ? closed(around.readOnly ? schema : visibleTexts(schema)) : schema
-  const plain = typedFor(kind, ownSchema(shaped(inner), schema), schema)
+  const plain = typedFor(kind, shaped(inner), schema)
   const own = required ? plain : nullable(plain)
   return compact({
     name,
@@ -142,12 +142,6 @@ function childrenOf(schema: JsonObject): Property['children'] {
 function byOf(auto: Json | undefined): Property['by'] {
   if (auto === 'createdBy') return 'created'
   return auto === 'updatedBy' ? 'updated' : undefined
-}
-
-/** Money and percent keep to two decimals even where the schema does not say so. */
-function ownSchema(plain: Json, schema: JsonObject): Json {
-  if (!isObject(plain) || schema['x-unit'] === undefined || plain['multipleOf'] !== undefined) return plain
-  return { ...plain, multipleOf: 0.01 }
 }
 
 function describedHelp(schema: JsonObject, { dialect }: Surroundings): Property['help'] {

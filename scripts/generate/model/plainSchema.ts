@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../load/readJson.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
+import { exactlyUpTo } from './exactlyUpTo.ts'
 import { knownFormats } from './knownFormats.ts'
 import { constMembers } from './options.ts'
 import { typesOf } from './types/typesOf.ts'
@@ -18,11 +19,29 @@ const kept = new Set(
 /** A schema without words, without keywords that validate nothing, and with options as a plain enum. */
 export function plainSchema(schema: Json): Json {
   if (!isObject(schema)) return schema
-  const plain = mapSubschemas(withEnum(schema), (inner) => plainSchema(inner))
+  const plain = mapSubschemas(withAmounts(withEnum(schema)), (inner) => plainSchema(inner))
   const weaker = weakerBounds(schema)
   return Object.fromEntries(
     Object.entries(plain).filter(([keyword, value]) => isKept(keyword, value) && !weaker.includes(keyword)),
   )
+}
+
+// Of money and of percent.
+const amountStep = 0.01
+const amountAtMost = exactlyUpTo(2)
+
+/** Money and percent keep to two decimals, and to amounts that are exact, even where the schema does not say so. */
+function withAmounts(schema: JsonObject): JsonObject {
+  if (schema['x-unit'] === undefined) return schema
+  const { minimum, maximum, exclusiveMinimum: above, exclusiveMaximum: below } = schema
+  const least = typeof minimum === 'number' ? minimum : -amountAtMost
+  const most = typeof maximum === 'number' ? maximum : amountAtMost
+  return {
+    ...schema,
+    ...(schema['enum'] || typeof above === 'number' ? {} : { minimum: Math.max(least, -amountAtMost) }),
+    ...(schema['enum'] || typeof below === 'number' ? {} : { maximum: Math.min(most, amountAtMost) }),
+    multipleOf: schema['multipleOf'] ?? amountStep,
+  }
 }
 
 /** Of a bound that may be reached and one that may not, the one that says less: many tools read only one of them. */

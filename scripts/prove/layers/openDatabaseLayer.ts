@@ -2,6 +2,7 @@ import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
+import { limitBroken } from '#shared/computed/limitBroken.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
@@ -91,7 +92,12 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
 function computedOf({ columns, children }: Subject['table'], record: JsonObject): JsonObject {
   if (children) return {}
   return Object.fromEntries(
-    columns.flatMap(({ name, computed }) => (computed ? [[name, computedValue(computed, record)]] : [])),
+    columns.flatMap(({ name, computed }) => {
+      if (!computed) return []
+      const value = computedValue(computed, record)
+      // The server refuses it for that value, which speaks for those it is computed from.
+      return [[name, limitBroken(computed, value) ? null : value]]
+    }),
   )
 }
 

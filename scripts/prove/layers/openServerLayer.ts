@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { tables } from '#generated/tables/tables.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from '../Case.ts'
 import type { Case } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
 import { violationsOf } from './browserLayer.ts'
+
+const allTables: readonly Table[] = Object.values(tables)
 
 /** A call of the real server: what it answered. */
 export interface Answered {
@@ -163,9 +167,18 @@ function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boo
 
 /** Whether it was refused for nothing but what the server computes, or what rows say of each other as records of another entity. */
 function isBeyondInput({ table }: Subject, fields: readonly { path: string; code?: string }[] = []): boolean {
-  const made = new Set(table.columns.flatMap(({ name, computed }) => (computed ? [`/${name}`] : [])))
-  const lists = (table.children ?? []).map(({ property }) => `/${property}/`)
+  const made = new Set(computedIn(table).map((name) => `/${name}`))
+  const rows = (table.children ?? []).map(({ property, entity }) => ({
+    start: `/${property}/`,
+    made: new Set(computedIn(allTables.find((each) => each.entity === entity))),
+  }))
   const isOfRow = ({ path, code }: { path: string; code?: string }) =>
-    code === 'atMost' && lists.some((list) => path.startsWith(list))
+    rows.some(
+      (row) => path.startsWith(row.start) && (code === 'atMost' || row.made.has(path.split('/')[3] ?? '')),
+    )
   return fields.length > 0 && fields.every((field) => made.has(field.path) || isOfRow(field))
+}
+
+function computedIn(table: Pick<Table, 'columns'> | undefined): string[] {
+  return (table?.columns ?? []).flatMap(({ name, computed }) => (computed ? [name] : []))
 }

@@ -58,20 +58,22 @@ import type { ServerParts } from '../http/ServerParts.ts'
 interface AppOptions {
   /** False: every session may make every call, to measure what deciding costs. */
   checksPermissions?: boolean
+  /** False: records stay as they are when the time of a move comes, so that a proof finds them as it left them. */
+  makesDueMoves?: boolean
 }
 
 /** The whole server as a table of contents; it neither opens the database nor listens. */
 export async function buildApp(
   parts: ServerParts,
   routeTable = new RouteTable(),
-  { checksPermissions = true }: AppOptions = {},
+  { checksPermissions = true, makesDueMoves = true }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const logBuffer = new LogBuffer(parts.database)
   const app = fastify(serverOptions(parts.config, logBuffer))
   app.decorateRequest('user', null)
   app.addHook('onClose', async () => logBuffer.close())
   keepHouse(app, parts)
-  addDueMoves(app, parts)
+  if (makesDueMoves) addDueMoves(app, parts)
 
   addTraceId(app)
   addAudit(app, parts)

@@ -52,6 +52,9 @@ export type Operation =
 export interface Computation {
   expression: Expression
   scale?: number
+  /** What a number is refused beyond: the schema's bounds, and what can be stored and told exactly. */
+  least?: number
+  most?: number
 }
 
 /** Digits that a division keeps after the point. */

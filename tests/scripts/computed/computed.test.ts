@@ -89,6 +89,35 @@ eachDatabase('computed properties', (databases) => {
     })
   })
 
+  it('are refused, with the limit, where they could not be stored or told exactly [S5.06]', async () => {
+    const refusal = async (body: JsonObject) => {
+      const { status, error } = await crud.call('POST', '/purchases', { name: 'Ore', ...body })
+      return { status, fields: error['fields'] }
+    }
+    const most = 9_999_999_999_999.99
+    const limited = (path: string, code: string, limit: number) => ({
+      status: 400,
+      fields: [{ path, code, params: { limit } }],
+    })
+    expect(await refusal({ lines: [{ price: most, pieces: 2 }] })).toEqual(limited('/total', 'maximum', most))
+    expect(await refusal({ fee: most })).toEqual(limited('/withFee', 'maximum', most))
+    expect(await refusal({ boxes: 50_000 })).toEqual(limited('/squared', 'maximum', 2_147_483_647))
+    expect(await crud.make('/purchases', { name: 'Ore', fee: most - 1 })).toMatchObject({ withFee: most })
+  })
+
+  it('take amounts of rows as exactly as those of records', async () => {
+    const { error } = await crud.call('POST', '/purchases', {
+      name: 'Tin',
+      lines: [{ price: 0.005 }, { price: 1e15 }],
+    })
+    expect(error).toMatchObject({
+      fields: [
+        { path: '/lines/0/price', code: 'multipleOf' },
+        { path: '/lines/1/price', code: 'maximum' },
+      ],
+    })
+  })
+
   it('are filtered and sorted like others', async () => {
     for (const price of [500, 300, 400]) {
       await crud.make('/purchases', { name: `S${price}`, lines: [{ price }] })

@@ -56,6 +56,7 @@ export const expressions: JsonObject = {
   ),
   rows: computed('Rows', 'count(lines)', { type: 'integer' }),
   each: computed('Each', 'weight / boxes', { type: 'number' }),
+  squared: computed('Squared', 'boxes * boxes', { type: 'integer' }),
   isLarge: computed('Large', 'sum(lines, price) >= 1000 || isUrgent', { type: 'boolean' }),
   title: computed('Title', 'concat(name, " × ", boxes)', { type: 'string' }),
   withFee: computed('With fee', 'fee + 1', money),

@@ -543,6 +543,12 @@ const meaning: readonly Case[] = [
     '11:17 /x-entity/filters/0  "tags" does not fit here: it has no column that can be compared. Write "name", "price", "least", "note", "owner_id", "state" or "created_at".',
   ],
   [
+    'a filter on a part of what is referred to',
+    '"filters": ["name"',
+    '"filters": ["owner_id.username"',
+    '11:17 /x-entity/filters/0  "owner_id.username" is a part of "owner_id"; only properties of the record itself fit here. Write "name", "price", "least", "note", "owner_id", "state" or "created_at". Calls of the list take "owner_id.username" as a parameter all the same.',
+  ],
+  [
     'a range of texts',
     '{ "source": "price", "as": "range" }',
     '{ "source": "note", "as": "range" }',

@@ -1,8 +1,10 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { Referred } from '#shared/computed/computedValue.ts'
+import { limitBroken } from '#shared/computed/limitBroken.ts'
 import { nameIn } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { computedColumns, followsReferences, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -50,9 +52,12 @@ interface Known {
 }
 
 function setComputed(columns: readonly Column[], draft: Draft, { before, record, referred }: Known): void {
-  for (const { name, computed } of columns) {
+  const fields = columns.flatMap(({ name, computed }) => {
     const value = computed ? computedValue(computed, record, referred) : null
     if (before[name] === value) delete draft[name]
     else draft[name] = value
-  }
+    const broken = computed && limitBroken(computed, value)
+    return broken ? [{ path: `/${name}`, ...broken }] : []
+  })
+  if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Operation, Route, Validate } from '#shared/contracts/Route.ts'
-import type { Table } from '#shared/contracts/Table.ts'
+import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
@@ -43,16 +43,34 @@ export function validateMerged(
   validate: Validate,
   { before, draft }: { before: JsonObject; draft: Draft },
 ): void {
-  const open = table.columns.filter(({ access, secret }) => access === 'readWrite' && !secret)
-  const lists = [...table.links, ...(table.children ?? [])]
-  const names = [...open.map(({ name }) => name), ...lists.map(({ property }) => property)]
+  const { names, unseen } = mergedNames(table)
   const stored = { ...before, ...rowsNotSet(table, before) }
   const merged = Object.fromEntries(
     names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : stored[name]) ?? null]),
   )
-  // What is never answered cannot be merged; it was checked when it came in.
-  const unseen = table.columns.filter(({ access, secret }) => access !== 'readWrite' || secret)
-  requireValid(validate, merged, new Set(unseen.map(({ name }) => `/${name}`)))
+  requireValid(validate, merged, unseen)
+}
+
+interface MergedNames {
+  names: readonly string[]
+  /** Pointers to what is never answered, which cannot be merged; it was checked when it came in. */
+  unseen: ReadonlySet<string>
+}
+
+const knownNames = new WeakMap<Table, MergedNames>()
+
+function mergedNames(table: Table): MergedNames {
+  const names = knownNames.get(table) ?? listNames(table)
+  knownNames.set(table, names)
+  return names
+}
+
+function listNames({ columns, links, children = [] }: Table): MergedNames {
+  const isOpen = ({ access, secret }: Column) => access === 'readWrite' && !secret
+  const open = columns.filter(isOpen).map(({ name }) => name)
+  const lists = [...links, ...children].map(({ property }) => property)
+  const unseen = columns.filter((column) => !isOpen(column)).map(({ name }) => `/${name}`)
+  return { names: [...open, ...lists], unseen: new Set(unseen) }
 }
 
 /** Where rows may be left out, a record that has none is one in which they are not set, whatever the least number of them is. */

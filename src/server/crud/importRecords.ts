@@ -32,7 +32,7 @@ export async function prepareImport(call: Call): Promise<Importing> {
   const wanted = readImportQuery(table, query)
   // What reads CSV is loaded with the first import.
   const { readSheet } = await import('./import/readSheet.ts')
-  const sheet = readSheet(body)
+  const sheet = await readSheet(body)
   const columns = matchColumns(table, resource, { heads: sheet.heads, key: wanted.key })
   requireColumns(call, wanted, columns)
   const { zone } = wanted

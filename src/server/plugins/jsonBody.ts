@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
-import { nestsDeeper } from './nestsDeeper.ts'
-
-// Validators of schemas that lead back into themselves call themselves at each step: at 4,000 the stack was full.
-const deepest = 500
+import { deepest, nestsDeeper } from './nestsDeeper.ts'
 
 /** Reads JSON as Fastify does, and refuses bytes that are no UTF-8: decoding would quietly put U+FFFD in their place. */
 export function addJsonBody(app: FastifyInstance): void {

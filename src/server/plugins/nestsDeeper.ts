@@ -1,3 +1,6 @@
+/** Validators of schemas that lead back into themselves call themselves at each step: at 4,000 the stack was full. */
+export const deepest = 500
+
 const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gsu
 
 /** Whether lists and objects of a JSON text stand more than so many deep in each other. */

@@ -240,6 +240,11 @@ export const errorTable = {
     zh: '第 %{row} 行的引号没有成对，无法读取该文件',
     en: 'The quotation marks of line %{row} do not match, so the file cannot be read',
   },
+  IMPORT_ROW_TOO_LONG: {
+    status: 400,
+    zh: '文件第 %{row} 行超过 %{limit} 个字符，无法读取；请检查引号是否成对',
+    en: 'Line %{row} has more than %{limit} characters, so the file cannot be read; please check its quotation marks',
+  },
   IMPORT_TOO_LARGE: {
     status: 400,
     zh: '一次最多导入 %{limit} 行，请拆分文件后分批导入',

@@ -4,6 +4,8 @@ import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
 import { valueLabel } from '../../plugins/labels.ts'
+import { deepest, nestsDeeper } from '../../plugins/nestsDeeper.ts'
+import { isJsonObject } from '../entity/isJsonObject.ts'
 import { CellFault } from './CellFault.ts'
 import { readClock, readDay, readMoment, readTime } from './readMoment.ts'
 import type { ReferenceIds } from './referenceIds.ts'
@@ -112,9 +114,19 @@ function choiceOf(text: string, { entity, field, types }: Reading): Json {
 }
 
 function parsed(text: string, type: string): Json {
+  if (nestsDeeper(text, deepest)) throw new CellFault('invalid')
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, taken)
   } catch {
     throw new CellFault('type', { type })
   }
+}
+
+/** A part of what stands in a cell, unless a call's body may not have it either. */
+function taken(name: string, value: Json): Json {
+  const isPrototype =
+    name === '__proto__' ||
+    (name === 'constructor' && isJsonObject(value) && Object.hasOwn(value, 'prototype'))
+  if (isPrototype || value === Infinity || value === -Infinity) throw new SyntaxError(name)
+  return value
 }

@@ -1,0 +1,66 @@
+import papaparse from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { readCell } from '#server/crud/import/readCell.ts'
+import type { Reading } from '#server/crud/import/readCell.ts'
+import { readSheet } from '#server/crud/import/readSheet.ts'
+
+const ofJson: Reading = {
+  entity: 'menu',
+  field: { source: 'properties', type: 'json', sortable: false },
+  types: ['object'],
+  itemTypes: [],
+  ids: { idOf: (_, text) => text },
+  zone: 'Asia/Shanghai',
+}
+
+describe('a file that is imported', () => {
+  it.each(['\n', '\r\n', '\r'])(
+    'is read piece by piece as it would be at once, with lines that end in %j',
+    async (end) => {
+      const cells = ['a', '""', '"x,y"', `"l${end}m"`, '"q""r"', '', ' ', '"" ', `"${'w'.repeat(300)}"`]
+      const lines = Array.from({ length: 9000 }, (_, line) =>
+        Array.from({ length: 1 + (line % 4) }, (_, at) => cells[(line * 7 + at * 5) % cells.length]).join(
+          ',',
+        ),
+      )
+      const text = ['one,two', ...lines].join(end)
+      expect(text.length).toBeGreaterThan(800_000)
+      const { data } = papaparse.parse<string[]>(text, { skipEmptyLines: 'greedy' })
+      expect((await readSheet(Buffer.from(text))).rows).toEqual(data.slice(1))
+    },
+  )
+
+  it('tells the line whose quotation marks do not match, and one that has no end', async () => {
+    const refused = (text: string) => readSheet(Buffer.from(text)).catch((error: unknown) => error)
+    const line = `${'x'.repeat(99)}\n`
+    expect(await refused(`a\n${line.repeat(9000)}"x" y\n`)).toMatchObject({
+      code: 'IMPORT_UNREADABLE',
+      details: { row: 9002 },
+    })
+    expect(await refused(`a\n${line}"${line.repeat(9000)}`)).toMatchObject({
+      code: 'IMPORT_ROW_TOO_LONG',
+      details: { row: 3 },
+    })
+  })
+
+  it('lets others be answered while it is read, also where it is nothing but quotation marks', async () => {
+    let longest = 0
+    let last = performance.now()
+    const pulse = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    await readSheet(Buffer.from(`a\n${`"${'""'.repeat(50_000)}"\n`.repeat(30)}`))
+    clearInterval(pulse)
+    expect(longest).toBeLessThan(2000)
+  })
+
+  it.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{}}}}', '{"a":1e999}'])(
+    'takes no JSON in a cell that no call takes: %s',
+    (text) => {
+      expect(() => readCell(text, ofJson)).toThrow('type')
+      expect(() => readCell(`{"a":${'['.repeat(501)}${']'.repeat(501)}}`, ofJson)).toThrow('invalid')
+      expect(readCell('{"constructor":"prototype"}', ofJson)).toEqual({ constructor: 'prototype' })
+    },
+  )
+})

@@ -25,7 +25,12 @@ export const serverConfig: InlineConfig = {
     sourcemap: true,
     rolldownOptions: {
       input: { main: 'src/server/main.ts', ...serverThreads },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Node reads the maps at each start, and the sources lie beside the build.
+        sourcemapExcludeSources: true,
+      },
     },
   },
 }

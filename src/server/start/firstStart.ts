@@ -1,5 +1,5 @@
 import { tables } from '#generated/tables/tables.ts'
-import type { Queries, Transaction } from '#server/database/Database.ts'
+import type { Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Config } from '../config/Config.ts'
@@ -12,12 +12,10 @@ import type { ServerParts } from '../http/ServerParts.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import { errorTable } from '#shared/errors/errorTable.ts'
 import { requireGoodPassword } from '../sessions/requireGoodPassword.ts'
-import { verifyPassword } from '../sessions/password.ts'
 import {
   adminName,
   forgetAdminPassword,
   keepAdminPassword,
-  keptAdminPassword,
   randomPassword,
 } from '../sessions/adminPassword.ts'
 import { catalogueOf } from './catalogueOf.ts'
@@ -57,20 +55,7 @@ export async function firstStart({
     const someone = await tx.row(sql`SELECT 1 FROM ${user.table} LIMIT 1`)
     return someone ? undefined : createAdmin(tx, config, context)
   }
-  const admin = await database.transaction(plant, { statementTimeoutMs: turnMs })
-  if (!admin) await forgetOutdated(database, config)
-  return admin
-}
-
-/** Someone else, or another node, may have changed the administrator's password. */
-async function forgetOutdated(database: Queries, { dataFolder }: Config): Promise<void> {
-  const kept = await keptAdminPassword(dataFolder)
-  if (kept === undefined) return
-  const admin = await database.row<{ password: string | null }>(
-    sql`SELECT ${user('password')} FROM ${user.table}
-      WHERE ${user('username')} = ${adminName} AND ${user('deleted_at')} IS NULL`,
-  )
-  if (!(await verifyPassword(kept, admin?.password ?? ''))) await forgetAdminPassword(dataFolder)
+  return database.transaction(plant, { statementTimeoutMs: turnMs })
 }
 
 async function administratorRole(tx: Transaction): Promise<string | undefined> {

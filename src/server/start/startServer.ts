@@ -1,69 +1,23 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { migrate } from '#server/database/migrate/migrate.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
-import type { Database } from '#server/database/Database.ts'
-import { buildApp } from '../app/app.ts'
 import type { Config } from '../config/Config.ts'
-import { noteFailedMigration, noteStart } from '../notifications/noteStart.ts'
-import { serverCatalog } from '../app/serverCatalog.ts'
-import { firstStart } from './firstStart.ts'
-import type { FirstAdmin } from './firstStart.ts'
-import { listen } from './listen.ts'
-import { openControl } from '../transfer/openControl.ts'
-import { migrationFiles } from './migrationFiles.ts'
-
-/** A server that listens. */
-export interface RunningServer {
-  address: string
-  firstAdmin: FirstAdmin | undefined
-  app: FastifyInstance
-  /** Finishes what was asked, writes the log and closes the database. */
-  stop(): Promise<void>
-}
+import type { RunningServer } from './serveOn.ts'
 
 /** Opens the database, brings it up to date and listens; what was opened is closed again when a step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
-  const database = await openDatabase({
+  const opening = openDatabase({
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
     poolSize: config.databasePool,
     // Tests and development find such mistakes.
     isGuarded: false,
   })
+  // All else is read while the database opens, which takes as long.
+  const [database, { serveOn }] = await Promise.all([opening, import('./serveOn.ts')])
   try {
-    return await startOn(database, config)
+    return await serveOn(database, config)
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-async function startOn(database: Database, config: Config): Promise<RunningServer> {
-  await migrate(database, migrationFiles()).catch(async (error: unknown) => {
-    // A database that is not ready even for this keeps its own error.
-    await noteFailedMigration(database, error).catch(() => undefined)
-    throw error
-  })
-  const catalog = serverCatalog(config)
-  const firstAdmin = await firstStart({ config, database, catalog })
-  await noteStart(database)
-  const app = await buildApp({ config, database, catalog })
-  const address = await listen(app, config).catch(async (error: unknown) => {
-    await app.close()
-    throw error
-  })
-  if (config.defaultPassword !== undefined)
-    app.log.warn(
-      { tag: 'start' },
-      'FENXIAO_DEFAULT_PASSWORD is set: all users created without a password get the same one, and each of them knows it',
-    )
-  const closeControl =
-    database.kind === 'embedded' ? await openControl(database, config.dataFolder) : undefined
-  const stop = async (): Promise<void> => {
-    await closeControl?.()
-    await app.close()
-    await database.close()
-  }
-  return { address, firstAdmin, app, stop }
 }

@@ -10,6 +10,7 @@ import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { hashPassword, verifyPassword } from '#server/sessions/password.ts'
 import { firstStart } from '#server/start/firstStart.ts'
+import { forgetOutdatedPassword } from '#server/start/forgetOutdatedPassword.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import type { MenuNode } from '#shared/contracts/MenuNode.ts'
 import { samplePages } from '#shared/samples/samplePages.ts'
@@ -151,10 +152,10 @@ eachDatabase('the first start', (databases) => {
   it('forgets the kept password once it is no longer the administrator’s', async () => {
     const database = await databases.open()
     const { folder } = await start(database)
-    await start(database, {}, folder)
+    await forgetOutdatedPassword(database, folder)
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(true)
     await database.run(sql`UPDATE "user" SET password = ${await hashPassword('another', { cost: 10 })}`)
-    await start(database, {}, folder)
+    await forgetOutdatedPassword(database, folder)
     expect(existsSync(join(folder, 'admin-password.txt'))).toBe(false)
   })
 

@@ -9,6 +9,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { closeEngine } from './engineMessages.ts'
 import type { EngineReport, EngineStart } from './engineMessages.ts'
 import { FsyncNodeFS } from './FsyncNodeFS.ts'
+import { optimiseLater } from './optimiseLater.ts'
 import { syncTree } from './syncTree.ts'
 
 const linesKept = 40
@@ -36,6 +37,7 @@ if (!port) throw new Error('engineWorker is started by startWorker only')
 const report = (message: EngineReport): void => port.postMessage(message)
 const lines: string[] = []
 
+optimiseLater()
 try {
   const start: EngineStart = workerData
   const database = await openFolder(start.folder)

@@ -1,0 +1,18 @@
+import type { Queries } from '#server/database/Database.ts'
+import { namesOf } from '#server/database/names.ts'
+import { sql } from '#server/database/sql.ts'
+import { adminName, forgetAdminPassword, keptAdminPassword } from '../sessions/adminPassword.ts'
+import { verifyPassword } from '../sessions/password.ts'
+
+const user = namesOf('user')
+
+/** Removes the kept first password when someone, on whatever node, has changed the administrator's. */
+export async function forgetOutdatedPassword(database: Queries, dataFolder: string): Promise<void> {
+  const kept = await keptAdminPassword(dataFolder)
+  if (kept === undefined) return
+  const admin = await database.row<{ password: string | null }>(
+    sql`SELECT ${user('password')} FROM ${user.table}
+      WHERE ${user('username')} = ${adminName} AND ${user('deleted_at')} IS NULL`,
+  )
+  if (!(await verifyPassword(kept, admin?.password ?? ''))) await forgetAdminPassword(dataFolder)
+}

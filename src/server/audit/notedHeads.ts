@@ -1,4 +1,4 @@
-import { AppError } from '#shared/errors/AppError.ts'
+import { queryInvalid } from '#server/crud/query/queryInvalid.ts'
 import { readHead } from './chain.ts'
 import type { Head } from './chain.ts'
 import type { HeadFile } from './HeadFile.ts'
@@ -7,6 +7,6 @@ import type { HeadFile } from './HeadFile.ts'
 export async function notedHeads(file: HeadFile, written: string | undefined): Promise<Head[]> {
   const kept = await file.read()
   const given = written === undefined ? undefined : readHead(written)
-  if (written !== undefined && !given) throw new AppError('QUERY_INVALID', { name: 'head' })
+  if (written !== undefined && !given) throw queryInvalid('head', 'head')
   return [kept, given].filter((head) => head !== undefined)
 }

@@ -47,7 +47,7 @@ export type Handler = (call: Call) => Promise<Envelope<Json> | Readable>
 
 /** The record that a call is about. */
 export function idOf({ params }: Pick<Call, 'params'>): string {
-  if (!isUuid(params.id)) throw queryInvalid('id')
+  if (!isUuid(params.id)) throw queryInvalid('id', 'uuid')
   return params.id
 }
 

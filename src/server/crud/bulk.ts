@@ -33,12 +33,12 @@ export function readBulkQuery(parameters: Parameters): BulkQuery {
 /** The ids in `filter={"id":[…]}`, which is all that a bulk call is told that changes all or none. */
 export function readIds(parameters: Parameters): string[] {
   const other = Object.keys(parameters).find((name) => name !== 'filter')
-  if (other !== undefined) throw queryInvalid(other)
+  if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['filter'] })
   const { id, ...rest } = filterObject(parameters)
   const [unknown] = Object.keys(rest)
-  if (unknown !== undefined) throw queryInvalid(unknown)
+  if (unknown !== undefined) throw queryInvalid(unknown, 'unknown', { names: ['id'] })
   if (!Array.isArray(id) || id.length === 0 || id.length > valuesAtMost || !id.every(isUuid))
-    throw queryInvalid('id')
+    throw queryInvalid('id', 'ids', { most: valuesAtMost })
   return [...new Set(id.map((each: string) => each.toLowerCase()))].sort()
 }
 

@@ -60,7 +60,7 @@ export const readHandlers = {
   history: async (call) => {
     const { route, database, context, params, query } = call
     const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
-    if (other !== undefined) throw queryInvalid(other)
+    if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['current', 'pageSize'] })
     const id = params.id === undefined ? singleId(route.table) : idOf(call)
     const record = { entity: route.table.entity, id: id.toLowerCase() }
     const page = readPage(query) ?? { offset: 0, limit: 20 }

@@ -1,4 +1,5 @@
 import type { Queries } from '#server/database/Database.ts'
+import { queryInvalid } from '#server/crud/query/queryInvalid.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { Explanation } from '#shared/permissions/Explanation.ts'
 import { explainCall, explainCode } from './explain.ts'
@@ -19,10 +20,8 @@ export interface Question {
 export async function why(queries: Queries, routes: RouteTable, question: Question): Promise<Explanation> {
   const { user, role, call, code } = question
   const policy = await Policy.of(await readPolicyData(queries))
-  if ((user === undefined) === (role === undefined))
-    throw new AppError('QUERY_INVALID', { name: 'user, role' })
-  if ((call === undefined) === (code === undefined))
-    throw new AppError('QUERY_INVALID', { name: 'call, code' })
+  if ((user === undefined) === (role === undefined)) throw queryInvalid('user, role', 'either')
+  if ((call === undefined) === (code === undefined)) throw queryInvalid('call, code', 'either')
   const subject =
     user === undefined ? roleSubject(policy.grants, role ?? '') : await userSubject(queries, user)
   if (code !== undefined) return explainCode(policy.grants, subject, knownCode(policy, code))

@@ -4,6 +4,7 @@ import { inWriteTransaction } from '#server/crud/entity/inWriteTransaction.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import { textOf } from '#server/crud/entity/textOf.ts'
+import { words } from '#shared/messages/words.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { openShop } from './openShop.ts'
 import { openCrud } from './openCrud.ts'
@@ -203,6 +204,22 @@ eachDatabase('lists', (databases) => {
   ])('refuses %s by its name [S7.03]', async (query, name) => {
     const { status, error } = await shop.call('GET', `/products?${query}`)
     expect({ status, error }).toMatchObject({ status: 400, error: { id: 'QUERY_INVALID', name } })
+  })
+
+  it.each([
+    ['page=2', 'The query parameter "page" is not valid: write "current" instead'],
+    ['sort=colour', /: rows are not sorted by "colour", but by id, code, /u],
+    ['sort=["price","UP"]', /: write it as \["name","ASC"\] or as -price,name/u],
+    ['colour=red', /: it is neither a parameter nor a property to filter by; those are q, id, code, /u],
+    ['price=cheap', /: write a number$/u],
+    ['current=0&pageSize=5', /: write a whole number from 1 to 999999999$/u],
+    ['current=900000&pageSize=100', /: it lies beyond the first 1000000 rows; please narrow the filters$/u],
+    ['filter={', /: it is not valid JSON$/u],
+    ['brand_id.secret=x', /: what is referred to cannot be filtered by it in that way$/u],
+  ])('says of %s what to write instead [S7.03]', async (query, said) => {
+    const { error } = await shop.call('GET', `/products?${query}`)
+    const { en }: Record<string, unknown> = Object(error['message'])
+    expect(words(String(en), error)).toMatch(said)
   })
 
   it.each(['range', 'pageSize'])(

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
 import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import type { AppError } from '#shared/errors/AppError.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import type { ListQuery } from '../query/ListQuery.ts'
@@ -33,7 +34,7 @@ const pages = ['range', 'current', 'pageSize']
 /** Reads the parameters of a list, of which there are no pages here, and those of the file. */
 export function readExportQuery({ table, resource, catalog }: Exported, parameters: Parameters): ExportQuery {
   const page = pages.find((name) => name in parameters)
-  if (page !== undefined) throw queryInvalid(page)
+  if (page !== undefined) throw queryInvalid(page, 'absent')
   const ofList = Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
   return {
     format: choiceOf(parameters, 'format', ['csv', 'xlsx']),
@@ -53,7 +54,7 @@ function choiceOf<Word extends string>(
   const given = single(parameters, name)
   if (given === undefined) return usual
   const found = [usual, ...others].find((word) => word === given)
-  if (found === undefined) throw queryInvalid(name)
+  if (found === undefined) throw queryInvalid(name, 'choice', { names: [usual, ...others] })
   return found
 }
 
@@ -64,10 +65,13 @@ function readColumns(
 ): readonly Field[] {
   const names = text?.split(',') ?? columns.filter(({ hidden }) => !hidden).map(({ source }) => source)
   const answered = answeredNames(table)
-  if (new Set(names).size < names.length) throw queryInvalid('columns')
+  const offered = fields.filter(({ source }) => answered.has(source))
+  const refuse = (): AppError =>
+    queryInvalid('columns', 'several', { names: offered.map(({ source }) => source) })
+  if (new Set(names).size < names.length) throw refuse()
   return names.map((name) => {
-    const field = fields.find(({ source }) => source === name)
-    if (!field || !answered.has(name)) throw queryInvalid('columns')
+    const field = offered.find(({ source }) => source === name)
+    if (!field) throw refuse()
     return field
   })
 }
@@ -82,6 +86,6 @@ export function readZone(zone = 'UTC'): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
   } catch {
-    throw queryInvalid('zone')
+    throw queryInvalid('zone', 'zone')
   }
 }

@@ -1,5 +1,6 @@
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { AppError } from '#shared/errors/AppError.ts'
 import { groupKinds, groupKindsOver } from '#shared/fields/groupKinds.ts'
 import { queryInvalid } from '../query/queryInvalid.ts'
 import { toldProperty } from '../entity/toldProperty.ts'
@@ -29,13 +30,21 @@ export interface Over {
 export function groupingOf(table: Table, catalog: Described, name: string): Grouping {
   const [own = '', ...rest] = name.split('.')
   const told = toldProperty(table, catalog, own)
-  if (!told) throw queryInvalid('group')
+  if (!told) throw groupInvalid(table, catalog)
   const { field, column } = told
   const [property, ...deeper] = rest
   if (property === undefined && groupKinds.has(field.type)) return { name, field, column }
   const found = property === undefined ? undefined : overOf(column, catalog, property)
-  if (!found || deeper.length > 0) throw queryInvalid('group')
+  if (!found || deeper.length > 0) throw groupInvalid(table, catalog)
   return { name, column, ...found }
+}
+
+function groupInvalid(table: Table, catalog: Described): AppError {
+  const names = table.columns.flatMap(({ name }) => {
+    const told = toldProperty(table, catalog, name)
+    return told && groupKinds.has(told.field.type) ? [name] : []
+  })
+  return queryInvalid('group', 'several', { names })
 }
 
 function overOf(

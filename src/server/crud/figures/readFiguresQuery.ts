@@ -1,4 +1,5 @@
 import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { AppError } from '#shared/errors/AppError.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { readZone } from '../export/readExportQuery.ts'
 import type { Filter } from '../query/ListQuery.ts'
@@ -59,27 +60,37 @@ function measuresOf(table: Table, catalog: Described, parameters: Parameters): M
     const [, word, property = ''] = /^(\w+)\((\w+)\)$/u.exec(name) ?? []
     const aggregate = aggregates.find((each) => each === word)
     const told = toldProperty(table, catalog, property)
-    if (!aggregate || !told || !factsOf(told.field.type).numeric) throw queryInvalid('measures')
+    if (!aggregate || !told || !factsOf(told.field.type).numeric) throw measuresInvalid(table, catalog)
     return { name, aggregate, column: told.column }
   })
+}
+
+function measuresInvalid(table: Table, catalog: Described): AppError {
+  const numbers = table.columns.filter(({ name }) => {
+    const told = toldProperty(table, catalog, name)
+    return told && factsOf(told.field.type).numeric
+  })
+  const names = numbers.flatMap(({ name }) => aggregates.map((aggregate) => `${aggregate}(${name})`))
+  return queryInvalid('measures', 'several', { names: ['count', ...names] })
 }
 
 function namesIn(parameters: Parameters, name: string, most: number): string[] {
   const text = single(parameters, name)
   if (text === undefined || text === '') return []
   const names = text.split(',')
-  if (names.length > most || new Set(names).size < names.length) throw queryInvalid(name)
+  if (names.length > most || new Set(names).size < names.length) throw queryInvalid(name, 'most', { most })
   return names
 }
 
 function periodOf(text = 'day'): FiguresQuery['period'] {
   const period = periods.find((each) => each === text)
-  if (!period) throw queryInvalid('period')
+  if (!period) throw queryInvalid('period', 'choice', { names: periods })
   return period
 }
 
 function limitOf(text = String(limitUsually)): number {
   const limit = Number(text)
-  if (!/^\d+$/u.test(text) || limit < 1 || limit > limitAtMost) throw queryInvalid('limit')
+  if (!/^\d+$/u.test(text) || limit < 1 || limit > limitAtMost)
+    throw queryInvalid('limit', 'whole', { least: 1, most: limitAtMost })
   return limit
 }

@@ -20,9 +20,10 @@ const known = ['dryRun', 'key', 'partly', 'zone']
 /** Reads the parameters of an import. */
 export function readImportQuery(table: Table, parameters: Parameters): ImportQuery {
   const unknown = Object.keys(parameters).find((name) => !known.includes(name))
-  if (unknown !== undefined) throw queryInvalid(unknown)
+  if (unknown !== undefined) throw queryInvalid(unknown, 'unknown', { names: known })
   const key = single(parameters, 'key')
-  if (key !== undefined && !keysOf(table).includes(key)) throw queryInvalid('key')
+  const keys = keysOf(table)
+  if (key !== undefined && !keys.includes(key)) throw queryInvalid('key', 'choice', { names: keys })
   return {
     dryRun: flagOf(parameters, 'dryRun'),
     partly: flagOf(parameters, 'partly'),

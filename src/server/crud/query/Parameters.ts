@@ -11,16 +11,16 @@ const filterTextAtMost = 100_000
 export function single(parameters: Parameters, name: string): string | undefined {
   const value = parameters[name]
   if (value === undefined || typeof value === 'string') return value
-  throw queryInvalid(name)
+  throw queryInvalid(name, 'once')
 }
 
 /** The JSON object in the parameter `filter`; empty when there is none. */
 export function filterObject(parameters: Parameters): JsonObject {
   const text = single(parameters, 'filter')
   if (text === undefined) return {}
-  if (text.length > filterTextAtMost) throw queryInvalid('filter')
+  if (text.length > filterTextAtMost) throw queryInvalid('filter', 'length', { most: filterTextAtMost })
   const value = parseJson(text, 'filter')
-  if (!isJsonObject(value)) throw queryInvalid('filter')
+  if (!isJsonObject(value)) throw queryInvalid('filter', 'object')
   return value
 }
 
@@ -30,6 +30,6 @@ export function parseJson(text: string, name: string): Json {
     const value: Json = JSON.parse(text)
     return value
   } catch {
-    throw queryInvalid(name)
+    throw queryInvalid(name, 'json')
   }
 }

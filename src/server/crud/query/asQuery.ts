@@ -1,5 +1,5 @@
 import { constraintOf } from '#server/database/databaseError.ts'
-import { AppError } from '#shared/errors/AppError.ts'
+import { queryInvalid } from './queryInvalid.ts'
 
 /** A value that the database cannot read is the caller's, as everything else of a list is ours. */
 export async function asQuery<T>(work: () => Promise<T>): Promise<T> {
@@ -8,6 +8,6 @@ export async function asQuery<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const kind = constraintOf(error)?.kind
     const isValue = kind === 'format' || kind === 'range' || kind === 'character'
-    throw isValue ? new AppError('QUERY_INVALID', { name: 'filter', cause: error }) : error
+    throw isValue ? queryInvalid('filter', 'unreadable', { cause: error }) : error
   }
 }

@@ -32,7 +32,7 @@ export function readFilter(table: Table, name: string, value: Json, catalog?: De
   const over = catalog && filterableColumn(table, name.slice(0, Math.max(0, name.indexOf('.'))))
   if (over) return readOverFilter(catalog, { name, column: over, value }, readFilter)
   const column = filterableColumn(table, property)
-  if (!column) throw queryInvalid(name)
+  if (!column) throw queryInvalid(name, 'filter', { names: filterNames(table) })
   return isAll(column, value) ? [] : [readCondition(column, { name, operator, value })]
 }
 
@@ -58,19 +58,26 @@ function filterableColumn(table: Table, property: string): Column | undefined {
   return isOpen ? column : undefined
 }
 
+function filterNames(table: Table): string[] {
+  const own = table.columns.map(({ name }) => name).filter((name) => filterableColumn(table, name))
+  const search = table.search.length > 0 ? ['q'] : []
+  return [...new Set([...search, 'id', ...own, ...tableSql(table).links.keys()])]
+}
+
 /** `status=all` is what a filter's first choice sends. */
 function isAll({ options }: Column, value: Json): boolean {
   return value === 'all' && options !== undefined && !options.includes('all')
 }
 
 function readSearch(table: Table, value: Json): Filter[] {
-  if (table.search.length === 0 || typeof value !== 'string' || !isText(value)) throw queryInvalid('q')
+  if (table.search.length === 0 || typeof value !== 'string' || !isText(value))
+    throw queryInvalid('q', 'search', { most: textAtMost })
   const text = value.trim()
   return text === '' ? [] : [{ kind: 'search', text }]
 }
 
 function readLinked(link: Pick<Link, 'table' | 'property'>, { name, operator, value }: Condition): Filter {
-  if (operator !== 'match' && operator !== 'eq') throw queryInvalid(name)
+  if (operator !== 'match' && operator !== 'eq') throw queryInvalid(name, 'comparison')
   const values: readonly Json[] = Array.isArray(value) ? value : [value]
   return { kind: 'linked', link, ids: readValues({ ...idColumn, name: link.property }, name, values) }
 }
@@ -78,7 +85,7 @@ function readLinked(link: Pick<Link, 'table' | 'property'>, { name, operator, va
 function readCondition(column: Column, condition: Condition): Filter {
   const { name, operator, value } = condition
   if (operator === 'null') return { kind: 'isNull', column, isNull: readBoolean(name, value) }
-  if (column.type === 'json') throw queryInvalid(name)
+  if (column.type === 'json') throw queryInvalid(name, 'comparison')
   if (isEquality(operator) && value === null) return { kind: 'isNull', column, isNull: operator !== 'ne' }
   if (isEquality(operator) && Array.isArray(value)) {
     return { kind: 'oneOf', column, values: readValues(column, name, value), negated: operator === 'ne' }
@@ -95,7 +102,8 @@ function isEquality(operator: Operator): boolean {
 }
 
 function readContains(column: Column, { name, value }: Condition): Filter {
-  if (column.type !== 'text' || typeof value !== 'string' || !isText(value)) throw queryInvalid(name)
+  if (column.type !== 'text') throw queryInvalid(name, 'comparison')
+  if (typeof value !== 'string' || !isText(value)) throw queryInvalid(name, 'text', { most: textAtMost })
   return { kind: 'contains', column, text: value }
 }
 
@@ -105,12 +113,12 @@ function readComparison(
   { name, operator, value }: Condition,
 ): Filter {
   const hasOrder = column.type !== 'boolean' && column.type !== 'uuid'
-  if (!isEquality(operator) && !hasOrder) throw queryInvalid(name)
+  if (!isEquality(operator) && !hasOrder) throw queryInvalid(name, 'comparison')
   return { kind: 'compare', column, comparison, value: readFilterValue(column, name, value) }
 }
 
 function readValues(column: Column, name: string, values: readonly Json[]): FilterValue[] {
-  if (values.length > valuesAtMost) throw queryInvalid(name)
+  if (values.length > valuesAtMost) throw queryInvalid(name, 'values', { most: valuesAtMost })
   return values.map((value) => readFilterValue(column, name, value))
 }
 
@@ -118,7 +126,7 @@ function readValues(column: Column, name: string, values: readonly Json[]): Filt
 export function readBoolean(name: string, value: Json): boolean {
   if (value === true || value === 'true') return true
   if (value === false || value === 'false') return false
-  throw queryInvalid(name)
+  throw queryInvalid(name, 'flag')
 }
 
 /** Long enough for what people type, short enough to search for. */

@@ -1,6 +1,7 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
+import type { queryReasons } from '#shared/messages/queryReasons.ts'
 import { isUuid } from '#shared/validation/isUuid.ts'
 import type { FilterValue } from './ListQuery.ts'
 import { queryInvalid } from './queryInvalid.ts'
@@ -26,11 +27,25 @@ const readers: Readonly<Record<ColumnType, (value: Json) => FilterValue | undefi
   json: () => undefined,
 }
 
+const reasonOf = {
+  text: 'text',
+  integer: 'integer',
+  decimal: 'number',
+  double: 'number',
+  boolean: 'flag',
+  uuid: 'uuid',
+  timestamp: 'timestamp',
+  date: 'date',
+  json: 'comparison',
+} as const satisfies Record<ColumnType, keyof typeof queryReasons>
+
 /** The value in the column's type, or a refusal that names the parameter. */
 export function readFilterValue(column: Column, name: string, value: Json): FilterValue {
   const read = readers[column.type](value)
-  if (read === undefined || !isOption(column, read)) throw queryInvalid(name)
-  return read
+  if (read !== undefined && isOption(column, read)) return read
+  const { type, options } = column
+  if (options) throw queryInvalid(name, 'choice', { names: options })
+  throw queryInvalid(name, reasonOf[type], { most: textAtMost })
 }
 
 function isOption({ options }: Column, value: FilterValue): boolean {

@@ -1,4 +1,5 @@
 import type { Table } from '#shared/contracts/Table.ts'
+import { tableSql } from '../entity/tableSql.ts'
 import type { Filter, ListQuery } from './ListQuery.ts'
 import type { Described } from '../entity/toldProperty.ts'
 import { filterObject, single } from './Parameters.ts'
@@ -16,6 +17,7 @@ const filtersAtMost = 50
 
 /** Reads either dialect; anything that is not understood is refused by its name, and so is what leads elsewhere unless that is described. */
 export function readListQuery(table: Table, parameters: Parameters, catalog?: Described): ListQuery {
+  refuseSlips(table, parameters)
   const filters = readFilters(table, parameters, catalog)
   // Records asked for by their ids are wanted all, whatever the usual page is.
   const isByIds = filters.some((filter) => filter.kind === 'oneOf' && filter.column.name === 'id')
@@ -27,17 +29,41 @@ export function readListQuery(table: Table, parameters: Parameters, catalog?: De
   }
 }
 
+/** What other back-offices call the parameters of a list. */
+const slips = new Map([
+  ['page', 'current'],
+  ['page_size', 'pageSize'],
+  ['perPage', 'pageSize'],
+  ['per_page', 'pageSize'],
+  ['size', 'pageSize'],
+  ['limit', 'pageSize'],
+  ['offset', 'range'],
+  ['order', 'sort'],
+  ['orderBy', 'sort'],
+  ['order_by', 'sort'],
+  ['search', 'q'],
+  ['keyword', 'q'],
+])
+
+function refuseSlips(table: Table, parameters: Parameters): void {
+  for (const name of Object.keys(parameters)) {
+    const meant = slips.get(name)
+    if (meant !== undefined && !tableSql(table).columns.has(name))
+      throw queryInvalid(name, 'meant', { meant })
+  }
+}
+
 /** The conditions of a call that has no pages, such as a tree. */
 export function readFiltersOnly(table: Table, parameters: Parameters, catalog: Described): readonly Filter[] {
   const other = Object.keys(parameters).find((name) => pageParameters.has(name))
-  if (other !== undefined) throw queryInvalid(other)
+  if (other !== undefined) throw queryInvalid(other, 'absent')
   return readFilters(table, parameters, catalog)
 }
 
 function readFilters(table: Table, parameters: Parameters, catalog?: Described): Filter[] {
   const plain = Object.entries(parameters).filter(([name]) => name !== 'filter' && !pageParameters.has(name))
   const given = [...Object.entries(filterObject(parameters)), ...plain]
-  if (given.length > filtersAtMost) throw queryInvalid('filter')
+  if (given.length > filtersAtMost) throw queryInvalid('filter', 'conditions', { most: filtersAtMost })
   // Read here too, so that a wrong value is refused by calls that are thorough anyway.
   isThorough(parameters)
   return given.flatMap(([name, value]) =>

@@ -10,10 +10,11 @@ const firstPage = 50
 /** Reads a look-up: the first page, what is searched for, or records by their ids. Nobody walks through all of them. */
 export function readLookupQuery(table: Table, tableKind: Table['kind'], parameters: Parameters): ListQuery {
   const query = readListQuery(table, parameters)
-  if (query.order.length > 0) throw queryInvalid('sort')
-  if (query.offset > 0) throw queryInvalid(parameters['range'] === undefined ? 'current' : 'range')
+  if (query.order.length > 0) throw queryInvalid('sort', 'absent')
+  if (query.offset > 0) throw queryInvalid(parameters['range'] === undefined ? 'current' : 'range', 'absent')
   const other = query.filters.find((filter) => !isSearch(filter) && !isById(filter))
-  if (other) throw queryInvalid('column' in other ? other.column.name : 'filter')
+  if (other)
+    throw queryInvalid('column' in other ? other.column.name : 'filter', 'unknown', { names: ['id', 'q'] })
   const isWhole = tableKind === 'tree' || query.filters.some(isById)
   return { ...query, limit: isWhole ? query.limit : Math.min(query.limit, firstPage) }
 }

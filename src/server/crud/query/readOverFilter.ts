@@ -27,10 +27,11 @@ export function readOverFilter(
   const { reference } = column
   const table = reference && catalog.tableOf(reference.entity)
   const resource = table && catalog.resourceOf(table.entity)
-  if (!resource) throw queryInvalid(name)
+  if (!resource) throw queryInvalid(name, 'over')
   const inner = name.slice(column.name.length + 1)
   return named(name, () => readFilter(table, inner, value)).map((filter) => {
-    if (!('column' in filter) || !toldProperty(table, catalog, filter.column.name)) throw queryInvalid(name)
+    if (!('column' in filter) || !toldProperty(table, catalog, filter.column.name))
+      throw queryInvalid(name, 'over')
     return { kind: 'over', column, table, ...positive(filter), page: resource.permissions.page }
   })
 }
@@ -40,7 +41,7 @@ function named(name: string, read: () => Filter[]): Filter[] {
   try {
     return read()
   } catch (error) {
-    throw error instanceof AppError ? queryInvalid(name) : error
+    throw error instanceof AppError ? queryInvalid(name, 'over') : error
   }
 }
 

@@ -8,6 +8,8 @@ import { queryInvalid } from './queryInvalid.ts'
 /** The largest page. */
 export const rowsAtMost = 500
 const rowsUsually = 20
+// Nine digits.
+const wholeAtMost = 999_999_999
 
 /** The page asked for by `range` or by `current` and `pageSize`; undefined when neither is given. */
 export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'limit'> | undefined {
@@ -15,23 +17,28 @@ export function readPage(parameters: Parameters): Pick<ListQuery, 'offset' | 'li
   if (range !== undefined) return readRange(range)
   if (parameters.current === undefined && parameters.pageSize === undefined) return undefined
   const limit = readWhole(parameters, 'pageSize', rowsUsually)
-  if (limit < 1) throw queryInvalid('pageSize')
+  if (limit < 1) throw queryInvalid('pageSize', 'whole', { least: 1, most: rowsAtMost })
   if (limit > rowsAtMost) throw tooManyRows('pageSize')
   const current = readWhole(parameters, 'current', 1)
   const offset = (current - 1) * limit
-  if (current < 1 || offset > offsetAtMost) throw queryInvalid('current')
+  if (current < 1) throw queryInvalid('current', 'whole', { least: 1, most: wholeAtMost })
+  if (offset > offsetAtMost) throw queryInvalid('current', 'far', { most: offsetAtMost })
   return { offset, limit }
 }
 
 function readRange(text: string): Pick<ListQuery, 'offset' | 'limit'> {
   const range = parseJson(text, 'range')
-  if (!Array.isArray(range) || range.length !== 2) throw queryInvalid('range')
+  if (!Array.isArray(range) || range.length !== 2) throw rangeInvalid()
   const [start, end]: unknown[] = range
-  if (!isWhole(start) || !isWhole(end)) throw queryInvalid('range')
+  if (!isWhole(start) || !isWhole(end)) throw rangeInvalid()
   const limit = end - start + 1
-  if (start > offsetAtMost || limit < 1) throw queryInvalid('range')
+  if (start > offsetAtMost || limit < 1) throw rangeInvalid()
   if (limit > rowsAtMost) throw tooManyRows('range')
   return { offset: start, limit }
+}
+
+function rangeInvalid(): AppError {
+  return queryInvalid('range', 'range', { most: offsetAtMost })
 }
 
 function tooManyRows(name: string): AppError {
@@ -41,7 +48,7 @@ function tooManyRows(name: string): AppError {
 function readWhole(parameters: Parameters, name: string, usual: number): number {
   const text = single(parameters, name)
   if (text === undefined) return usual
-  if (!/^\d{1,9}$/.test(text)) throw queryInvalid(name)
+  if (!/^\d{1,9}$/.test(text)) throw queryInvalid(name, 'whole', { least: 1, most: wholeAtMost })
   return Number(text)
 }
 

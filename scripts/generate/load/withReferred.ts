@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { LoadedSchema } from './LoadedSchema.ts'
 import { isObject, objectOf, textOf } from './readJson.ts'
 
-/** The schemas, in which each reference that expressions follow says what the other entity has. */
+/** The schemas, in which each reference that expressions and defaults follow says what the other entity has. */
 export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
   return schemas.map((schema) => {
     const followed = followedIn(schema).flatMap(({ property, entity }) => {
@@ -21,12 +21,14 @@ export function withReferred(schemas: readonly LoadedSchema[]): LoadedSchema[] {
 // What did not change stays the same object, and so does all that is made of it.
 const known = new WeakMap<LoadedSchema, { others: readonly LoadedSchema[]; made: LoadedSchema }>()
 
-/** The references of a schema that expressions follow, as in "good_id.price". */
+/** The references of a schema that expressions and defaults follow, as in "good_id.price". */
 function followedIn({ value }: LoadedSchema): { property: string; entity: string }[] {
   const parts = Object.entries(objectOf(value['properties'])).map(
     ([property, part]) => [property, objectOf(part)] as const,
   )
-  const texts = parts.flatMap(([, part]) => textOf(part['x-computed']) ?? [])
+  const texts = parts.flatMap(([, part]) =>
+    [part['x-computed'], objectOf(part['x-default'])['property']].flatMap((text) => textOf(text) ?? []),
+  )
   const followed = new Set(texts.flatMap((text) => [...text.matchAll(follows)].map(([name]) => name)))
   return parts.flatMap(([property, part]) => {
     const entity = textOf(objectOf(part['x-reference'])['entity'])

@@ -119,7 +119,13 @@ function fillOf(value: Json | undefined, { column }: DrawnAs): Property['fill'] 
   const { now, currentUser, property } = objectOf(value)
   if (now === true) return { now: column?.type === 'date' ? 'date' : 'timestamp' }
   if (currentUser === true) return { currentUser }
-  return typeof property === 'string' ? { property } : undefined
+  return typeof property === 'string' ? copyOf(property) : undefined
+}
+
+/** "price" is a property of the record itself, "good_id.price" one of what a reference leads to. */
+function copyOf(path: string): Property['fill'] {
+  const [, through, property = path] = /^(\w+)\.(.+)$/u.exec(path) ?? []
+  return { property, ...(through === undefined ? {} : { through }) }
 }
 
 function numberIn(schema: JsonObject): Property['number'] {

@@ -10,8 +10,11 @@ export type EntityKind = 'collection' | 'tree' | 'single' | 'log'
 /** What deleting a record does to the records that refer to it. */
 export type OnDelete = 'refuse' | 'clear' | 'cascade'
 
-/** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property. */
-export type Fill = { now: 'date' | 'timestamp' } | { currentUser: true } | { property: string }
+/** What a new record gets where nothing is given: the moment or day, the id of who makes it, or the value of another property, of its own or of the record that a reference leads to. */
+export type Fill =
+  | { now: 'date' | 'timestamp' }
+  | { currentUser: true }
+  | { property: string; through?: string }
 
 /** What new records get where nothing is given, by property. */
 export type Fills = Readonly<Record<string, Fill>>

@@ -55,9 +55,12 @@ describe('a document with everything, in a browser', () => {
     await seeHeading(page, '新建发票')
     await input(page, '客户').fill('云上书店')
     await button(page, '添加 明细').click()
-    await fillLine(page, 1, { 数量: '3', 单价: '12.5' })
+    await fillLine(page, 1, { 数量: '3' })
     await choose(page, '商品 1', '社群运营从入门到精通', '社群运营')
-    // What follows from the good, which costs 299.
+    // What is taken from the good, until something else is filled in.
+    await expect.poll(() => input(page, '单价 1').inputValue()).toBe('299.00')
+    await see(page.getByRole('row'), '¥897.00')
+    await fillLine(page, 1, { 单价: '12.5' })
     await see(page.getByRole('row'), '¥859.50')
     await button(page, '添加 明细').click()
     await fillLine(page, 2, { 名称: '装订', 单价: '4' })
@@ -132,6 +135,15 @@ describe('a document with everything, in a browser', () => {
     await button(other.page, 'Save').click()
     await see(other.page, 'Save successfully')
     expect(await storedList('/price-lists')).toMatchObject([{ reduction: 99 }])
+
+    // Nor what is filled in from it.
+    await other.goTo('/priceList/create')
+    await input(other.page, 'Name').fill('Members')
+    await choose(other.page, 'Good', '手机摄影进阶课', '手机摄影')
+    await see(other.page.getByRole('main'), 'Left empty, it is filled in on saving')
+    await button(other.page, 'Save').click()
+    await see(other.page, 'Save successfully')
+    expect(await storedList('/price-lists?name=Members')).toMatchObject([{ price: 199, reduction: 0 }])
   })
 
   it('has alternatives, each with its own fields, chosen, changed and found in the list [S5.09]', async () => {

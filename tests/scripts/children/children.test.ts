@@ -75,6 +75,7 @@ const schemas = {
     listed: { ...money, 'x-computed': 'sum(lines, list_price)' },
   }),
   invoiceLine: withProperties(ruled(example('invoiceLine')), {
+    price: { ...money, minimum: 0, maximum: 1_000_000 },
     code: { type: 'string', maxLength: 9 },
     first: { type: 'boolean', default: false },
     dated: { type: 'boolean', default: false },
@@ -100,7 +101,8 @@ function ruled(schema: JsonObject): JsonObject {
     { fields: ['invoice_id'], where: { first: true } },
   ]
   const noOverlap = [{ from: 'starts_on', to: 'ends_on', within: ['invoice_id'], where: { dated: true } }]
-  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique, noOverlap } }
+  const required = ['invoice_id', 'position', 'description', 'quantity', 'price']
+  return { ...schema, 'x-entity': { ...partOf(schema, 'x-entity'), unique, noOverlap }, required }
 }
 
 function withProperties(schema: JsonObject, added: Readonly<Record<string, JsonObject>>): JsonObject {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -9,6 +11,11 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { lineOf, sales } from './sales.ts'
+
+function complaintsIn(schemas: Readonly<Record<string, JsonObject>>): string[] {
+  const files = Object.entries(schemas).map(([name, schema]) => [`${name}.json`, schema])
+  return complaintsAbout(Object.fromEntries(files))
+}
 
 eachDatabase('what is computed from referenced records', (databases) => {
   let project: ServedProject
@@ -99,6 +106,31 @@ eachDatabase('what is computed from referenced records', (databases) => {
     expect(stale).toEqual([])
   })
 
+  it('fills in what a new record leaves out, alone and in rows, and leaves what is stored', async () => {
+    const document = readFileSync(join(project.folder, 'openapi/openapi.json'), 'utf8')
+    expect(document).toContain(
+      '新建时不填则取 good_id.price · Left out of a new record: taken from good_id.price',
+    )
+    const tea = await make('/goods', { cost: 9.99 })
+    const good_id = idOf(tea)
+    expect(await make('/lines', { good_id, num: 2 })).toMatchObject({ unit: 9.99, worth: 19.98 })
+    expect(await make('/lines', { good_id, unit: 7 })).toMatchObject({ unit: 7 })
+    expect(await make('/lines', { good_id, unit: null })).toMatchObject({ unit: null })
+    expect(await make('/lines', { num: 2 })).toMatchObject({ unit: null, worth: null })
+    const lines: JsonObject[] = [
+      { name: 'a', good_id, num: 3 },
+      { name: 'b', good_id, num: 1, unit: 5 },
+    ]
+    const bill = await make('/bills', { lines })
+    expect(bill).toMatchObject({ worth: 34.97, version: 1, lines: [{ unit: 9.99 }, { unit: 5, worth: 5 }] })
+    await put(`/goods/${good_id}`, { cost: 2000 })
+    const path = `/bills/${idOf(bill)}`
+    expect(await get(path)).toMatchObject({ worth: 34.97, lines: [{ unit: 9.99 }, { unit: 5 }] })
+    const added = { lines: [...linesIn(await get(path)), { name: 'c', good_id, num: 1 }] }
+    const refused = await put(path, added)
+    expect(refused.body).toMatchObject({ error: { fields: [{ path: '/lines/2/unit', code: 'maximum' }] } })
+  })
+
   it('is computed again by the migration that changes the expression, what others compute from it first, but not where it is locked', async () => {
     const good = await make('/goods', { cost: 7 })
     const lines = [{ name: 'a', good_id: idOf(good), num: 2 }]
@@ -115,16 +147,35 @@ eachDatabase('what is computed from referenced records', (databases) => {
   })
 })
 
+describe('a default that follows a reference', () => {
+  const said = (property: string) =>
+    complaintsIn({ ...sales, line: lineOf('good_id.price', property) }).map((text) =>
+      text.replace(/^.*?x-default {2}/u, ''),
+    )
+
+  it.each([
+    ['good_id.prise', '"good" has no property "prise". Write "cost" or "price".'],
+    ['good_id.name', '"unit" does not take what "name" of "good" holds. Write "cost" or "price".'],
+    ['good_id.brand_id', '"unit" does not take what "brand_id" of "good" holds. Write "cost" or "price".'],
+    [
+      'good_id.brand_id.markup',
+      'A default follows one reference, not several in a row. Write a reference of the record, "." and a property.',
+    ],
+    [
+      'num.price',
+      '"num" refers to no other record that "unit" could be filled in from. Write "bill_id" or "good_id".',
+    ],
+    ['god_id.price', 'There is no property "god_id". Write "bill_id" or "good_id".'],
+  ])('is refused as %s', (property, words) => {
+    expect(said(property)).toEqual([words])
+  })
+})
+
 describe('an expression that follows a reference', () => {
   const said = (expression: string) =>
-    complaintsAbout(
-      Object.fromEntries(
-        Object.entries({ ...sales, line: lineOf(expression) }).map(([name, schema]) => [
-          `${name}.json`,
-          schema,
-        ]),
-      ),
-    ).map((text) => text.replace(/^.*?x-computed {2}/u, ''))
+    complaintsIn({ ...sales, line: lineOf(expression) }).map((text) =>
+      text.replace(/^.*?x-computed {2}/u, ''),
+    )
 
   it.each([
     ['good_id.prise * 2', '"good" has no property "prise". Write "price".'],

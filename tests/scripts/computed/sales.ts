@@ -56,20 +56,29 @@ export const sales: Readonly<Record<string, JsonObject>> = {
         'x-children': { entity: 'line', of: 'bill_id', order: 'place' },
       },
       total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
+      worth: { ...labelled('Worth'), ...money, 'x-computed': 'sum(lines, worth)' },
     },
     entity('/bills', 'Bill'),
   ),
   line: lineOf('round(good_id.price * num, 2)'),
 }
 
-/** A line whose amount is computed so. */
-export function lineOf(expression: string): JsonObject {
+/** A line whose amount is computed so, and whose own price is filled in from there. */
+export function lineOf(expression: string, filled = 'good_id.price'): JsonObject {
   return schemaOf(
     {
       bill_id: referenceTo('bill', 'cascade'),
       place: { ...labelled('Place'), type: 'integer', minimum: 0, default: 0 },
       good_id: referenceTo('good', 'clear'),
       num: { ...labelled('Number'), type: 'integer' },
+      unit: {
+        ...labelled('Unit price'),
+        ...money,
+        minimum: 0,
+        maximum: 1000,
+        'x-default': { property: filled },
+      },
+      worth: { ...labelled('Worth'), ...money, 'x-computed': 'unit * num' },
       amount: amountOf(expression),
       title: { ...labelled('Title'), type: 'string', 'x-computed': 'concat(good_id.name, " × ", num)' },
       later: {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { filledIn } from '#shared/validation/filledIn.ts'
 
 const fills = { day: { now: 'date' }, moment: { now: 'timestamp' } } as const
@@ -9,4 +10,14 @@ it.each([
   ['2026-12-31T23:59:59.000Z', 'Z', '2026-12-31'],
 ])('at %s fills in the day of a server that is %s from UTC', (now, zone, day) => {
   expect(filledIn(fills, {}, { user: undefined, now: new Date(now), zone })).toEqual({ day, moment: now })
+})
+
+it('takes from the record that a reference leads to, which may be filled in itself, and never over what is given', () => {
+  const followed = { owner: { currentUser: true }, room: { through: 'owner', property: 'room' } } as const
+  const find = (reference: string, { [reference]: id }: JsonObject) =>
+    id === 'ann' ? { room: 7 } : undefined
+  const making = { user: 'ann', now: new Date(), find }
+  expect(filledIn(followed, {}, making)).toEqual({ owner: 'ann', room: 7 })
+  expect(filledIn(followed, { room: null }, making)).toEqual({ owner: 'ann', room: null })
+  expect(filledIn(followed, { owner: 'bob' }, making)).toEqual({ owner: 'bob' })
 })

@@ -31,10 +31,8 @@ function unfillable(property: Property): Words | undefined {
   return { message, advice: 'Take it out of "required".' }
 }
 
-function unfit(
-  { properties, property }: Subject,
-  { name, column, reference, fill }: Property,
-): Words | undefined {
+function unfit(subject: Subject, property: Property): Words | undefined {
+  const { name, column, reference, fill } = property
   if (!fill) return undefined
   if ('now' in fill) {
     if (column?.type === 'timestamp' || column?.type === 'date') return undefined
@@ -46,22 +44,60 @@ function unfit(
     const message = `"${name}" refers to no user.`
     return { message, advice: 'Write "currentUser" beside "x-reference": { "entity": "user" }.' }
   }
-  const other = property(fill.property)
-  const alike = properties.filter((each) => each.name !== name && isAlike(each, { column, reference }))
-  if (other && alike.includes(other)) return undefined
-  const message = other
-    ? `"${name}" does not take what "${fill.property}" holds.`
-    : `There is no property "${fill.property}".`
-  return {
-    message,
-    advice: insteadOf(
-      fill.property,
-      alike.map((each) => each.name),
-    ),
-  }
+  return fill.through === undefined
+    ? notCopied(subject, property, fill.property)
+    : notFollowed(subject, property, { through: fill.through, read: fill.property })
 }
 
-function isAlike(one: Property, other: Pick<Property, 'column' | 'reference'>): boolean {
-  if (one.secret || one.auto || one.by || one.fill || !one.column) return false
+function notCopied({ properties, property }: Subject, own: Property, read: string): Words | undefined {
+  const other = property(read)
+  const alike = properties.filter((each) => each.name !== own.name && isAlike(each, own) && isGiven(each))
+  if (other && alike.includes(other)) return undefined
+  const message = other
+    ? `"${own.name}" does not take what "${read}" holds.`
+    : `There is no property "${read}".`
+  return { message, advice: insteadOf(read, namesOf(alike)) }
+}
+
+/** What is wrong with a default that is a property of the record that a reference leads to. */
+function notFollowed(
+  { properties, property }: Subject,
+  own: Property,
+  { through, read }: { through: string; read: string },
+): Words | undefined {
+  const entity = property(through)?.reference?.entity
+  const references = properties.filter((each) => each.reference && each.name !== own.name)
+  if (entity === undefined || through === own.name) {
+    const message = property(through)
+      ? `"${through}" refers to no other record that "${own.name}" could be filled in from.`
+      : `There is no property "${through}".`
+    return { message, advice: insteadOf(through, namesOf(references)) }
+  }
+  if (read.includes('.')) {
+    const message = 'A default follows one reference, not several in a row.'
+    return { message, advice: 'Write a reference of the record, "." and a property.' }
+  }
+  const readable = property(through)?.reference?.read ?? []
+  // Private files belong to one record.
+  const alike = readable.filter((each) => isAlike(each, own) && each.access !== 'writeOnly' && !each.private)
+  const other = readable.find((each) => each.name === read)
+  if (other && alike.includes(other)) return undefined
+  const message = other
+    ? `"${own.name}" does not take what "${read}" of "${entity}" holds.`
+    : `"${entity}" has no property "${read}".`
+  return { message, advice: insteadOf(read, namesOf(alike)) }
+}
+
+function namesOf(properties: readonly Property[]): string[] {
+  return properties.map(({ name }) => name)
+}
+
+function isAlike(one: Property, other: Property): boolean {
+  if (one.secret || !one.column) return false
   return one.column.type === other.column?.type && one.reference?.entity === other.reference?.entity
+}
+
+/** Whether a value may be known before the record is made. */
+function isGiven({ auto, by, fill }: Property): boolean {
+  return !auto && !by && !fill
 }

@@ -4,6 +4,7 @@ import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Entity, Property } from '../../Model.ts'
 import { exactly } from './exactly.ts'
+import { fillWords } from './fillWords.ts'
 import {
   inputSchemaOf,
   isObject,
@@ -157,8 +158,10 @@ function titled(schema: JsonSchema, entity: Entity): JsonSchema {
 
 function labelled(part: Json, property: Property | undefined): Json {
   if (!property || !isObject(part)) return part
-  const help: JsonObject = property.help ? { description: bilingual(property.help) } : {}
-  return { title: bilingual(property.label), ...help, ...part }
+  const { label, help, fill } = property
+  const words = [...(help ? [bilingual(help)] : []), ...(fill ? [fillWords(fill)] : [])]
+  const description: JsonObject = words.length > 0 ? { description: words.join('\n\n') } : {}
+  return { title: bilingual(label), ...description, ...part }
 }
 
 function failure(description: string): JsonObject {

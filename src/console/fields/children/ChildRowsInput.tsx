@@ -8,8 +8,9 @@ import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import type { Cell } from '../object/PartInput.tsx'
-import { isNewRow } from '../fills/withFills.ts'
+import { isNewRow } from '../fills/completionOf.ts'
 import { useMaking } from '../fills/useMaking.ts'
+import { findThrough } from '../referred/followedIn.ts'
 import { predictedValue } from '../referred/predictedValue.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import { UnknownValue } from '../referred/UnknownValue.tsx'
@@ -39,7 +40,8 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
     ? props.words
     : { ...props.words, noRows: translate('screens.form.rowsNotSeen', { names }) }
   const may = { add: show && create, change: edit, remove, move: of.ordered }
-  const making = useMaking()
+  const { find } = use(ReferredContext)
+  const making = { ...useMaking(), find: findThrough(resource.fields, find) }
   return (
     <RowsInput
       {...props}
@@ -52,7 +54,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   )
 }
 
-function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[] {
+function useComputedParts(resource: Resource, { computed, fills }: Rows): ComputedPart[] {
   const words = useValueWords(resource)
   const { find, storedRow } = use(ReferredContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
@@ -60,7 +62,7 @@ function useComputedParts(resource: Resource, { computed }: Rows): ComputedPart[
     if (!computed[source]) return []
     const draw = (row: JsonObject) => {
       const edited = { record: row, stored: storedRow(row) }
-      const predicted = predictedValue(source, { fields: resource.fields, computed }, edited, find)
+      const predicted = predictedValue(source, { fields: resource.fields, computed, fills }, edited, find)
       if ('unknown' in predicted) return <UnknownValue why={predicted.unknown} />
       return displayText(field, { [source]: predicted.value }, words) || words.nothing
     }

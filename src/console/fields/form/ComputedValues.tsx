@@ -18,17 +18,16 @@ import { FieldValue } from '../values/FieldValue.tsx'
 
 interface ComputedValuesProps extends Edited {
   resource: Resource
-  computed: NonNullable<ResourceForm['computed']>
-  computedRows: ResourceForm['computedRows']
+  form: ResourceForm
 }
 
 /** What follows from what is filled in, as the server will compute it. */
 export function ComputedValues(props: ComputedValuesProps) {
-  const { resource } = props
+  const { resource, form } = props
   const words = useEntityWords(resource)
   const predictionOf = usePredictions(props)
   const shown = resource.fields.flatMap((field) => {
-    const computation = props.computed[field.source]
+    const computation = form.computed?.[field.source]
     return computation ? [{ field, prediction: predictionOf(field.source, computation) }] : []
   })
   return (
@@ -61,10 +60,10 @@ function PredictedValue({ resource, field, prediction }: PredictedValueProps) {
   return <FieldValue resource={resource} field={field} record={record} place="detail" />
 }
 
-function usePredictions({ resource, computed, computedRows = {}, record, stored }: ComputedValuesProps) {
+function usePredictions({ resource, form, record, stored }: ComputedValuesProps) {
   const unseenRows = useUnseenRows(resource)
   const referred = use(ReferredContext)
-  const { lists, whyUnknown } = predictedRows(resource, computedRows, { record, ...referred })
+  const { lists, whyUnknown } = predictedRows(resource, form, { record, ...referred })
   const unknownIn = (read: Read) =>
     'list' in read && read.item !== undefined ? whyUnknown(read.list, read.item) : undefined
   return (name: string, { expression }: Computation): Prediction => {
@@ -74,7 +73,7 @@ function usePredictions({ resource, computed, computedRows = {}, record, stored 
     const unknown = reads.map(unknownIn).find((why) => why !== undefined)
     if (unknown) return { unknown }
     const edited = { record: { ...record, ...lists }, stored }
-    return predictedValue(name, { fields: resource.fields, computed }, edited, referred.find)
+    return predictedValue(name, { ...form, fields: resource.fields }, edited, referred.find)
   }
 }
 

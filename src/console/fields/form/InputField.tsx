@@ -1,5 +1,6 @@
 import type { ErrorSchema, FieldProps, RJSFSchema } from '@rjsf/utils'
 import { getUiOptions } from '@rjsf/utils'
+import { useTranslate } from 'react-admin'
 import { isWidgetName } from '#shared/fields/widgets.ts'
 import type { WidgetName } from '#shared/fields/widgets.ts'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
@@ -13,7 +14,9 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
   const { uiSchema, fieldPathId, formData, onChange, required, disabled, readonly, rawErrors, errorSchema } =
     props
   const { widget, title, help, input } = getUiOptions(uiSchema)
-  const { fillings = {} } = props.registry.formContext
+  const translate = useTranslate()
+  const { fillings = {}, unseenFillings = [] } = props.registry.formContext
+  const isUnseen = formData === undefined && unseenFillings.includes(props.name)
   const filling = fillings[props.name]
   const value = formData === undefined ? filling : formData
   return (
@@ -27,11 +30,15 @@ export function InputField(props: FieldProps<unknown, RJSFSchema, FormContext>) 
       required={required ?? false}
       disabled={(disabled ?? false) || (readonly ?? false)}
       error={rawErrors?.[0]}
-      help={typeof help === 'string' ? help : undefined}
+      help={isUnseen ? translate('screens.form.filledOnSaving') : helpIn(help)}
       options={optionsIn(input, props.registry.formContext)}
       errorsInside={errorsInside(errorSchema)}
     />
   )
+}
+
+function helpIn(help: unknown): string | undefined {
+  return typeof help === 'string' ? help : undefined
 }
 
 /** `uiSchemaOf` names one for every property that it draws. */

@@ -14,6 +14,7 @@ import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
+import { unseenFillingsIn } from '../referred/followedIn.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import { FetchReferred } from '../referred/FetchReferred.tsx'
@@ -86,7 +87,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     [resource, form, words, record, moves],
   )
   const { find, learn } = useReferredRecords()
-  const complete = useFilling(form, record === undefined)
+  const complete = useFilling(resource, form, { isNew: record === undefined, find })
   const validator = useFormValidator(resource, form, { complete, isStored: record !== undefined })
   const state = useRecordForm({
     form,
@@ -147,6 +148,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
             sections,
             recordId: textOf(record?.['id']) || undefined,
             fillings: record ? {} : fillingsIn(form, completed),
+            unseenFillings: unseenFillingsIn({ ...form, fields: resource.fields }, edited, find),
           }}
           formData={state.formData}
           refusals={refusals}
@@ -158,12 +160,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
       </UploadsReport>
       {form.computed && (
         <Suspense fallback={null}>
-          <ComputedValues
-            resource={resource}
-            computed={form.computed}
-            computedRows={form.computedRows}
-            {...edited}
-          />
+          <ComputedValues resource={resource} form={form} {...edited} />
         </Suspense>
       )}
       {!props.disabled && (

@@ -5,7 +5,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject } from '../../kit/text/readValue.ts'
-import type { Completion } from '../fills/withFills.ts'
+import type { Completion } from '../fills/completionOf.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { withEmptied } from './formDataOf.ts'
 

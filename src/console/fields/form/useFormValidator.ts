@@ -8,7 +8,7 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { factsOfRows } from '../children/factsOfRows.ts'
 import { useUnseenRows } from '../children/useUnseenRows.ts'
 import { useRowForms } from '../children/useRowForms.ts'
-import type { Completion } from '../fills/withFills.ts'
+import type { Completion } from '../fills/completionOf.ts'
 import { createValidator } from './createValidator.ts'
 
 interface Options {

@@ -3,7 +3,11 @@ import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import type { Fills } from '#shared/contracts/Table.ts'
 import { equal } from '#shared/validation/equal.ts'
+import { isFollowed } from '#shared/validation/filledIn.ts'
+import type { FindReferred as FindByReference } from '#shared/validation/filledIn.ts'
+import type { FindReferred, Unknown } from './ReferredContext.ts'
 
 /** Another record: its entity and its id. */
 export type Target = readonly [entity: string, id: string]
@@ -13,11 +17,12 @@ export function keyOfTarget(target: Target): string {
   return target.join(' ')
 }
 
-/** What a record is computed from. */
+/** What a record is computed from, and what a new one is filled in with. */
 export interface Following {
   /** Of its entity. */
   fields: readonly Field[]
-  computed: Readonly<Record<string, Computation>>
+  computed?: Readonly<Record<string, Computation>> | undefined
+  fills?: Fills | undefined
 }
 
 /** A record as the form has it, and as it is stored. */
@@ -27,13 +32,56 @@ export interface Edited {
   stored?: JsonObject | undefined
 }
 
-/** Which other records have to be known to compute a record. */
-export function followedIn({ fields, computed }: Following, edited: Edited): Target[] {
-  return Object.values(computed).flatMap(({ expression }) => {
+/** Which other records have to be known to compute and fill in a record. */
+export function followedIn({ fields, computed = {}, fills = {} }: Following, edited: Edited): Target[] {
+  const { record, stored } = edited
+  const read = Object.values(computed).flatMap(({ expression }) => {
     const reads = readsOf(expression)
-    if (isLeft(reads, edited)) return []
-    return reads.flatMap((read) => ('through' in read ? targetsOf(fields, read.through, edited.record) : []))
+    return isLeft(reads, edited) ? [] : reads.flatMap((each) => ('through' in each ? each.through : []))
   })
+  // Also of what was entered instead, as it may be taken back.
+  const filled = stored ? [] : Object.values(fills).flatMap((fill) => (isFollowed(fill) ? fill.through : []))
+  return [...read, ...filled].flatMap((source) => targetsOf(fields, source, record))
+}
+
+/** By which reference what an expression reads comes from another record; undefined where it does not. */
+export function throughOf(read: Read, following: Following, edited: Edited): string | undefined {
+  if ('through' in read) return read.through
+  return 'of' in read ? fillThrough(read.of, following, edited) : undefined
+}
+
+/** What a new record will be filled in with from others, where those are not known. */
+export function unfilledIn(following: Following, edited: Edited, find: FindReferred): [string, Unknown][] {
+  return Object.keys(following.fills ?? {}).flatMap((name) => {
+    const through = fillThrough(name, following, edited)
+    const targets = through === undefined ? [] : targetsOf(following.fields, through, edited.record)
+    return targets
+      .map(find)
+      .flatMap((found): [string, Unknown][] => (typeof found === 'string' ? [[name, found]] : []))
+  })
+}
+
+/** What a new record will be filled in with from records that cannot be seen. */
+export function unseenFillingsIn(following: Following, edited: Edited, find: FindReferred): string[] {
+  return unfilledIn(following, edited, find).flatMap(([name, why]) => (why === 'unseen' ? [name] : []))
+}
+
+/** By which reference a property is filled in; undefined where it holds a value, or where nothing is filled in. */
+function fillThrough(
+  name: string,
+  { fills = {} }: Following,
+  { record, stored }: Edited,
+): string | undefined {
+  const fill = !stored && record[name] === undefined ? fills[name] : undefined
+  return fill && isFollowed(fill) ? fill.through : undefined
+}
+
+/** Finds what the references of a record lead to, as far as it is known. */
+export function findThrough(fields: readonly Field[], find: FindReferred): FindByReference {
+  return (reference, record) => {
+    const [found] = targetsOf(fields, reference, record).map(find)
+    return typeof found === 'string' ? undefined : found
+  }
 }
 
 /** Whether a value that follows references stays as it is stored, since nothing that it is computed from was changed. */

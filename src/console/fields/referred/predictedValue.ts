@@ -1,7 +1,7 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isLeft, targetsOf } from './followedIn.ts'
+import { isLeft, targetsOf, throughOf } from './followedIn.ts'
 import type { Edited, Following } from './followedIn.ts'
 import type { FindReferred, Unknown } from './ReferredContext.ts'
 
@@ -11,19 +11,19 @@ export type Prediction = { value: Json } | { unknown: Unknown }
 /** Computes a property of a record from what is filled in and from what its references lead to. */
 export function predictedValue(
   name: string,
-  { fields, computed }: Following,
+  following: Following,
   edited: Edited,
   find: FindReferred,
 ): Prediction {
-  const computation = computed[name]
+  const computation = following.computed?.[name]
   if (!computation) return { value: null }
   const reads = readsOf(computation.expression)
   const { record, stored = {} } = edited
   if (isLeft(reads, edited)) return { value: stored[name] ?? null }
-  const followed = new Set(reads.flatMap((read) => ('through' in read ? read.through : [])))
+  const followed = new Set(reads.flatMap((read) => throughOf(read, following, edited) ?? []))
   const referred = new Map<string, JsonObject>()
   for (const source of followed) {
-    for (const target of targetsOf(fields, source, record)) {
+    for (const target of targetsOf(following.fields, source, record)) {
       const found = find(target)
       if (typeof found === 'string') return { unknown: found }
       referred.set(source, found)

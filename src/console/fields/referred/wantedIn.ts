@@ -6,19 +6,20 @@ import { followedIn } from './followedIn.ts'
 import type { Edited, Target } from './followedIn.ts'
 import type { FindRow } from './ReferredContext.ts'
 
-/** The records that have to be known to compute what a form and its rows show. */
+/** The records that have to be known to compute and fill in what a form and its rows show. */
 export function wantedIn(
   resource: Resource,
-  { computed = {}, computedRows = {} }: ResourceForm,
+  { computed, fills, computedRows = {}, rowFills = {} }: ResourceForm,
   { record, stored, storedRow }: Edited & { storedRow: FindRow },
 ): Target[] {
-  const ofRows = Object.entries(computedRows).flatMap(([list, computed]) => {
-    const following = { fields: fieldsOfRows(resource, list), computed }
+  const ofRows = Object.keys({ ...computedRows, ...rowFills }).flatMap((list) => {
+    const fields = fieldsOfRows(resource, list)
+    const following = { fields, computed: computedRows[list], fills: rowFills[list] }
     return rowsIn(record, list).flatMap((row) =>
       followedIn(following, { record: row, stored: storedRow(row) }),
     )
   })
-  return [...followedIn({ fields: resource.fields, computed }, { record, stored }), ...ofRows]
+  return [...followedIn({ fields: resource.fields, computed, fills }, { record, stored }), ...ofRows]
 }
 
 /** Finds the rows of a record, as it is stored, by their ids. */

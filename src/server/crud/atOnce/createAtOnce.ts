@@ -47,7 +47,7 @@ export async function insertsFor(
 async function insertsOf(table: Table, input: JsonObject, context: Context): Promise<Inserts | undefined> {
   const rules = context.catalog.hooksOf(table.entity)
   const gathered = new GatheredInserts()
-  const draft = newDraftOf(table, input, context)
+  const draft = newDraftOf(table, { values: input }, context)
   await rules?.beforeCreate?.(gathered, draft, context)
   computeNew(table, draft)
   const id = newId()

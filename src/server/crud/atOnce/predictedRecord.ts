@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
+import { isFollowed } from '#shared/validation/filledIn.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import type { StoredValue } from '../entity/storedValues.ts'
@@ -24,7 +25,8 @@ export function isPredictable({ columns, derivedNames, links, ...table }: Table)
   const { rowLinks = [], children = [], owners = [] } = table
   const others = [derivedNames, links, rowLinks, children, owners]
   const isTold = columns.some(
-    ({ secret, number, computedSql }) => (secret ?? number ?? computedSql) !== undefined,
+    ({ secret, number, computedSql, fill }) =>
+      (secret ?? number ?? computedSql) !== undefined || (fill && isFollowed(fill)),
   )
   return others.every(({ length }) => length === 0) && !isTold
 }

@@ -3,6 +3,7 @@ import { newId } from '#server/database/newId.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
 import { getRecord } from '../read/findRecord.ts'
 import { computeNew } from './compute.ts'
@@ -12,13 +13,14 @@ import { newDraftOf } from './newDraft.ts'
 import { noteCreated } from './noteChange.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { updateOwners } from './recomputed.ts'
-import { referredBy } from './referredTo.ts'
+import { readReferred, referredBy } from './referredTo.ts'
 import { refusing } from './refusing.ts'
 import { refersToExisting, requireLinked, requireReferences } from './requireReferences.ts'
 import type { Draft, Row } from '../entity/Row.ts'
 import { givenInNew, valuesOfNew } from '../entity/storedValues.ts'
 import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
+import { filledThrough, withFills } from './withFills.ts'
 import { writeLinks } from './writeLinks.ts'
 
 /** Makes a record of an input that was validated, and answers it as it is stored. */
@@ -28,9 +30,23 @@ export async function createRecord(
   input: JsonObject,
   context: Context,
 ): Promise<JsonObject> {
-  const draft = newDraftOf(table, input, context)
+  const find = await readForFills(tx, table, input, context)
+  const draft = newDraftOf(table, { values: input, find }, context)
   const given = context.isServer ? input['id'] : undefined
   return insertRecord(tx, table, { id: typeof given === 'string' ? given : newId(), draft }, context)
+}
+
+/** Finds what is filled in from the records that a new one refers to, or is made to refer to. */
+async function readForFills(
+  tx: Transaction,
+  table: Table,
+  input: JsonObject,
+  context: Context,
+): Promise<FindReferred | undefined> {
+  const followed = filledThrough(table)
+  if (followed.size === 0) return undefined
+  const record = withFills(table, { values: input }, context)
+  return readReferred(tx, table, [record], { catalog: context.catalog, followed })
 }
 
 /** Makes a record of a draft under an id that the server chose. */

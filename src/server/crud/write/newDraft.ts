@@ -1,4 +1,3 @@
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -7,20 +6,22 @@ import { draftOf } from './draftOf.ts'
 import { requireOwnFiles } from './requireOwnFiles.ts'
 import { validateMerged } from './validateBody.ts'
 import { withFills } from './withFills.ts'
+import type { Given } from './withFills.ts'
 
 /** The values of a new record: what was given, its first state, and what is filled in where nothing was. */
-export function newDraftOf(table: Table, input: JsonObject, context: Context): Draft {
-  const draft = draftOf(table, input, context)
+export function newDraftOf(table: Table, { values, find }: Given, context: Context): Draft {
+  const draft = draftOf(table, values, context)
   if (context.isServer) return draft
   requireInitialState(table, draft)
-  const filled = filledDraft(table, draft, context)
+  const filled = filledDraft(table, { values: draft, find }, context)
   requireOwnFiles(table, { draft: filled, context })
   return filled
 }
 
-function filledDraft(table: Table, draft: Draft, context: Context): Draft {
-  const filled = withFills(table, draft, context)
-  if (Object.keys(filled).length === Object.keys(draft).length) return draft
+function filledDraft(table: Table, given: Given, context: Context): Draft {
+  const { values } = given
+  const filled = withFills(table, given, context)
+  if (Object.keys(filled).length === Object.keys(values).length) return values
   const validate = context.catalog.validatorOf(table.entity)
   // The input was judged without them.
   if (validate) validateMerged(table, validate, { before: {}, draft: filled })

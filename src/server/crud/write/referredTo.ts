@@ -3,6 +3,7 @@ import { identifier, join, sql } from '#server/database/sql.ts'
 import type { Referred } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
 import { computedColumns, readThrough } from '../entity/computedColumns.ts'
 import type { Catalog } from '../entity/Context.ts'
 import type { Row } from '../entity/Row.ts'
@@ -33,18 +34,38 @@ export async function referredByAll(
   records: readonly JsonObject[],
   { catalog, columns = computedColumns(table) }: Asked,
 ): Promise<(record: JsonObject) => Referred> {
-  const followed = [...readThrough(columns)].flatMap(([name, properties]) => {
+  const followed = readThrough(columns)
+  const find = await readReferred(tx, table, records, { catalog, followed })
+  return (record) => referredIn(record, followed, find)
+}
+
+/** What is read of other records: properties by the reference that leads there. */
+type Followed = ReadonlyMap<string, ReadonlySet<string>>
+
+/** What these references of a record lead to. */
+export function referredIn(record: JsonObject, followed: Followed, find: FindReferred): Referred {
+  return Object.fromEntries([...followed.keys()].map((name) => [name, find(name, record)]))
+}
+
+/** Reads what these references of many records lead to. */
+export async function readReferred(
+  tx: Transaction,
+  table: Table,
+  records: readonly JsonObject[],
+  { catalog, followed }: { catalog: Catalog; followed: Followed },
+): Promise<FindReferred> {
+  const targets = [...followed].flatMap(([name, properties]) => {
     const reference = table.columns.find((column) => column.name === name)?.reference
     return reference ? [{ name, properties, target: catalog.tableOf(reference.entity) }] : []
   })
   const found = await Promise.all(
-    followed.map(async ({ name, properties, target }) => {
+    targets.map(async ({ name, properties, target }) => {
       const ids = new Set(records.flatMap((record) => idIn(record, name) ?? []))
       return [name, await read(tx, target, { ids: [...ids], properties: [...properties] })] as const
     }),
   )
-  return (record) =>
-    Object.fromEntries(found.map(([name, byId]) => [name, byId.get(idIn(record, name) ?? '')]))
+  const byReference = new Map(found)
+  return (name, record) => byReference.get(name)?.get(idIn(record, name) ?? '')
 }
 
 function idIn(record: JsonObject, name: string): string | undefined {

@@ -26,7 +26,7 @@ export function rowsInDraft({ children = [] }: Table, input: Draft, context: Con
 function completedRow(table: Table, given: Json, context: Context): Json {
   if (!isJsonObject(given)) return given
   const isNew = typeof given['id'] !== 'string'
-  const row = isNew ? withFills(table, given, context) : given
+  const row = isNew ? withFills(table, { values: given }, context) : given
   const computed: Draft = {}
   compute(table, computed, row)
   return { ...row, ...computed }

@@ -1,12 +1,27 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Fills, Table } from '#shared/contracts/Table.ts'
-import { filledIn } from '#shared/validation/filledIn.ts'
+import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { Context } from '../entity/Context.ts'
 
+/** What is given of a new record, and what its references lead to, where that is known. */
+export interface Given {
+  values: JsonObject
+  find?: FindReferred | undefined
+}
+
 /** The values of a new record with what it gets where nothing is given; the server itself gives all that it wants. */
-export function withFills(table: Table, values: JsonObject, { user, isServer }: Context): JsonObject {
+export function withFills(table: Table, { values, find }: Given, { user, isServer }: Context): JsonObject {
   if (isServer) return values
-  return filledIn(fillsOf(table), values, { user: user?.id, now: new Date() })
+  return filledIn(fillsOf(table), values, { user: user?.id, now: new Date(), find })
+}
+
+/** What new records get from the records that their references lead to: properties by reference. */
+export function filledThrough(table: Table): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const fill of Object.values(fillsOf(table)))
+    if (isFollowed(fill)) found.set(fill.through, new Set(found.get(fill.through)).add(fill.property))
+  return found
 }
 
 const fillsOfTables = new WeakMap<Table, Fills>()

@@ -33,6 +33,22 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
     expect(predictedValue('double', following, { record }, () => unknown)).toEqual({ value: 6 })
   })
 
+  it('is not told of a new record while it is not known what that is filled in with', () => {
+    const fills = { num: { through: 'good_id', property: 'least' } }
+    const filled = { ...following, fills }
+    const record = { good_id: 'tea' }
+    expect(predictedValue('double', filled, { record }, () => 'pending')).toEqual({ unknown: 'pending' })
+    expect(predictedValue('double', filled, { record: { ...record, num: 2 } }, () => 'pending')).toEqual({
+      value: 4,
+    })
+    expect(predictedValue('double', filled, { record, stored: record }, () => 'pending')).toEqual({
+      value: null,
+    })
+    const taken = { ...filled, computed: {} }
+    expect(followedIn(taken, { record })).toEqual([['good', 'tea']])
+    expect(followedIn(taken, { record, stored: record })).toEqual([])
+  })
+
   it('stays as it is stored, and asks for nothing, until something is changed that it is computed from', () => {
     const stored = { good_id: 'tea', num: 3, amount: 7, note: '' }
     const edited = { record: { ...stored, note: 'x' }, stored }

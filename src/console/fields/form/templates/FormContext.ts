@@ -16,4 +16,6 @@ export interface FormContext {
   recordId?: string | undefined
   /** What the server will fill in where nothing is entered. */
   fillings?: Readonly<Record<string, Json>>
+  /** What it will fill in from records that the person cannot see. */
+  unseenFillings?: readonly string[]
 }

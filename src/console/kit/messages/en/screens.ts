@@ -141,6 +141,7 @@ export const screens: ScreenMessages = {
     rowsNotSeen:
       'You are not allowed to see these: that needs the page “%{names}”. Those that are there stay as they are.',
     knownOnceSaved: 'Known once saved',
+    filledOnSaving: 'Left empty, it is filled in on saving',
     nameOfValue: 'Name',
     value: 'Value',
     switchTitle: 'Drop what was filled in?',

@@ -135,6 +135,7 @@ export const screens = {
     rowsNotAdded: '您不能在此添加：需要新建“%{names}”的权限',
     rowsNotSeen: '您不能查看此内容：需要“%{names}”页面的权限。已有的保持不变。',
     knownOnceSaved: '保存后得出',
+    filledOnSaving: '不填则在保存时自动填写',
     nameOfValue: '名称',
     value: '值',
     switchTitle: '切换后内容将丢失',

@@ -1,0 +1,12 @@
+import type { Fill } from '#shared/contracts/Table.ts'
+import { isFollowed } from '#shared/validation/filledIn.ts'
+import { bilingual } from './bilingual.ts'
+
+/** What a new record gets that leaves a property out. */
+export function fillWords(fill: Fill): string {
+  if ('now' in fill) return bilingual({ zh: '新建时不填则为当时', en: 'Left out of a new record: now' })
+  if ('currentUser' in fill)
+    return bilingual({ zh: '新建时不填则为创建人', en: 'Left out of a new record: who makes it' })
+  const path = isFollowed(fill) ? `${fill.through}.${fill.property}` : fill.property
+  return bilingual({ zh: `新建时不填则取 ${path}`, en: `Left out of a new record: taken from ${path}` })
+}

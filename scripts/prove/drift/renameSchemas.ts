@@ -6,6 +6,8 @@ import { freshWord, freshName } from './Name.ts'
 import type { Name, NameKind } from './Name.ts'
 import { renameDashboards } from './renameDashboards.ts'
 import { schemaFiles } from './namesOf.ts'
+import { renamedExpression, renameThrough } from './renamedExpression.ts'
+import type { RenameThrough } from './renamedExpression.ts'
 
 /** Renames all names of one kind in the schemas of a copy, in a way that keeps data. */
 export function renameSchemas(root: string, kind: NameKind, names: readonly Name[]): void {
@@ -14,22 +16,30 @@ export function renameSchemas(root: string, kind: NameKind, names: readonly Name
     const entity = parse(file).name
     const own = names.filter((name) => name.kind === kind && (kind === 'entity' || name.entity === entity))
     const schema: Json = JSON.parse(readFileSync(file, 'utf8'))
-    const renamed = renamers[kind](schema, new Set(own.map(({ name }) => name)), entity)
+    const others = (other: string) =>
+      new Set(names.filter((name) => name.kind === kind && name.entity === other).map(({ name }) => name))
+    const renamed = renamers[kind](schema, { own: new Set(own.map(({ name }) => name)), of: others }, entity)
     writeFileSync(file, `${JSON.stringify(renamed, null, 2)}\n`)
     if (kind === 'entity') renameSync(file, join(dirname(file), `${freshWord(entity)}.json`))
   }
 }
 
-type Renamer = (schema: Json, names: ReadonlySet<string>, entity: string) => Json
+/** What is renamed in a schema itself, and in the others. */
+interface Names {
+  own: ReadonlySet<string>
+  of: (entity: string) => ReadonlySet<string>
+}
+
+type Renamer = (schema: Json, names: Names, entity: string) => Json
 
 const renamers: Record<NameKind, Renamer> = {
   property: (schema, names) => withProperties(schema, names),
-  value: (schema, names) => withValues(schema, names),
-  move: (schema, names) =>
+  value: (schema, { own }) => withValues(schema, own),
+  move: (schema, { own: names }) =>
     mapped(schema, (key, value) =>
       key === 'code' && typeof value === 'string' && names.has(value) ? freshWord(value) : undefined,
     ),
-  entity: (schema, names, entity) =>
+  entity: (schema, { own: names }, entity) =>
     mapped(schema, (key, value) => {
       if (key === 'entity' && typeof value === 'string' && names.has(value)) return freshWord(value)
       if (key !== 'x-entity' || !isJsonObject(value)) return undefined
@@ -43,7 +53,7 @@ const naming: ReadonlySet<string> = new Set(['display', 'parent', 'order', 'sear
 const namingOne: ReadonlySet<string> = new Set(['x-name-of', 'x-at-most'])
 const namingKeys: ReadonlySet<string> = new Set(['where', 'x-show-when'])
 
-function withProperties(schema: Json, names: ReadonlySet<string>): Json {
+function withProperties(schema: Json, { own: names, of }: Names): Json {
   const renamed = (name: string): string => {
     const [, sign = '', bare = name] = /^(-?)(.*)$/u.exec(name) ?? []
     return names.has(bare) ? `${sign}${freshName(bare)}` : name
@@ -52,19 +62,35 @@ function withProperties(schema: Json, names: ReadonlySet<string>): Json {
     if (typeof value === 'string') return renamed(value)
     return Array.isArray(value) ? value.map((each) => (isJsonObject(each) ? each : texts(each))) : value
   }
+  const { properties: declared } = objectOf(schema)
   return mapped(schema, (key, value) => {
     if (key === 'unique' || key === 'noOverlap') return withRules(value, renamed, texts)
     if (naming.has(key) || key === 'required') return texts(value)
     if (key === 'list' || key === 'filters') return withSources(value, renamed, texts)
     if (namingKeys.has(key) && isJsonObject(value)) return withKeys(value, renamed)
+    if (key === 'dependencies' && isJsonObject(value)) return withDependencies(value, renamed, texts)
     if (key !== 'properties' || !isJsonObject(value)) return undefined
     return Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
         renamed(name),
-        { ...objectOf(withReferences(part, renamed)), ...(names.has(name) && { 'x-renamed-from': name }) },
+        {
+          ...objectOf(withReferences([name, part], renamed, renameThrough(value, of))),
+          // Data is kept in columns, of which conditions only speak.
+          ...(value === declared && names.has(name) && { 'x-renamed-from': name }),
+        },
       ]),
     )
   })
+}
+
+/** Which properties go together. */
+function withDependencies(
+  dependencies: JsonObject,
+  renamed: (name: string) => string,
+  texts: (value: Json) => Json,
+): Json {
+  const entries = Object.entries(dependencies).map(([name, others]) => [renamed(name), texts(others)])
+  return Object.fromEntries(entries)
 }
 
 /** What rules across records say of properties. */
@@ -80,20 +106,28 @@ function withRules(rules: Json, renamed: (name: string) => string, texts: (value
 }
 
 /** What one property says of others. */
-function withReferences(property: Json, renamed: (name: string) => string): Json {
+function withReferences(
+  [property, part]: readonly [string, Json],
+  renamed: (name: string) => string,
+  through: RenameThrough,
+): Json {
   return Object.fromEntries(
-    Object.entries(objectOf(property)).map(([key, value]) => {
+    Object.entries(objectOf(part)).map(([key, value]) => {
       if (namingOne.has(key) && typeof value === 'string') return [key, renamed(value)]
-      if (key === 'x-default')
-        return [key, mapped(value, (_, name) => (typeof name === 'string' ? renamed(name) : name))]
+      if (key === 'x-default' || key === 'x-computed')
+        return [key, mappedTexts(value, (text) => renamedExpression(text, renamed, through))]
+      if (key === 'x-children') return [key, withRowNames(value, (name) => through(property, name) ?? name)]
       if (key === 'x-states') return [key, withStates(value, renamed)]
-      if (key === 'x-computed' && typeof value === 'string')
-        return [key, value.replaceAll(/[A-Za-z_]\w*/gu, renamed)]
       if (key === 'x-number' && typeof value === 'string')
         return [key, value.replaceAll(/(?<=\{)[^{}]+(?=\})/gu, renamed)]
       return [key, key === 'x-show-when' && isJsonObject(value) ? withKeys(value, renamed) : value]
     }),
   )
+}
+
+/** What a list says of the records that are its rows. */
+function withRowNames(children: Json, renamed: (name: string) => string): Json {
+  return mapped(children, (key, value) => (key === 'entity' ? value : mappedTexts(value, renamed)))
 }
 
 /** What moves ask for, set and judge, and what states lock. */
@@ -102,7 +136,7 @@ function withStates(states: Json, renamed: (name: string) => string): Json {
   return mapped(states, (key, value) => {
     if (key === 'asks') return withSources(value, renamed, texts)
     if (key === 'sets' && isJsonObject(value)) return withKeys(value, renamed)
-    if (key === 'fields' || key === 'required') return texts(value)
+    if (key === 'fields' || key === 'required' || key === 'source') return texts(value)
     if (key !== 'properties' && key !== 'dependencies') return undefined
     return isJsonObject(value) ? withKeys(value, renamed) : undefined
   })
@@ -110,6 +144,7 @@ function withStates(states: Json, renamed: (name: string) => string): Json {
 
 function mappedTexts(value: Json, change: (text: string) => string): Json {
   if (typeof value === 'string') return change(value)
+  if (isJsonObject(value)) return mapped(value, (_, part) => mappedTexts(part, change))
   return Array.isArray(value) ? value.map((each) => mappedTexts(each, change)) : value
 }
 

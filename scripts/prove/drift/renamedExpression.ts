@@ -1,0 +1,55 @@
+import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { freshName } from './Name.ts'
+
+/** What a name becomes where a property leads to: in another entity, or in the rows of a list; undefined where it is not known there. */
+export type RenameThrough = (property: string, name: string) => string | undefined
+
+/** Renames what is read by way of these properties. */
+export function renameThrough(
+  properties: JsonObject,
+  of: (entity: string) => ReadonlySet<string>,
+): RenameThrough {
+  return (property, name) => {
+    const part = objectOf(properties[property])
+    const { entity } = { ...objectOf(part['x-reference']), ...objectOf(part['x-children']) }
+    if (typeof entity === 'string') return of(entity).has(name) ? freshName(name) : undefined
+    // Inside of a property nothing is renamed.
+    return Object.hasOwn(objectOf(objectOf(part['items'])['properties']), name) ? name : undefined
+  }
+}
+
+/** Texts, functions, and names, of which one may be read by way of another. */
+const pieces = /"[^"]*"|'[^']*'|[A-Za-z_]\w*\s*\(|[A-Za-z_]\w*(?:\s*\.\s*[A-Za-z_]\w*)*|[^]/gu
+
+/** An expression with the names that it has after the renaming: of the record, of what its references lead to, and of the rows that are summed. */
+export function renamedExpression(
+  text: string,
+  own: (name: string) => string,
+  through: RenameThrough,
+): string {
+  let depth = 0
+  let rows: { list: string; depth: number } | undefined
+  let isList = false
+  return [...text.matchAll(pieces)]
+    .map(([piece]) => {
+      if (piece.endsWith('(')) depth += 1
+      if (piece === ')') depth -= 1
+      if (rows && depth < rows.depth) rows = undefined
+      if (!/^[A-Za-z_][\w\s.]*$/u.test(piece)) {
+        isList ||= /^(?:sum|count)\s*\($/u.test(piece)
+        return piece
+      }
+      const [name = '', read] = piece.split(/\s*\.\s*/u)
+      if (isList) rows = { list: name, depth }
+      const inRow = rows && !isList ? through(rows.list, name) : undefined
+      isList = false
+      if (read === undefined) return inRow ?? own(name)
+      return `${own(name)}.${through(name, read) ?? read}`
+    })
+    .join('')
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isJsonObject(value) ? value : {}
+}

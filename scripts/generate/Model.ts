@@ -148,7 +148,7 @@ export interface Property {
   sortable: boolean
   /** For objects, rows and alternatives: what is inside, of alternatives what is inside any of them. */
   properties?: readonly Property[]
-  /** For alternatives: the property that tells them apart, and what is inside each beside it. */
+  /** For alternatives, and for rows that are such: the property that tells them apart, and what is inside each beside it. */
   alternatives?: { by: Property; each: readonly { value: string; properties: readonly Property[] }[] }
   /** For values by name: what each is. */
   values?: Property

@@ -34,6 +34,13 @@ export function alternativesOf(schema: JsonObject): Alternatives | undefined {
   return undefined
 }
 
+/** The alternatives of which each entry of a list is one; undefined also where an entry may be null, which no row can be. */
+export function alternativeRowsOf(schema: JsonObject): Alternatives | undefined {
+  const items = objectOf(schema['items'])
+  const found = alternativesOf(items)
+  return found?.members.length === listOf(items[found?.keyword ?? '']).length ? found : undefined
+}
+
 /** The keyword under which a schema lists two or more shapes of objects, and nothing else but null. */
 export function alternativesWord(schema: JsonObject): Alternatives['keyword'] | undefined {
   return keywords.find((keyword) => {

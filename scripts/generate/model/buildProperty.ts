@@ -3,7 +3,7 @@ import type { FilterMatch } from '#shared/fields/ColumnType.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { isObject, listOf, numberOf as amountOf, objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Property } from '../Model.ts'
-import { alternativesOf } from './alternativesOf.ts'
+import { alternativeRowsOf, alternativesOf } from './alternativesOf.ts'
 import type { Alternatives } from './alternativesOf.ts'
 import { withAssumedDefaults } from './assumedDefaults.ts'
 import { closed } from './closed.ts'
@@ -188,7 +188,7 @@ function isSortable({ field, column }: DrawnAs, access: Property['access']): boo
 }
 
 function insideOf(schema: JsonObject, around: Surroundings): Pick<Property, 'properties' | 'alternatives'> {
-  const found = alternativesOf(schema)
+  const found = alternativesOf(schema) ?? alternativeRowsOf(schema)
   if (!found) {
     const properties = innerProperties(schema, around)
     return properties ? { properties } : {}

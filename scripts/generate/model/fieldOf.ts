@@ -5,7 +5,7 @@ import { factsOf, kindNames } from '#shared/fields/fieldKinds.ts'
 import type { FieldKind } from '#shared/fields/fieldKinds.ts'
 import { isObject, lineOf, listOf, numberOf, objectOf, textOf } from '../load/readJson.ts'
 import { linkOf } from './references/linkOf.ts'
-import { alternativesOf } from './alternativesOf.ts'
+import { alternativeRowsOf, alternativesOf } from './alternativesOf.ts'
 import { isChoice } from './options.ts'
 import { typesOf } from './types/typesOf.ts'
 
@@ -48,6 +48,7 @@ function shapeOf(schema: JsonObject): ValueShape | undefined {
 const plainShapes = ['string', 'integer', 'number', 'boolean', 'object'] as const satisfies ValueShape[]
 
 function listShapeOf(schema: JsonObject): ValueShape | undefined {
+  if (alternativeRowsOf(schema)) return 'objects'
   const [type, ...others] = typesOf(itemsOf(schema))
   if (others.length > 0) return undefined
   return lineOf(listShapes, type)
@@ -78,7 +79,7 @@ function signsIn(schema: JsonObject): SchemaSign[] {
     `format ${textOf(schema['format'])}`,
     `x-unit ${textOf(schema['x-unit'])}`,
     ...(isLong ? (['long'] as const) : []),
-    ...(alternativesOf(schema) ? (['alternatives'] as const) : []),
+    ...((alternativesOf(schema) ?? alternativeRowsOf(schema)) ? (['alternatives'] as const) : []),
     ...(isObject(described['properties']) ? (['properties'] as const) : []),
     ...(valueSchemaOf(schema) ? (['values'] as const) : []),
     'plain',

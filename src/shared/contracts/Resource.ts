@@ -31,7 +31,7 @@ export interface Field {
   nameFrom?: string
   /** For object and rows: the properties inside. */
   fields?: readonly Field[]
-  /** For alternatives: the property that tells them apart, and the properties inside each beside it. */
+  /** For alternatives, and for rows that are such: the property that tells them apart, and the properties inside each beside it. */
   alternatives?: { by: Field; of: Readonly<Record<string, readonly Field[]>> }
   /** For values by name: what each is. */
   values?: Field

@@ -3,7 +3,7 @@ import { clock, date, datetime, time } from './days.ts'
 import type { FieldFacts } from './FieldFacts.ts'
 import { reference, references } from './links.ts'
 import { integer, money, number, percent, rating } from './numbers.ts'
-import { alternatives, json, object, rows, values } from './structures.ts'
+import { alternativeRows, alternatives, json, object, rows, values } from './structures.ts'
 import { email, file, image, longText, markdown, phone, richText, secret, text, url } from './texts.ts'
 
 /** Every kind of field, with its fact sheet. Its view in the console stands in `src/console/fields/`. */
@@ -39,6 +39,7 @@ export const fieldKinds = {
   json,
   object,
   alternatives,
+  alternativeRows,
   values,
   rows,
 } as const satisfies Record<string, FieldFacts>

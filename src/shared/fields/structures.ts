@@ -36,6 +36,15 @@ export const alternatives = {
   widgets: { json: 'json' },
 } as const satisfies FieldFacts
 
+/** A list of such objects, each of its own shape. */
+export const alternativeRows = {
+  ...structure,
+  cell: 'rows',
+  answersTo: { objects: ['alternatives'] },
+  widget: 'table',
+  widgets: { json: 'json' },
+} as const satisfies FieldFacts
+
 /** Values by names that people give. */
 export const values = {
   ...structure,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { carriedOver } from '#console/fields/alternatives/carriedOver.ts'
 import type { InnerInput } from '#console/kit/inputs/InputProps.ts'
+import { listOf, objectOf } from '#scripts/generate/load/readJson.ts'
+import { fieldOf } from '#scripts/generate/model/fieldOf.ts'
 import { root } from '#scripts/steps/root.ts'
 import { raw } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
@@ -15,13 +17,19 @@ import { idOf } from '#tests/support/idOf.ts'
 
 const text = readFileSync(join(root, 'docs/examples/supplier.json'), 'utf8')
 const schema: JsonObject = { ...JSON.parse(text), $schema: './dialect.json' }
+const properties = objectOf(schema['properties'])
+const ways = {
+  type: 'array',
+  items: { oneOf: listOf(objectOf(properties['payment'])['oneOf']) },
+  'x-label': { zh: '其他付款方式', en: 'Other ways to pay' },
+}
 const bank = { method: 'bank', holder: 'Tea factory', account: '12345678' }
 
 eachDatabase('alternatives that a constant tells apart', (databases) => {
   let project: ServedProject
   let crud: Crud
   beforeAll(async () => {
-    project = await servedProject({ supplier: schema })
+    project = await servedProject({ supplier: { ...schema, properties: { ...properties, ways } } })
     crud = await project.serve(databases)
   })
   afterAll(() => project.remove())
@@ -65,11 +73,23 @@ eachDatabase('alternatives that a constant tells apart', (databases) => {
     await expect(write({ method: 'cash', account: '12345678' })).rejects.toThrow('supplier_payment_content')
   })
 
+  it('may be the rows of a list, each of its own kind', async () => {
+    expect(fieldOf(ways).field).toBe('alternativeRows')
+    const withNull = { oneOf: [...ways.items.oneOf, { type: 'null' }] }
+    expect(fieldOf({ ...ways, items: withNull }).field).toBe('json')
+    const made = await crud.make('/suppliers', { ...supplier(bank), ways: [{ method: 'cash' }, bank] })
+    expect(made).toMatchObject({ ways: [{ method: 'cash' }, { ...bank, days: 30 }] })
+    const wrong = { ...supplier(bank), ways: [bank, { method: 'cash', account: '12345678' }] }
+    const { error } = await crud.call('POST', '/suppliers', wrong)
+    expect(error).toMatchObject({ fields: [{ path: '/ways/1/account' }] })
+    expect(error).toHaveProperty('fields.length', 1)
+  })
+
   it('are told by their names in a file that people export', async () => {
-    await crud.make('/suppliers', { name: 'Exported', payment: { ...bank, days: 10 } })
-    const url = '/api/v1/suppliers/export?columns=name,payment&name=Exported'
+    await crud.make('/suppliers', { name: 'Exported', payment: { ...bank, days: 10 }, ways: [bank] })
+    const url = '/api/v1/suppliers/export?columns=name,payment,ways&name=Exported'
     const { body } = await crud.app.inject({ url, headers: { 'accept-language': 'en' } })
-    expect(body).toContain('holder: Tea factory')
+    expect(body.match(/holder: Tea factory/gu)).toHaveLength(2)
   })
 })
 

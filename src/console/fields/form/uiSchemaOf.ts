@@ -94,7 +94,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.children && {
       children: { ...field.children, computed: place.computed ?? {}, fills: place.fills ?? {} },
     }),
-    ...alternativesOf(field, place),
+    ...alternativesOf(field, field.type === 'alternativeRows' ? rowsOf(field, place) : place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, rowsOf(field, place)) }),
   }

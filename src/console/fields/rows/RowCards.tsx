@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
+import { AlternativeParts } from '../alternatives/AlternativeParts.tsx'
 import { PartGrid } from '../object/PartGrid.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { isClosed } from './RowsProps.ts'
@@ -25,15 +27,7 @@ export function RowCards(props: RowsProps) {
             </Typography>
             <RowButtons {...props} index={index} />
           </Stack>
-          <PartGrid
-            {...props}
-            id={`${id}_${index}`}
-            object={row}
-            shown={shown}
-            disabled={isClosed(props, row)}
-            errors={errorsBelow(props.errors, `/${index}`).errorsInside}
-            onChange={(next) => props.onRow(index, next)}
-          />
+          <CardParts {...props} index={index} row={row} shown={shown} />
           {props.computed.map((part) => (
             <Typography key={part.name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
               {`${part.label}: `}
@@ -42,6 +36,34 @@ export function RowCards(props: RowsProps) {
           ))}
         </Box>
       ))}
+    </Stack>
+  )
+}
+
+interface CardPartsProps extends RowsProps {
+  index: number
+  row: JsonObject
+  shown: JsonObject
+}
+
+/** The fields of a row; of one that has several shapes, the choice between these first. */
+function CardParts({ index, row, shown, alternatives, onRow, ...props }: CardPartsProps) {
+  const shared = {
+    ...props,
+    id: `${props.id}_${index}`,
+    object: row,
+    disabled: isClosed(props, row),
+    errors: errorsBelow(props.errors, `/${index}`).errorsInside,
+  }
+  if (!alternatives) return <PartGrid {...shared} shown={shown} onChange={(next) => onRow(index, next)} />
+  return (
+    <Stack spacing={2}>
+      <AlternativeParts
+        {...shared}
+        alternatives={alternatives}
+        required
+        onChange={(next) => onRow(index, next ?? {})}
+      />
     </Stack>
   )
 }

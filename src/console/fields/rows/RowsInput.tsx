@@ -33,7 +33,7 @@ export function RowsInput({
   ...props
 }: RowsInputProps) {
   const { id, label, disabled = false, options = {} } = props
-  const { inner = [], maxItems = Infinity } = options
+  const { inner = [], alternatives, maxItems = Infinity } = options
   const rows = listOf(props.value).map((row) => (isObject(row) ? row : {}))
   const keys = useRowKeys(rows.length)
   const narrow = useMediaQuery('(max-width:899px)')
@@ -46,6 +46,7 @@ export function RowsInput({
     may,
     entity: options.children?.entity,
     parts: inner,
+    alternatives,
     computed,
     errors: props.errorsInside,
     rows: rows.map((row, index) => ({ row, shown: shownOf(row), key: keys.of(index) })),
@@ -59,7 +60,8 @@ export function RowsInput({
       props.onChange(moved(rows, index, to))
     },
   }
-  const Rows = narrow || inner.some(({ wide }) => wide) ? RowCards : RowTable
+  const isTable = !narrow && !alternatives && !inner.some(({ wide }) => wide)
+  const Rows = isTable ? RowTable : RowCards
   return (
     <InputFrame {...props} error={props.error ?? errorOfRow(props.errorsInside)}>
       {rows.length > 0 ? (

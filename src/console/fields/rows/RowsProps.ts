@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { InnerInput } from '../../kit/inputs/InputProps.ts'
+import type { InnerInput, InputOptions } from '../../kit/inputs/InputProps.ts'
+import type { AlternativeWords } from '../alternatives/AlternativeParts.tsx'
 import type { Cell } from '../object/PartInput.tsx'
 
-/** Words of the buttons beside a row. */
-export interface RowWords {
+/** Words of the buttons beside a row, and of the choice what it is. */
+export interface RowWords extends AlternativeWords {
   actions: string
   remove: string
   moveUp: string
@@ -36,6 +37,8 @@ export interface RowsProps {
   /** The entity whose records the rows are, where they are. */
   entity: string | undefined
   parts: readonly InnerInput[]
+  /** For rows of several shapes, instead of their parts. */
+  alternatives: InputOptions['alternatives']
   computed: readonly ComputedPart[]
   errors: Readonly<Record<string, string>> | undefined
   /** What is kept of each, and what is shown: that with what a new one gets where nothing is given. */

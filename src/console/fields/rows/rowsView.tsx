@@ -46,6 +46,7 @@ function holderOf({ children }: Field, { id }: JsonObject): FileHolder | undefin
   return children && typeof id === 'string' ? { entity: children.entity, id } : undefined
 }
 
-function EntryCount({ count }: { count: number }) {
+/** What a list has room for. */
+export function EntryCount({ count }: { count: number }) {
   return useTranslate()('screens.list.entries', { smart_count: count })
 }

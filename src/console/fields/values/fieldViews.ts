@@ -12,6 +12,7 @@ import { integer, money, number, numbers, percent, rating } from '../number/numb
 import { object } from '../object/objectView.tsx'
 import { reference, references } from '../reference/referenceViews.tsx'
 import { richText } from '../richText/richTextFieldView.tsx'
+import { alternativeRows } from '../rows/alternativeRowsView.tsx'
 import { rows } from '../rows/rowsView.tsx'
 import { secret } from '../secret/secretView.tsx'
 import { tags } from '../tags/tagsView.tsx'
@@ -50,6 +51,7 @@ export const fieldViews = {
   json,
   object,
   alternatives: object,
+  alternativeRows,
   values: namedValues,
   rows,
 } as const satisfies Record<FieldKind, FieldView>

@@ -7,6 +7,13 @@ import { consoleMessages, muiLocale } from '#console/kit/messages/zh/consoleMess
 import { resources } from '#generated/resources/resources.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 
+const kindOf = (kind: string, others: object) => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { const: kind }, ...others },
+})
+const person = kindOf('person', { born: { type: 'string', format: 'date' } })
+const firm = kindOf('firm', { seats: { type: 'integer', default: 1 } })
 const form: ResourceForm = {
   schema: {
     type: 'object',
@@ -16,6 +23,7 @@ const form: ResourceForm = {
       agreed: { type: 'boolean' },
       mood: { type: 'string', enum: ['good'] },
       days: { type: ['array', 'null'], items: { type: 'integer', enum: [1, 2] } },
+      parties: { type: 'array', items: { discriminator: { propertyName: 'kind' }, oneOf: [person, firm] } },
     },
   },
   order: ['level', 'open', 'agreed', 'mood', 'days'],
@@ -70,5 +78,24 @@ describe('the inputs of a form', () => {
     const words = entityWords(createI18nProvider('zh', said), 'ticket')
     const drawn = uiSchemaOf({ resource, form, words, states: undefined })
     expect(drawn['mood']?.['ui:options']?.['input']).toMatchObject(widgetOptions)
+  })
+  it('choose what each row of a list is, and start it as the schema of that says', () => {
+    const inside = (source: string, type: 'date' | 'integer'): Field => ({ source, type, sortable: false })
+    const of = { person: [inside('born', 'date')], firm: [inside('seats', 'integer')] }
+    const alternatives = { by: choice('kind', ['person', 'firm']), of }
+    const resource = resourceOf([
+      { source: 'parties', type: 'alternativeRows', sortable: false, alternatives },
+    ])
+    const said = joinWords({ consoleMessages, muiLocale }, { resources: {}, menus: {} }).consoleMessages
+    const words = entityWords(createI18nProvider('zh', said), 'ticket')
+    const { 'ui:widget': widget, 'ui:options': options } =
+      uiSchemaOf({ resource, form, words, states: undefined })['parties'] ?? {}
+    expect(widget).toBe('table')
+    expect(options?.['input']).toMatchObject({
+      alternatives: {
+        by: { name: 'kind', widget: 'select', required: true },
+        of: { person: [{ name: 'born', widget: 'date' }], firm: [{ name: 'seats', initial: 1 }] },
+      },
+    })
   })
 })

@@ -58,7 +58,7 @@ describe('two people at one record', () => {
     for (const text of ['争改', '我的名称', '他们的名称', '原简介', '我的简介', '他们的简介'])
       await see(dialog, text)
     expect(await dialog.getByRole('group').count()).toBe(2)
-    await button(dialog, '继续编辑').click()
+    await mine.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     expect(await input(mine.page, '商品名称').inputValue()).toBe('我的名称')
     expect(await input(mine.page, '排序').inputValue()).toBe('7')

@@ -243,7 +243,10 @@ describe('a good', () => {
   it('is deleted after its own question [S8.04] [S8.06]', async () => {
     await createGood('弃物', { sequence: 0 })
     const { page } = await journey.visit('/good')
-    await chooseInRow(page, '弃物', '删除')
+    await row(page, '弃物').getByRole('button', { name: '弃物 的更多操作' }).press('Enter')
+    await page.locator('[role=menuitem]:focus').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: '删除弃物' })
     await see(dialog, '确定要删除该商品吗？')
     await button(dialog, '取消').click()

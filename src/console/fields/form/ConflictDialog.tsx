@@ -40,7 +40,15 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
       names.filter((name) => sides[name] === 'theirs'),
     )
   return (
-    <Dialog open fullWidth maxWidth="md" fullScreen={phone} aria-labelledby={`${id}-title`}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={phone}
+      aria-labelledby={`${id}-title`}
+      // A click beside it would throw the choices away.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onSettle(undefined)}
+    >
       <DialogTitle id={`${id}-title`}>{translate('screens.conflict.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{translate('screens.conflict.explain')}</DialogContentText>

@@ -1,6 +1,7 @@
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import type { MenuItemProps } from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { LinkBase, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
@@ -87,10 +88,16 @@ export function RecordMenu({ resource, record, links = [], moves, own, ...props 
   )
 }
 
-function LinkItem({ link: { label, to, run }, onClose }: { link: RecordLink; onClose: () => void }) {
+interface LinkItemProps extends Pick<MenuItemProps, 'autoFocus' | 'tabIndex'> {
+  link: RecordLink
+  onClose: () => void
+}
+
+/** The menu tells its first item that the focus begins there. */
+function LinkItem({ link: { label, to, run }, onClose, ...item }: LinkItemProps) {
   if (to !== undefined) {
     return (
-      <MenuItem dense component={LinkBase} to={to}>
+      <MenuItem dense {...item} component={LinkBase} to={to}>
         {label}
       </MenuItem>
     )
@@ -100,7 +107,7 @@ function LinkItem({ link: { label, to, run }, onClose }: { link: RecordLink; onC
     run?.()
   }
   return (
-    <MenuItem dense onClick={act}>
+    <MenuItem dense {...item} onClick={act}>
       {label}
     </MenuItem>
   )

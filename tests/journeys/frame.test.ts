@@ -53,7 +53,7 @@ it('answers a browser that asks for /favicon.ico without being told to', async (
 
 describe('the page', () => {
   it('is printed alone and to its end', async () => {
-    const { page } = await journey.visit('/good')
+    const { page, goTo } = await journey.visit('/good')
     const last = page.locator('tbody tr').nth(19)
     await last.waitFor()
     await page.emulateMedia({ media: 'print' })
@@ -62,6 +62,13 @@ describe('the page', () => {
     const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
     expect(bottom).toBeGreaterThan(900)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThanOrEqual(bottom)
+    // As wide as a sheet of A4: no column is lost beyond its edge.
+    await page.setViewportSize({ width: 794, height: 1123 })
+    const edge = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)
+    await expect.poll(edge).toBeLessThanOrEqual(794)
+    await goTo('/menu')
+    await page.getByRole('treegrid').waitFor()
+    expect(await page.getByRole('search').isVisible()).toBe(false)
   })
 
   it('is told from the others where the system chooses the colours', async () => {

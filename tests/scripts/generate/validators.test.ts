@@ -126,10 +126,22 @@ const contact: JsonObject = {
   then: { required: ['tax_no'] },
 }
 
+// Both alternatives lead back, so that each level has two ways to the next.
+const joined = (op: string): JsonObject => ({
+  type: 'object',
+  properties: { op: { const: op }, args: { type: 'array', items: { $ref: '#/definitions/node' } } },
+  required: ['op', 'args'],
+})
+const rule: JsonObject = {
+  type: 'object',
+  properties: { name: { type: 'string' }, when: { $ref: '#/definitions/node' } },
+  definitions: { node: { oneOf: [joined('all'), joined('any'), { type: 'object', required: ['test'] }] } },
+}
+
 describe('the validators of conditions and alternatives', () => {
   let project: Project
   beforeAll(async () => {
-    project = buildProject({ contact })
+    project = buildProject({ contact, rule })
     expect(await generate({ root: project.root, check: false })).toMatchObject({ ok: true, errors: [] })
   })
   afterAll(() => project.remove())
@@ -165,10 +177,28 @@ describe('the validators of conditions and alternatives', () => {
     })
   })
 
+  it('judge what leads back into itself once at each level, however many alternatives lead there', () => {
+    const found = evaluate(
+      project,
+      `
+      const { validateRule } = await import('#generated/validators/rule.js')
+      const nested = (depth, leaf) => (depth === 0 ? leaf : { op: depth % 2 ? 'all' : 'any', args: [nested(depth - 1, leaf)] })
+      const judged = (leaf) => [validateRule({ name: 'a', when: nested(40, leaf) }), (validateRule.errors ?? []).length < 5000]
+      return [judged({ test: 1 }), judged({ tset: 1 }), judged({ test: 1 })]`,
+    )
+    expect(found).toEqual([
+      [true, true],
+      [false, true],
+      [true, true],
+    ])
+  })
+
   it('leave the generated files where the console imports them', () => {
     expect(readdirSync(join(project.root, 'generated/validators')).sort()).toEqual([
       'contact.d.ts',
       'contact.js',
+      'rule.d.ts',
+      'rule.js',
     ])
   })
 })

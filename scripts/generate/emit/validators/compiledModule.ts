@@ -12,21 +12,29 @@ const runtime = [
   'isMultipleOf',
   'isWellFormed',
   'exceeds',
+  'judgedOnce',
 ] as const
 
 /** The compiled validators as a module of a browser; what it imports is to be printed before. */
 export function moduleText(compiler: Ajv, exported: Record<string, string>): string {
   // Ajv names its runtime by `require`; in a string of a schema the quotes would be escaped, so only code is found.
-  const text = boundedErrors(standaloneCode(compiler, exported))
+  const text = recursingOnce(boundedErrors(standaloneCode(compiler, exported)))
     .replaceAll(/require\("ajv\/dist\/runtime\/(ucs2length|equal)"\)\.default/gu, '$1')
     .replace('"use strict";', '')
   if (/require\("/u.test(text)) throw new Error('the compiled validator asks for a module that browsers lack')
   return text
 }
 
+// What a validator calls through such a wrapper is itself, or one that it is inside of.
+const recursion = /^if\(!\((wrapper\d+\.validate)\((.+)\)\)\)\{$/gmu
+
+function recursingOnce(text: string): string {
+  return text.replaceAll(recursion, 'if(!(judgedOnce($1, $2))){')
+}
+
 /** The imports of what compiled validators use of our runtime. */
 export function importsOf(text: string): Code {
-  const used = runtime.filter((module) => new RegExp(`= ${module}\\b`, 'u').test(text))
+  const used = runtime.filter((module) => new RegExp(`(?:= |^if\\(!\\()${module}\\b`, 'mu').test(text))
   return lines(
     used.map((module) => code`import { ${name(module)} } from ${literal(`#shared/validation/${module}.ts`)}`),
   )

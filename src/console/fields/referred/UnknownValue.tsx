@@ -6,7 +6,7 @@ import type { Unknown } from './ReferredContext.ts'
 /** Stands for a computed value that the form cannot tell: not yet, or not before the server has stored it. */
 export function UnknownValue({ why }: { why: Unknown }) {
   const translate = useTranslate()
-  if (why === 'pending') return <span className={styles.pending} aria-busy />
+  if (why === 'loading') return <span className={styles.pending} aria-busy />
   return (
     <Typography component="span" variant="body2" color="text.secondary">
       {translate('screens.form.knownOnceSaved')}

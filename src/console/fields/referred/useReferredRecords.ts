@@ -13,7 +13,7 @@ export function useReferredRecords(): { find: FindReferred; learn: Learn } {
   const maySee = useMaySee()
   const [known, setKnown] = useState<ReadonlyMap<string, JsonObject | 'unseen'>>(new Map())
   const find = useCallback<FindReferred>(
-    (target) => (maySee(target[0]) ? (known.get(keyOfTarget(target)) ?? 'pending') : 'unseen'),
+    (target) => (maySee(target[0]) ? (known.get(keyOfTarget(target)) ?? 'loading') : 'unseen'),
     [maySee, known],
   )
   const learn = useCallback<Learn>((target, found) => {

@@ -43,8 +43,8 @@ async function readForFills(
   input: JsonObject,
   context: Context,
 ): Promise<FindReferred | undefined> {
-  const followed = filledThrough(table)
-  if (followed.size === 0) return undefined
+  const followed = filledThrough(table, input)
+  if (followed.size === 0 || context.isServer) return undefined
   const record = withFills(table, { values: input }, context)
   return readReferred(tx, table, [record], { catalog: context.catalog, followed })
 }

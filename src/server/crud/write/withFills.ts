@@ -16,11 +16,15 @@ export function withFills(table: Table, { values, find }: Given, { user, isServe
   return filledIn(fillsOf(table), values, { user: user?.id, now: new Date(), find })
 }
 
-/** What new records get from the records that their references lead to: properties by reference. */
-export function filledThrough(table: Table): ReadonlyMap<string, ReadonlySet<string>> {
+/** What new records get, where it is not given, from the records that their references lead to: properties by reference. */
+export function filledThrough(
+  table: Table,
+  given: JsonObject = {},
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
-  for (const fill of Object.values(fillsOf(table)))
-    if (isFollowed(fill)) found.set(fill.through, new Set(found.get(fill.through)).add(fill.property))
+  for (const [name, fill] of Object.entries(fillsOf(table)))
+    if (isFollowed(fill) && given[name] === undefined)
+      found.set(fill.through, new Set(found.get(fill.through)).add(fill.property))
   return found
 }
 

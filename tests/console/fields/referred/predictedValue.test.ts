@@ -27,7 +27,7 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
     expect(predictedValue('amount', following, { record: { num: 3 } }, tea)).toEqual({ value: null })
   })
 
-  it.each(['pending', 'unseen'] as const)('is not told where the other record is %s', (unknown) => {
+  it.each(['loading', 'unseen'] as const)('is not told where the other record is %s', (unknown) => {
     const record = { good_id: 'tea', num: 3 }
     expect(predictedValue('amount', following, { record }, () => unknown)).toEqual({ unknown })
     expect(predictedValue('double', following, { record }, () => unknown)).toEqual({ value: 6 })
@@ -37,11 +37,11 @@ describe('a value that is computed from a reference, in a form [S5.09]', () => {
     const fills = { num: { through: 'good_id', property: 'least' } }
     const filled = { ...following, fills }
     const record = { good_id: 'tea' }
-    expect(predictedValue('double', filled, { record }, () => 'pending')).toEqual({ unknown: 'pending' })
-    expect(predictedValue('double', filled, { record: { ...record, num: 2 } }, () => 'pending')).toEqual({
+    expect(predictedValue('double', filled, { record }, () => 'loading')).toEqual({ unknown: 'loading' })
+    expect(predictedValue('double', filled, { record: { ...record, num: 2 } }, () => 'loading')).toEqual({
       value: 4,
     })
-    expect(predictedValue('double', filled, { record, stored: record }, () => 'pending')).toEqual({
+    expect(predictedValue('double', filled, { record, stored: record }, () => 'loading')).toEqual({
       value: null,
     })
     const taken = { ...filled, computed: {} }

@@ -19,6 +19,7 @@ import {
   ServerErrorPage,
 } from '../screens/problem/problemPages.tsx'
 import { ShellSkeleton } from '../shell/skeleton/ShellSkeleton.tsx'
+import type { LoadedMessages } from '../kit/messages/catalogue/liveMessages.ts'
 import { useMessages } from '../kit/messages/useMessages.ts'
 import { IndexRoute } from './routes/IndexRoute.tsx'
 import { MenuRoute } from './routes/MenuRoute.tsx'
@@ -46,8 +47,8 @@ const NoticesPage = lazy(async () => ({
 }))
 
 /** The console for a user who is logged in. */
-export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
-  const loaded = useMessages()
+export function App({ messages, justLoggedIn }: AppProps) {
+  const loaded = useMessages(messages)
   const resources = useResources()
   const [kept] = useState(createKept)
   const i18nProvider = i18nProviderOf(loaded.consoleMessages)
@@ -68,6 +69,12 @@ export function App({ justLoggedIn }: { justLoggedIn: boolean }) {
       </StartUp>
     </QueryClientProvider>
   )
+}
+
+interface AppProps {
+  /** The words that the page begins with. */
+  messages: LoadedMessages
+  justLoggedIn: boolean
 }
 
 /** Drawn again for other entities only: react-admin reads all routes again, and draws every page, when this is drawn. */

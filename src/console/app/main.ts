@@ -34,7 +34,7 @@ async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
   room.replaceChildren(shellSkeleton())
   try {
     const { showConsole } = await loadConsole()
-    showConsole(room, justLoggedIn)
+    await showConsole(room, justLoggedIn)
   } catch (error) {
     reportError(error)
     room.replaceChildren(loadFailed())

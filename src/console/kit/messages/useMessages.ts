@@ -1,12 +1,10 @@
-import { use, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenIdle } from '../browser/whenIdle.ts'
-import { firstMessages } from './firstMessages.ts'
 import { liveMessages } from './catalogue/liveMessages.ts'
 import type { LoadedMessages } from './catalogue/liveMessages.ts'
 
-/** The words of the console, in the language of the page. */
-export function useMessages(): LoadedMessages {
-  const first = use(firstMessages)
+/** The words of the console, in the language of the page: those it began with, until others take their place. */
+export function useMessages(first: LoadedMessages): LoadedMessages {
   const [live, setLive] = useState(liveMessages.current)
   useEffect(() => {
     const follow = () => setLive(liveMessages.current())

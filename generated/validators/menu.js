@@ -292,7 +292,7 @@ vErrors.push(err23);
 errors++;
 }
 if(!func0(data7)){
-const err24 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{},message:"must be text that can be stored"};
+const err24 = {instancePath:instancePath+"/properties",schemaPath:"#/properties/properties/wellFormed",keyword:"wellFormed",params:{nests: true},message:"must be text that can be stored"};
 if(vErrors === null){
 vErrors = [err24];
 }

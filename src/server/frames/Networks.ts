@@ -1,5 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
+// Other networks of IPv6 lead back to addresses of IPv4, or nowhere.
+const publicIpv6 = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Where the server may ask a site: in the public internet, and in the networks that the operator allows. */
 export class Networks {
   readonly #allowed: readonly [ipaddr.IPv4 | ipaddr.IPv6, number][]
@@ -16,11 +19,15 @@ export class Networks {
   /** Whether an address may be asked. */
   permits(host: string): boolean {
     const address = ipaddr.process(bare(host))
-    if (address.range() === 'unicast') return true
+    if (isPublic(address)) return true
     return this.#allowed.some(
       ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
     )
   }
+}
+
+function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(publicIpv6))
 }
 
 function bare(host: string): string {

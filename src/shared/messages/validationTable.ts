@@ -33,6 +33,10 @@ export const validationTable = {
     zh: '%{label}含有无法保存的字符',
     en: '%{label} contains characters that cannot be stored',
   },
+  wellFormedInside: {
+    zh: '%{label}含有无法保存的字符，或嵌套超过 100 层',
+    en: '%{label} contains characters that cannot be stored, or is nested more than 100 deep',
+  },
   referenceUnknown: { zh: '没有名为“%{name}”的%{label}', en: 'There is no %{label} named “%{name}”' },
   referenceAmbiguous: {
     zh: '有多条名为“%{name}”的%{label}，请改用编号',

@@ -128,6 +128,7 @@ describe('a site that a menu shows in a frame [S2.28]', () => {
     ['an address of an inner network', 'http://10.0.0.1/'],
     ['one that is written unusually', 'http://0x7f000001.:1/'],
     ['one inside of IPv6', 'http://[::ffff:10.0.0.1]/'],
+    ['one inside of IPv6 as it once was', 'http://[::10.0.0.1]/'],
     ['the metadata of a cloud', 'http://169.254.169.254/latest'],
     ['a name of this machine', 'http://localhost:9/'],
     ['a name that nobody knows', 'http://nobody.invalid/'],

@@ -96,6 +96,15 @@ it('names the other property of a comparison by its label', () => {
   )
 })
 
+it('says of what may be nested that it may be nested too deeply', () => {
+  expect(messageOf(complaint('wellFormed', {}), 'Name', 'en')).toBe(
+    'Name contains characters that cannot be stored',
+  )
+  expect(messageOf(complaint('wellFormed', { nests: true }), 'Extra', 'en')).toBe(
+    'Extra contains characters that cannot be stored, or is nested more than 100 deep',
+  )
+})
+
 it('words a code of the error table as that table does', () => {
   const fact = { path: '/confirm_password', code: 'PASSWORD_MISMATCH' }
   expect(messageOf(fact, 'x', 'en')).toBe('The two passwords that you entered do not match!')

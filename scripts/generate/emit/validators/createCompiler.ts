@@ -111,12 +111,19 @@ function addWellFormed(compiler: Ajv): void {
   compiler.addKeyword({
     keyword: 'wellFormed',
     schemaType: 'boolean',
-    error: { message: 'must be text that can be stored' },
+    error: {
+      message: 'must be text that can be stored',
+      params: ({ parentSchema }) => (isText(parentSchema?.['type']) ? _`{}` : _`{nests: true}`),
+    },
     code(context: KeywordCxt) {
       const judge = runtimeFunction(context, isWellFormed, _`isWellFormed`)
       context.fail(_`!${judge}(${context.data})`)
     },
   })
+}
+
+function isText(type: unknown): boolean {
+  return [type].flat().every((each) => each === 'string' || each === 'null')
 }
 
 function runtimeFunction(context: KeywordCxt, ref: unknown, code: Code) {

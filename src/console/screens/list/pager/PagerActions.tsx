@@ -1,5 +1,6 @@
 import TablePaginationActions from '@mui/material/TablePaginationActions'
 import type { TablePaginationActionsProps } from '@mui/material/TablePaginationActions'
+import { useLayoutEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import { GoToPage } from './GoToPage.tsx'
 import styles from './PagerActions.module.css'
@@ -12,8 +13,12 @@ export function PagerActions(props: TablePaginationActionsProps) {
   useTellMissingPage()
   const { page, count, rowsPerPage, onPageChange } = props
   const pages = pagesOf(count, rowsPerPage)
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (isFocusLost(bar.current)) bar.current?.querySelector('input')?.focus()
+  }, [page])
   return (
-    <div className={styles.bar} data-jumps={pages > 1 || undefined}>
+    <div ref={bar} className={styles.bar} data-jumps={pages > 1 || undefined}>
       {pages > 1 && (
         <GoToPage
           page={page + 1}
@@ -25,4 +30,11 @@ export function PagerActions(props: TablePaginationActionsProps) {
       <TablePaginationActions {...props} />
     </div>
   )
+}
+
+/** An arrow that leads no further is disabled, and would take the focus of those who work by the keys with it. */
+function isFocusLost(bar: HTMLElement | null): boolean {
+  const { activeElement: focused } = document
+  if (!(focused instanceof HTMLButtonElement) || !bar?.contains(focused)) return false
+  return focused.disabled && focused.matches(':focus-visible')
 }

@@ -22,6 +22,8 @@ export function addNotFound(app: FastifyInstance): void {
     const allowed = new Set(
       patterns.filter((each) => each.path.test(path)).flatMap((each) => [...each.allowed]),
     )
+    // The router gives up on a part of an address that is longer than any name or id.
+    if (allowed.has(request.method)) return answerError(new AppError('URL_INVALID'), request, reply)
     if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '))
     return answerError(
       new AppError(allowed.size > 0 ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND'),

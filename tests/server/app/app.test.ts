@@ -131,6 +131,7 @@ describe('the server', () => {
     '/api/v1/goods?name=%E0%A4',
     '/api/v1/goods?name=a%00b',
     '/api/v1/goods/%00',
+    `/api/v1/goods/${'a'.repeat(201)}`,
   ])('refuses the address %s', async (url) => {
     const answer = await server.app.inject(url)
     expect(errorOf(answer)).toMatchObject({ id: 'URL_INVALID', code: 400 })

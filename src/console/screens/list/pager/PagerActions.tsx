@@ -16,7 +16,7 @@ export function PagerActions(props: TablePaginationActionsProps) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (isFocusLost(bar.current)) bar.current?.querySelector('input')?.focus()
-  }, [page])
+  })
   return (
     <div ref={bar} className={styles.bar} data-jumps={pages > 1 || undefined}>
       {pages > 1 && (

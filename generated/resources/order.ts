@@ -77,6 +77,7 @@ export const orderResource: Resource = {
     { source: 'num', as: 'range' },
     { source: 'pay_time', as: 'range' },
     { source: 'createdAt', as: 'range' },
+    { source: 'updatedAt', as: 'range' },
   ],
   groups: [
     { name: 'basic', fields: ['trade_no', 'good_id', 'name', 'num', 'status'] },

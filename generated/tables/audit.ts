@@ -127,6 +127,7 @@ export const auditTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
   ],
   derivedNames: [],

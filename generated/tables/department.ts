@@ -56,6 +56,7 @@ export const departmentTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'status',
@@ -83,6 +84,7 @@ export const departmentTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updated_at',

@@ -20,6 +20,7 @@ export const distributionTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'rate',
@@ -29,6 +30,7 @@ export const distributionTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
   ],
   derivedNames: [],

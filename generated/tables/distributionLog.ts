@@ -29,6 +29,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'kind',
@@ -91,6 +92,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'order_amount',
@@ -100,6 +102,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'base',
@@ -135,6 +138,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'amount',
@@ -144,6 +148,7 @@ export const distributionLogTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'createdAt',
@@ -153,6 +158,7 @@ export const distributionLogTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updatedAt',

@@ -20,6 +20,7 @@ export const distributionVersionTable: Table = {
       access: 'readOnly',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     { name: 'rates', type: 'json', required: true, access: 'readOnly', sortable: false },
     {
@@ -38,6 +39,7 @@ export const distributionVersionTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
   ],
   derivedNames: [],

@@ -71,6 +71,7 @@ export const loggerTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
   ],
   derivedNames: [],

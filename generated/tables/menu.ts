@@ -46,6 +46,7 @@ export const menuTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'type',
@@ -106,6 +107,7 @@ export const menuTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updated_at',

@@ -47,6 +47,7 @@ export const orderTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'user_id',
@@ -88,6 +89,7 @@ export const orderTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'rule_version',
@@ -115,6 +117,7 @@ export const orderTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updatedAt',
@@ -124,6 +127,7 @@ export const orderTable: Table = {
       auto: 'updated',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
   ],
   derivedNames: [],

@@ -41,6 +41,7 @@ export const roleTable: Table = {
       access: 'readWrite',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'status',
@@ -77,6 +78,7 @@ export const roleTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updated_at',

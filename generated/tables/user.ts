@@ -162,6 +162,7 @@ export const userTable: Table = {
       auto: 'created',
       filter: 'equals',
       sortable: true,
+      sortIndex: true,
     },
     {
       name: 'updated_at',

@@ -25,6 +25,7 @@ import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
 import { permissionsOf } from './emitResources.ts'
 import { sqlTypeOf } from './migration/columnSql.ts'
+import { hasOrderedIndex } from './migration/indexesOf.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {
@@ -80,6 +81,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),
       sortable,
+      ...(hasOrderedIndex(entity, property) ? { sortIndex: true } : {}),
       ...(reference ? { reference: referenceTo(reference, model) } : {}),
     },
   ]

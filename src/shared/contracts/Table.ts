@@ -67,6 +67,8 @@ export interface Column {
   /** The list may filter by it. */
   filter?: FilterMatch
   sortable: boolean
+  /** An index has its values in order, so that the first of them are read at once. */
+  sortIndex?: true
   reference?: ColumnReference
 }
 

@@ -9,6 +9,7 @@ import { linesOf } from '#scripts/migrate/linesOf.ts'
 import { planMigration } from '#scripts/migrate/planMigration.ts'
 import { indexLines, usedIndexes } from '#scripts/migrate/usedIndexes.ts'
 import { sql } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { buildProject, labelled, schemaOf } from '#tests/scripts/generate/support/buildProject.ts'
 import { loadProject } from '#tests/scripts/dialect/project.ts'
 import { eachDatabase } from '#tests/support/database.ts'
@@ -43,6 +44,18 @@ it('a plan tells what each new index serves and which writes pay for it', async 
       '  thing_note_grams serves the search; written with every new record and each change of note',
     ]),
   )
+})
+
+it('the time of the last change has no index where the list hides it, unless a filter asks for a range of it', () => {
+  const indexOf = (own: JsonObject) => {
+    const thing = schemaOf({ note, changed }, { 'x-entity': { search: [], order: ['note'], ...own } })
+    const notes = indexNotes(buildModel(loadProject({ 'thing.json': thing })))
+    return notes.some(({ index }) => index === 'thing_changed_id_idx')
+  }
+  const list = ['note', { source: 'changed', hidden: true }]
+  expect(indexOf({ list: ['note', 'changed'] })).toBe(true)
+  expect(indexOf({ list })).toBe(false)
+  expect(indexOf({ list, filters: [{ source: 'changed', as: 'range' }] })).toBe(true)
 })
 
 it('figures of a dashboard are read from an index that holds all that its panels name, and is told with its price', () => {

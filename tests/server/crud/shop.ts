@@ -32,8 +32,20 @@ create table "setting" ("id" uuid primary key, "version" integer not null defaul
 create table "entry" ("id" uuid primary key, "message" text not null, "createdAt" timestamptz not null);
 `
 
+const ordered: ReadonlySet<Column['type']> = new Set(['integer', 'decimal', 'timestamp'])
+
 function column(name: string, type: Column['type'], more: Partial<Column> = {}): Column {
-  return { name, type, required: false, access: 'readWrite', sortable: true, filter: 'equals', ...more }
+  const index = ordered.has(type) ? ({ sortIndex: true } as const) : {}
+  return {
+    name,
+    type,
+    required: false,
+    access: 'readWrite',
+    sortable: true,
+    ...index,
+    filter: 'equals',
+    ...more,
+  }
 }
 
 const plain = { softDelete: false, derivedNames: [], links: [], referrers: [], unique: [], search: [] }

@@ -81,10 +81,26 @@ function isSelective({ column, schema, field, filter, reference, unique }: Prope
   return column.type === 'uuid' || (column.type === 'text' && Number(schema.maxLength) <= maxIndexedLength)
 }
 
-function isSorted(entity: Entity, { name, column, field, sortable, unique }: Property): boolean {
-  const shown = entity.columns.some(({ source }) => source === name) || isRange(entity, name)
-  const scalar = ['integer', 'decimal', 'double', 'timestamp', 'date'].includes(column?.type ?? '')
-  return sortable && shown && scalar && !unique && field !== 'enum'
+/** Whether an index has the values of a property in order. */
+export function hasOrderedIndex(entity: Entity, property: Property): boolean {
+  return property.unique ? isScalar(property) : isSorted(entity, property)
+}
+
+function isSorted(entity: Entity, property: Property): boolean {
+  const { field, sortable, unique } = property
+  return sortable && isShown(entity, property) && isScalar(property) && !unique && field !== 'enum'
+}
+
+function isScalar({ column }: Property): boolean {
+  return ['integer', 'decimal', 'double', 'timestamp', 'date'].includes(column?.type ?? '')
+}
+
+// Every change writes the time of the last one. Where no index holds it, a change of what no index holds either costs half.
+function isShown(entity: Entity, { name, auto }: Property): boolean {
+  const isListed = entity.columns.some(
+    ({ source, hidden }) => source === name && !(hidden && auto === 'updated'),
+  )
+  return isListed || isRange(entity, name)
 }
 
 function isRange(entity: Entity, name: string): boolean {

@@ -1,7 +1,6 @@
 import type { Queries } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { Order, Table } from '#shared/contracts/Table.ts'
-import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { gramCounts, partOf, searchingFor } from './gramCounts.ts'
 import type { GramCounts } from './gramCounts.ts'
 import { countUpTo } from './recordPages.ts'
@@ -27,8 +26,6 @@ const readAtMost = 30_000
 const hitsAtMost = 20_000
 /** The part of all rows from which on reading in order is quicker than the index. */
 const commonFrom = 0.0015
-// Sorting by a text may have no index, so that the first rows would have to be looked for.
-const withIndex: ReadonlySet<ColumnType> = new Set(['integer', 'decimal', 'double', 'timestamp', 'date'])
 
 /**
  * A page of what a search finds. The planner cannot tell how rare a word is, and the wrong one of two ways reads the
@@ -72,7 +69,8 @@ function mayBeCommon(table: Table, { filters }: ListQuery, { parts }: GramCounts
 
 function isQuickOrder(table: Table, [first]: readonly Order[]): boolean {
   if (!first || first.property === 'id' || first.property === table.order[0]?.property) return true
-  return withIndex.has(tableSql(table).columns.get(first.property)?.type ?? 'text')
+  // Without an index the first rows would have to be looked for.
+  return tableSql(table).columns.get(first.property)?.sortIndex === true
 }
 
 interface FirstRows {

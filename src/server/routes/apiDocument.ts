@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -19,11 +20,25 @@ export function addApiDocument(api: FastifyInstance): void {
     const path = route.url.slice(api.prefix.length).replaceAll(/:(\w+)/g, '{$1}')
     calls.set(path, { ...calls.get(path), [String(route.method).toLowerCase()]: documentCall(call, route) })
   })
-  let text: string | undefined
-  api.get('/openapi.json', { config: { access: 'free', call: 'apiDocument' } }, async (_request, reply) => {
-    text ??= JSON.stringify(merged(readDocument(), calls))
-    return reply.type('application/json; charset=utf-8').send(text)
+  let encoded: Encoded | undefined
+  const route = { compress: false, config: { access: 'free', call: 'apiDocument' } } as const
+  api.get('/openapi.json', route, async ({ headers }, reply) => {
+    encoded ??= encodedOf(JSON.stringify(merged(readDocument(), calls)))
+    reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+    if (!/\bgzip\b/iu.test(headers['accept-encoding'] ?? '')) return reply.send(encoded.plain)
+    return reply.header('content-encoding', 'gzip').send(encoded.gzip)
   })
+}
+
+/** Kept, since compressing a megabyte for each stranger who asks takes twenty times as long as sending it. */
+interface Encoded {
+  plain: Buffer
+  gzip: Buffer
+}
+
+function encodedOf(text: string): Encoded {
+  const plain = Buffer.from(text)
+  return { plain, gzip: gzipSync(plain) }
 }
 
 function merged(document: JsonObject, calls: ReadonlyMap<string, JsonObject>): JsonObject {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -76,6 +76,10 @@ describe('the server', () => {
     expect(await new Validator().validate(answer.json<Record<string, unknown>>())).toMatchObject({
       valid: true,
     })
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const compressed = await server.app.inject({ url: '/api/v1/openapi.json', headers })
+    expect(compressed.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(answer.body)
   })
 
   it('asks nothing of a call that is no JSON Schema, which the start does not judge', async () => {

@@ -67,7 +67,9 @@ describe('the page', () => {
     const edge = () => page.getByRole('table').evaluate((table) => table.getBoundingClientRect().right)
     await expect.poll(edge).toBeLessThanOrEqual(794)
     await goTo('/menu')
-    await page.getByRole('treegrid').waitFor()
+    const tree = page.getByRole('treegrid')
+    await tree.waitFor()
+    await expect.poll(() => tree.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(794)
     expect(await page.getByRole('search').isVisible()).toBe(false)
   })
 

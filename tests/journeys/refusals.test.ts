@@ -157,7 +157,7 @@ describe('a state move whose record is refused', () => {
   })
 })
 
-it('a page whose code could not be loaded is loaded again [S2.25]', async () => {
+it('a page whose code could not be loaded is loaded again, and so is a console without its words [S2.25]', async () => {
   const { page, goTo, provoke } = await journey.visit('/home')
   await seeHeading(page, '首页')
   provoke('net::ERR_INTERNET_DISCONNECTED')
@@ -169,6 +169,13 @@ it('a page whose code could not be loaded is loaded again [S2.25]', async () => 
   await button(page, '重试').click()
   await seeHeading(page, '用户')
   await page.getByRole('row').nth(1).waitFor()
+  provoke('exception: ')
+  await page.route(/assets\/consoleMessages.*js/, (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await see(page, '页面加载失败')
+  await page.unroute(/assets\/consoleMessages.*js/)
+  await button(page, '重新加载').click()
+  await seeHeading(page, '用户')
 })
 
 it('the newest error takes the place of the one before [S8.02]', async () => {

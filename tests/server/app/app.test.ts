@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { connect } from 'node:net'
 import { once } from 'node:events'
@@ -247,6 +248,17 @@ describe('the server', () => {
     expect(await statuses('/login/offers', {}, '2001:db8::1')).toEqual([200, 200, 429, 429])
     expect(await statuses('/current/user', { authorization }, '10.0.0.1')).toEqual([200, 200, 200, 429])
     expect(await statuses('/health', {}, '10.0.0.1')).toEqual([200, 200, 200, 200])
+    await app.close()
+  })
+
+  it('counts the drawing of a captcha as what it costs', async () => {
+    const config = { ...server.config, requests: { perUser: 3, perAddress: 41 } }
+    const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
+    const statusOf = async (url: string): Promise<number> =>
+      (await app.inject({ url: `/api/v1/captcha${url}`, remoteAddress: '10.0.0.2' })).statusCode
+    const picture = `/image?id=${randomUUID()}`
+    expect(await statusOf('/id')).toBe(200)
+    expect([await statusOf(picture), await statusOf(picture), await statusOf('/id')]).toEqual([400, 400, 429])
     await app.close()
   })
 

@@ -29,6 +29,16 @@ const small: JsonObject = {
 /** What moves note as the current user refers to this entity of the system. */
 const user = { ...small, 'x-entity': { path: '/users', label: { zh: '用户', en: 'User' } } }
 
+/** What a default is taken from. */
+const good = {
+  ...small,
+  'x-entity': { path: '/goods', label: { zh: '商品', en: 'Good' } },
+  properties: {
+    ...objectOf(small['properties']),
+    price: { type: 'number', 'x-unit': 'money', 'x-label': { zh: '价格', en: 'Price' } },
+  },
+}
+
 /** The text below a heading, up to the next one. */
 function section(heading: string): string {
   const [, after] = page.split(`\n### ${heading}\n`)
@@ -64,7 +74,8 @@ describe('docs/dialect.md', () => {
     const example = exampleIn(text)
     expect(text).toContain(textOf(objectOf(propertyKeywords[keyword])['description']))
     expect(JSON.stringify(example)).toContain(`"${keyword}"`)
-    expect(complaintsAbout({ 'sample.json': withExample(example), 'user.json': user })).toEqual([])
+    const schemas = { 'sample.json': withExample(example), 'user.json': user, 'good.json': good }
+    expect(complaintsAbout(schemas)).toEqual([])
   })
 
   it.each(standard)('explains %s with an example that the meta-schema takes', (keyword) => {

@@ -7,7 +7,6 @@ import { isConnectionLost } from './failureOf.ts'
 import { isPlannedByValues } from './sql.ts'
 import type { Sql } from './sql.ts'
 import type { NamedStatement, Statement, StatementNames } from './StatementNames.ts'
-import { submitted } from './submitted.ts'
 
 /** A text for each number of them, which PostgreSQL keeps parsed. */
 const insertsInOne = 4
@@ -161,8 +160,15 @@ export class Connection implements Queries {
     return this.#submit({ ...asked, name: undefined })
   }
 
-  #submit({ name, text, values }: Asked): Promise<QueryResult[]> {
-    return submitted(this.#client, { name, text, values, timeoutMs: this.#settings.timeoutMs })
+  async #submit({ name, text, values }: Asked): Promise<QueryResult[]> {
+    const given = [...values]
+    // The driver reads `query_timeout`; its types do not know it.
+    const query = { name, text, values: given, query_timeout: this.#settings.timeoutMs }
+    // A text of several statements, as a migration is, gives several results.
+    const result: QueryResult | QueryResult[] = await this.#client.query(query)
+    // Held by the driver's old queries, as rows are.
+    given.length = 0
+    return Array.isArray(result) ? result : [result]
   }
 }
 

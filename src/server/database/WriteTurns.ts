@@ -1,32 +1,53 @@
-import { Semaphore } from './Semaphore.ts'
-import type { Patience } from './Semaphore.ts'
+import PQueue from 'p-queue'
+import { AppError } from '#shared/errors/AppError.ts'
 
-const connection: Patience = { patienceMs: 3000, refusal: 'DATABASE_BUSY' }
 // As long as a locked row is waited for.
-const record: Patience = { patienceMs: 2500, refusal: 'WRITE_CONFLICT' }
+const rowPatienceMs = 2500
+const patienceMs = 3000
 
 /**
  * Writes wait for locks, and each that waits holds a connection. So of one record one at a time goes to the database, and all of
  * them together leave some connections to those who only read and to what every call asks.
  */
 export class WriteTurns {
-  readonly #all: Semaphore
-  readonly #rows = new Map<string, Semaphore>()
+  readonly #all: PQueue
+  readonly #rows = new Map<string, PQueue>()
 
   constructor(atOnce: number) {
-    this.#all = new Semaphore(atOnce)
+    this.#all = new PQueue({ concurrency: atOnce })
   }
 
   /** Does the work when it is its turn; who waits too long for the record is told of a conflict, like one who waits for its lock. */
   async take<T>(work: () => Promise<T>, row?: string): Promise<T> {
-    const turn = () => this.#all.run(work, connection)
+    const turn = () => inTurn(this.#all, work, { patienceMs, refusal: 'DATABASE_BUSY' })
     if (row === undefined) return turn()
-    const ofRow = this.#rows.get(row) ?? new Semaphore(1)
-    this.#rows.set(row, ofRow)
-    try {
-      return await ofRow.run(turn, record)
-    } finally {
-      if (ofRow.isIdle && this.#rows.get(row) === ofRow) this.#rows.delete(row)
-    }
+    return inTurn(this.#rowOf(row), turn, { patienceMs: rowPatienceMs, refusal: 'WRITE_CONFLICT' })
   }
+
+  #rowOf(row: string): PQueue {
+    const known = this.#rows.get(row)
+    if (known) return known
+    const queue = new PQueue({ concurrency: 1 })
+    queue.on('idle', () => this.#rows.delete(row))
+    this.#rows.set(row, queue)
+    return queue
+  }
+}
+
+interface Patience {
+  patienceMs: number
+  refusal: 'DATABASE_BUSY' | 'WRITE_CONFLICT'
+}
+
+/** The patience ends with the waiting: what has begun is never given up. */
+function inTurn<T>(queue: PQueue, work: () => Promise<T>, { patienceMs, refusal }: Patience): Promise<T> {
+  // Nearly always; what gives up a waiting costs as much as the rest of the turn.
+  if (queue.pending < queue.concurrency) return queue.add(work)
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(new AppError(refusal)), patienceMs)
+  const begin = (): Promise<T> => {
+    clearTimeout(timer)
+    return work()
+  }
+  return queue.add(begin, { signal: giveUp.signal })
 }

@@ -20,16 +20,17 @@ interface Keeping {
  */
 export function requireOwnFiles(table: Table, { draft, before = {}, context }: Keeping): void {
   if (context.isServer) return
-  const given = table.columns.flatMap((column) =>
-    textsIn(draft[column.name] ?? null).map(([pointer, text]) => ({ column, pointer, text })),
-  )
-  if (given.length === 0) return
   const visible = new Set(heldFiles(table, before))
-  const fields = given.flatMap(({ column, pointer, text }): FieldFact[] => {
-    if (textsIn(before[column.name] ?? null).some(([, kept]) => kept === text)) return []
-    const file = fileOf(text)
-    const code = file && faultOf(file, { column, visible, context })
-    return code ? [{ path: `/${column.name}${pointer}`, code }] : []
+  const fields = table.columns.flatMap((column) => {
+    const value = draft[column.name] ?? null
+    const kept = new Set(textsIn(before[column.name] ?? null).map(([, text]) => text))
+    return textsIn(value)
+      .filter(([, text]) => !kept.has(text))
+      .flatMap(([pointer, text]): FieldFact[] => {
+        const file = fileOf(text)
+        const code = file && faultOf(file, { column, visible, context })
+        return code ? [{ path: `/${column.name}${pointer}`, code }] : []
+      })
   })
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

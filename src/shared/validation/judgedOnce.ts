@@ -2,13 +2,18 @@ import type { Validate, ValidationError } from '../contracts/Route.ts'
 
 type Errors = readonly ValidationError[] | null
 
+interface Judgement {
+  data: unknown
+  errors: Errors
+}
+
 interface Judge {
   (data: unknown, context: Context): boolean
   errors?: Validate['errors']
 }
 
 interface Context {
-  /** Where the data stands, which tells it from all other data of the value that is judged. */
+  /** The place of the data. Names are judged at the place of their object. */
   instancePath: string
 }
 
@@ -16,7 +21,7 @@ interface Context {
 const errorsAtMost = 1000
 
 let depth = 0
-let known = new Map<Judge, Map<string, Errors>>()
+let known = new Map<Judge, Map<string, Judgement>>()
 
 /**
  * Judges data by a schema that leads back into itself, once at each place. Two alternatives that both lead there would else judge
@@ -24,7 +29,7 @@ let known = new Map<Judge, Map<string, Errors>>()
  */
 export function judgedOnce(judge: Judge, data: unknown, context: Context): boolean {
   const found = known.get(judge)?.get(context.instancePath)
-  const errors = found === undefined ? judged(judge, data, context) : found
+  const errors = found !== undefined && found.data === data ? found.errors : judged(judge, data, context)
   // Ajv adds to the list that it gets.
   judge.errors = errors && [...errors]
   return errors === null
@@ -35,8 +40,8 @@ function judged(judge: Judge, data: unknown, context: Context): Errors {
   depth += 1
   try {
     const errors = judge(data, context) ? null : (judge.errors ?? []).slice(0, errorsAtMost)
-    const places = known.get(judge) ?? new Map<string, Errors>()
-    known.set(judge, places.set(context.instancePath, errors))
+    const places = known.get(judge) ?? new Map<string, Judgement>()
+    known.set(judge, places.set(context.instancePath, { data, errors }))
     return errors
   } finally {
     depth -= 1

@@ -138,10 +138,32 @@ const rule: JsonObject = {
   definitions: { node: { oneOf: [joined('all'), joined('any'), { type: 'object', required: ['test'] }] } },
 }
 
+// Names are judged by what leads back, too, all of them at the place of their object.
+const thesaurus: JsonObject = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    words: { $ref: '#/definitions/word' },
+    marks: { type: 'array', items: { type: 'integer' }, contains: { minimum: 5000 } },
+  },
+  definitions: {
+    word: {
+      anyOf: [
+        { type: 'string', maxLength: 3 },
+        {
+          type: 'object',
+          propertyNames: { $ref: '#/definitions/word' },
+          additionalProperties: { $ref: '#/definitions/word' },
+        },
+      ],
+    },
+  },
+}
+
 describe('the validators of conditions and alternatives', () => {
   let project: Project
   beforeAll(async () => {
-    project = buildProject({ contact, rule })
+    project = buildProject({ contact, rule, thesaurus })
     expect(await generate({ root: project.root, check: false })).toMatchObject({ ok: true, errors: [] })
   })
   afterAll(() => project.remove())
@@ -193,12 +215,29 @@ describe('the validators of conditions and alternatives', () => {
     ])
   })
 
+  it('judge each of several names at one place, and look for what a list has to contain to its end', () => {
+    const found = evaluate(
+      project,
+      `
+      const { validateThesaurus } = await import('#generated/validators/thesaurus.js')
+      const judged = (given) => validateThesaurus({ name: 'a', ...given })
+      const numbers = Array.from({ length: 5000 }, (_, index) => index)
+      return {
+        names: [{ ab: 'x', cd: 'y' }, { ab: 'x', long: 'y' }].map((words) => judged({ words: { in: words } })),
+        contained: [[], numbers, [...numbers, 5000], [5000, 1], [...numbers, 'x', 5000]].map((marks) => judged({ marks })),
+      }`,
+    )
+    expect(found).toEqual({ names: [true, false], contained: [false, false, true, true, false] })
+  })
+
   it('leave the generated files where the console imports them', () => {
     expect(readdirSync(join(project.root, 'generated/validators')).sort()).toEqual([
       'contact.d.ts',
       'contact.js',
       'rule.d.ts',
       'rule.js',
+      'thesaurus.d.ts',
+      'thesaurus.js',
     ])
   })
 })

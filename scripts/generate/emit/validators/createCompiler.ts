@@ -2,6 +2,7 @@ import { _, Ajv, str } from 'ajv'
 import type { Code, KeywordCxt } from 'ajv'
 // The linter takes every name that begins with use for a hook of React.
 import { usePattern as patternIn } from 'ajv/dist/vocabularies/code.js'
+import { Type } from 'ajv/dist/compile/util.js'
 import { areUnique } from '#shared/validation/areUnique.ts'
 import { exceeds } from '#shared/validation/exceeds.ts'
 import { formats } from '#shared/validation/formats.ts'
@@ -25,6 +26,7 @@ export function createCompiler(): Ajv {
   })
   addPattern(compiler)
   addUniqueItems(compiler)
+  addContains(compiler)
   addMultipleOf(compiler)
   addAtMost(compiler)
   addWellFormed(compiler)
@@ -64,6 +66,31 @@ function addUniqueItems(compiler: Ajv): void {
       if (context.schema !== true) return
       const judge = runtimeFunction(context, areUnique, _`areUnique`)
       context.fail(_`!${judge}(${context.data})`)
+    },
+  })
+}
+
+/** Ajv keeps what is wrong with each item until one matches, and a validator leaves a list in which much is wrong. */
+function addContains(compiler: Ajv): void {
+  compiler.removeKeyword('contains')
+  compiler.addKeyword({
+    keyword: 'contains',
+    type: 'array',
+    schemaType: ['object', 'boolean'],
+    trackErrors: true,
+    error: { message: 'must contain at least 1 valid item(s)' },
+    code(context: KeywordCxt) {
+      const { gen, data } = context
+      const found = gen.let('found', false)
+      gen.forRange('i', 0, _`${data}.length`, (index) => {
+        const matches = gen.name('matches')
+        const item = { dataProp: index, dataPropType: Type.Num, compositeRule: true } as const
+        context.subschema({ keyword: 'contains', ...item }, matches)
+        gen.assign(found, matches)
+        context.reset()
+        gen.if(found, () => gen.break())
+      })
+      context.fail(_`!${found}`)
     },
   })
 }

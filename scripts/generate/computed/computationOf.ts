@@ -1,7 +1,7 @@
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { boundedInteger } from '../emit/inputSchemas.ts'
-import { exactlyUpTo } from '../model/exactlyUpTo.ts'
+import { exactlyUpTo } from '../model/types/exactlyUpTo.ts'
 import type { Property } from '../Model.ts'
 import { readExpression } from './readExpression.ts'
 

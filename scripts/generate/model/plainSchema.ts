@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { isObject } from '../load/readJson.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
-import { exactlyUpTo } from './exactlyUpTo.ts'
+import { exactlyUpTo } from './types/exactlyUpTo.ts'
 import { knownFormats } from './knownFormats.ts'
 import { constMembers } from './options.ts'
 import { typesOf } from './types/typesOf.ts'

@@ -21,7 +21,7 @@ async function storedList(path: string): Promise<JsonObject[]> {
   return dataOf(await journey.server().api.get<JsonObject[]>(path))
 }
 
-/** The token of somebody who may change prices, and may not see goods. */
+/** The token of a user who may change prices but not see goods. */
 async function seller(): Promise<string> {
   const { api, config, database } = journey.server()
   const menus = await database.rows<{ menu_id: string }>(

@@ -79,7 +79,7 @@ export function ImagesInput(props: ImagesInputProps) {
       <FormHelperText error role="status">
         {[...complaints, uploads.notice].filter(Boolean).join(' ')}
       </FormHelperText>
-      {/* What stands elsewhere is not private. */}
+      {/* A picture at another address is not private. */}
       {!isFull && !props.options?.holder && (
         <AddressToAdd {...props} onAdd={(address) => change([...addresses, address])} />
       )}

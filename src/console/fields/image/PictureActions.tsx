@@ -11,7 +11,7 @@ interface PictureActionsProps extends InputProps {
 
 /**
  * What can be done with a picture besides uploading it. Its address is there only for people who ask for it, or when it
- * is wrong; for a private picture nobody is offered one, since what stands elsewhere is not private.
+ * is wrong; for a private picture none is offered, since a picture at another address is not private.
  */
 export function PictureActions({ words, help: _help, ...props }: PictureActionsProps) {
   const { label, value, onChange, options, disabled = false } = props

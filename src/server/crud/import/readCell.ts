@@ -122,7 +122,7 @@ function parsed(text: string, type: string): Json {
   }
 }
 
-/** A part of what stands in a cell, unless a call's body may not have it either. */
+/** Gives a part of the JSON of a cell, and refuses what a call refuses in its body. */
 function taken(name: string, value: Json): Json {
   const isPrototype =
     name === '__proto__' ||

@@ -53,7 +53,7 @@ async function* piecesOf(text: string): AsyncGenerator<string[][]> {
   }
 }
 
-/** What stands between cells and between lines, by the beginning of the text. */
+/** The characters that separate cells and lines, as the beginning of the text has them. */
 function writtenWith(text: string): { delimiter: string; linebreak: string } {
   const beginning = text.slice(0, pieceLength)
   const { meta } = papaparse.parse<string[]>(beginning, {

@@ -17,9 +17,14 @@ export const stickyRight = {
   bgcolor: 'background.paper',
   // A border would stay where the table has it.
   boxShadow: lineOf,
-  // What is cut by the line would read as something else: the shadow tells that it goes on below.
-  '[data-scrolls] &': {
-    boxShadow: (theme: Theme) => `${lineOf(theme)}, -8px 0 8px -6px rgb(0 0 0 / 30%)`,
+  // What is cut by the line would read as something else: the shade tells that it goes on below.
+  '[data-scrolls] &::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 100% 0 auto',
+    width: '16px',
+    background: 'linear-gradient(to left, rgb(0 0 0 / 16%), transparent)',
+    pointerEvents: 'none',
   },
 } as const
 

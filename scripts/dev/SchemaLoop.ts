@@ -86,9 +86,12 @@ export class SchemaLoop {
   }
 
   async #serve(mayLose: boolean): Promise<void> {
-    const { api, board, vite } = this.#parts
+    const { root, api, board, vite } = this.#parts
     const { problems, offer } = await api.follow(mayLose)
-    const state = { problems: problems.map((message) => ({ message })), ...(offer ? { offer } : {}) }
+    const state = {
+      problems: problems.map((problem) => problemIn(root, problem)),
+      ...(offer ? { offer } : {}),
+    }
     board.show('database', state, offer ? () => this.#next(() => this.#serve(true)) : undefined)
     if (problems.length > 0) return
     await api.swap(vite)

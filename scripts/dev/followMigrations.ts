@@ -11,6 +11,7 @@ import type { Shape } from '../generate/emit/migration/Shape.ts'
 import { shapeOf } from '../generate/emit/migration/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
+import { tellRefusals } from '../generate/tellRefusals.ts'
 import { root } from '../steps/root.ts'
 import { obstaclesIn } from './obstaclesIn.ts'
 import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
@@ -99,13 +100,15 @@ interface Step extends Circumstances {
 }
 
 async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<void> {
-  const wanted = shapeOf(buildModel(loadSchemas(root)))
+  const loaded = loadSchemas(root)
+  const model = buildModel(loaded)
+  const wanted = shapeOf(model)
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
   const isAgreed = mayLose || (await isNothingStored(tx, before, wanted))
   const steps = diffShapes(before, wanted, isAgreed)
-  const refusals = steps.flatMap((step) => ('refusal' in step ? [step.refusal] : []))
-  const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss] : [])))]
-  if (refusals.length > 0) throw new Hindered({ problems: refusals })
+  const refusals = steps.flatMap((step) => ('refusal' in step ? [step] : []))
+  const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss.what] : [])))]
+  if (refusals.length > 0) throw new Hindered({ problems: tellRefusals(refusals, loaded, model) })
   if (losses.length > 0 && !isAgreed) {
     throw new Hindered({
       problems: losses.map((loss) => `开发数据库将失去 / The development database would lose: ${loss}`),

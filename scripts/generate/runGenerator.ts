@@ -13,6 +13,7 @@ import type { GenerateOptions, GenerateResult } from './generate.ts'
 import { asProblem, HistoryError } from './HistoryError.ts'
 import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
 import type { Allowance } from './readHistory.ts'
+import { tellRefusals } from './tellRefusals.ts'
 import { differences, write } from './write.ts'
 
 /** Turns schemas/ into generated/: nothing is written while a schema has an error. */
@@ -60,7 +61,7 @@ export async function runGenerator({
     entities: model.entities.length,
     changed,
     removed: found.stale,
-    errors: migrations.refusals,
+    errors: tellRefusals(migrations.refusals, loaded, model),
     notes,
   }
 }

@@ -16,6 +16,7 @@ import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/Model.ts'
 import { asProblem, HistoryError } from '../generate/HistoryError.ts'
 import { readHistory } from '../generate/readHistory.ts'
+import { tellRefusals } from '../generate/tellRefusals.ts'
 import { adviceFor } from './adviceFor.ts'
 import { apiDifferences } from './apiDifferences.ts'
 import type { ApiDifference } from './apiDifferences.ts'
@@ -71,7 +72,8 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
   if (history instanceof HistoryError)
     return { ...nothing, ...placeIn(place), refusals: [plainRefusal(history.message)] }
   const written = emitMigrations(model, history, allowLoss)
-  const { added, losses, refusals } = written
+  const { added, losses } = written
+  const refusals = tellRefusals(written.refusals, loaded, model)
   return {
     ...nothing,
     ...(added ? { migration: { file: added.path, sql: added.text } } : {}),

@@ -137,8 +137,10 @@ describe('migrations made from the difference between schemas', () => {
 
   it('refuses a required property without a default, and writes nothing', async () => {
     const said = await refusalOf({ ...kept, extra: text }, { required: ['name', 'extra'] })
-    expect(said).toContain('thing.extra is required now')
-    expect(said).toContain('default')
+    expect(said).toMatch(/^schemas\/thing\.json:\d+:5 \/properties\/extra {2}thing\.extra is required now/u)
+    expect(said).toContain(
+      'Write in it what they get: "x-convert": { "missing": "none" }. Or give it a default',
+    )
   })
 
   it('keeps the values of a renamed property', async () => {
@@ -157,10 +159,14 @@ describe('migrations made from the difference between schemas', () => {
   })
 
   it('refuses to drop a property, and says how a rename is written', async () => {
-    const said = await refusalOf({ count: kept.count, level: kept.level, tags: kept.tags })
-    expect(said).toContain('column thing.note')
-    expect(said).toContain('x-renamed-from')
-    expect(said).toContain('--allow-loss')
+    const { note: _, ...rest } = kept
+    expect(await refusalOf(rest)).toMatch(
+      /^schemas\/thing\.json:\d+:3 \/properties {2}The migration would lose column thing\.note .*--allow-loss/u,
+    )
+    const remark = { ...text, maxLength: 20 }
+    expect(await refusalOf({ ...rest, remark, extra: whole })).toMatch(
+      /^schemas\/thing\.json:\d+:5 \/properties\/remark .* Write in "remark": "x-renamed-from": "note"\. If/u,
+    )
   })
 
   it('drops a property for a written reason, which stands in the file', async () => {
@@ -211,7 +217,7 @@ describe('migrations made from the difference between schemas', () => {
     expect(said).toContain('--allow-loss')
     const required = { ...kept, name: { ...text, 'x-secret': 'hash' } }
     expect(await refusalOf(required, { 'x-entity': { display: 'note' } })).toContain(
-      'thing.name needs a value and holds plain values that cannot become hashes: write a property of another name',
+      'thing.name needs a value and holds plain values that cannot become hashes. Write a property of another name',
     )
   })
 
@@ -473,7 +479,9 @@ describe('migrations made from the difference between schemas', () => {
       schemaOf({}, { 'x-entity': { path: '/labels', label: { zh: '标签', en: 'Label' } } }),
     )
     const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })
-    expect(said).toContain('table tag and its rows (was it renamed? then write renamedFrom in x-entity')
+    expect(said).toContain(
+      'table tag and its rows. Was it renamed? Write in x-entity of schemas/label.json: "renamedFrom": "tag".',
+    )
   })
 
   it('drops an entity and what refers to it for a written reason', async () => {

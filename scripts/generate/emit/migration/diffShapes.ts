@@ -63,7 +63,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...dropped.flatMap((table) =>
       narrowed.some(({ link }) => link === table.name)
         ? changes(`drop_${table.name}`, [dropTable(table)])
-        : droppedTable(table, created.length > 0),
+        : droppedTable(table, created),
     ),
     ...addedRules(free, created),
     ...renamedEntities(before, after),
@@ -96,15 +96,16 @@ function keptIn(relations: readonly Relation[], { name }: TableShape): readonly 
   return relations.filter(({ table }) => table === name).map(({ column }) => column)
 }
 
-const renameHint =
-  ' (was it renamed? then write renamedFrom in x-entity, or x-renamed-from beside the property)'
-
-function droppedTable(table: TableShape, mayBeRenamed: boolean): Change[] {
+function droppedTable(table: TableShape, created: readonly TableShape[]): Change[] {
   return [
     {
       statement: dropTable(table),
       what: `drop_${table.name}`,
-      loss: `table ${table.name} and its rows${mayBeRenamed ? renameHint : ''}`,
+      loss: {
+        what: `table ${table.name} and its rows`,
+        at: { table: table.name },
+        heirs: created.map(({ name }) => ({ table: name })),
+      },
     },
   ]
 }

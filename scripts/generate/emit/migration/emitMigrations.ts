@@ -2,7 +2,7 @@ import type { Model } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { sqlComment } from '../../print/Ddl.ts'
 import type { GeneratedFile } from '../GeneratedFile.ts'
-import type { Change, Refusal } from './Change.ts'
+import type { Change, Loss, Refusal } from './Change.ts'
 import { diffShapes } from './diffShapes.ts'
 import type { Shape } from './Shape.ts'
 import { withSealedPlaces } from './secrets/sealedPlaces.ts'
@@ -17,7 +17,7 @@ export interface MigrationHistory {
 /** The migrations with a new one at the end if the schemas ask for it, and what stands in its way. */
 export interface MigrationPlan {
   files: GeneratedFile[]
-  refusals: string[]
+  refusals: Refusal[]
   /** The new one, also where something stands in its way. */
   added?: GeneratedFile
   /** What it would lose. */
@@ -36,7 +36,7 @@ export function emitMigrations(model: Model, history: MigrationHistory, allowLos
   const steps = diffShapes(before, after, allowLoss !== undefined)
   const refusals = refusalsOf(steps, allowLoss)
   const changes = steps.filter(isChange)
-  const losses = lossesOf(changes)
+  const losses = lossesOf(changes).map(({ what }) => what)
   const added = changes.length > 0 ? { added: migrationFile(history, changes, allowLoss) } : {}
   if (refusals.length > 0)
     return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
@@ -49,19 +49,25 @@ export function shapeAfter(model: Model, { snapshot }: MigrationHistory): Shape 
   return withSealedPlaces(snapshot ?? empty, shapeOf(model))
 }
 
-function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): string[] {
+function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): Refusal[] {
   const losses = lossesOf(steps.filter(isChange))
-  const forbidden = allowLoss
-    ? []
-    : losses.map(
-        (loss) => `would lose ${loss}; if that is wanted: npm run generate -- --allow-loss "<reason>"`,
-      )
-  return [...steps.flatMap((step) => (isChange(step) ? [] : [step.refusal])), ...forbidden]
+  const forbidden = allowLoss ? [] : losses.map(forbiddenLoss)
+  return [...steps.flatMap((step) => (isChange(step) ? [] : [step])), ...forbidden]
 }
 
-/** Each said once. */
-function lossesOf(changes: readonly Change[]): string[] {
-  return [...new Set(changes.flatMap(({ loss }) => (loss ? [loss] : [])))]
+function forbiddenLoss({ what, advice, ...where }: Loss): Refusal {
+  const allow = 'If that is wanted: npm run generate -- --allow-loss "<reason>"'
+  return {
+    ...where,
+    refusal: `The migration would lose ${what}.`,
+    advice: advice ? `${advice} ${allow}` : allow,
+  }
+}
+
+/** Each once. */
+function lossesOf(changes: readonly Change[]): Loss[] {
+  const all = changes.flatMap(({ loss }) => (loss ? [loss] : []))
+  return all.filter(({ what }, index) => all.findIndex((other) => other.what === what) === index)
 }
 
 function isChange(step: Change | Refusal): step is Change {
@@ -75,7 +81,7 @@ function migrationFile(
 ): GeneratedFile {
   const last = /\/(\d{4})_\w+\.sql$/u.exec(history.files.at(-1)?.path ?? '')?.[1] ?? '0'
   const number = String(Number(last) + 1).padStart(4, '0')
-  const losses = lossesOf(changes)
+  const losses = lossesOf(changes).map(({ what }) => what)
   const header = [
     'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',
     ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? 'none given'}`] : []),

@@ -29,7 +29,10 @@ export function valueSteps(
     ...(checks.length > 0 ? rest(table, { name, rule, column }, checks) : []),
     ...(rule.rest === 'empty' ? uniques.map((index) => emptied(table, name, index)) : []),
   ]
-  const loss = `values of ${after.name}.${column.name} that do not fit any more`
+  const loss = {
+    what: `values of ${after.name}.${column.name} that do not fit any more`,
+    at: { table: after.name, column: column.name },
+  }
   return changes(`change_${after.name}`, statements).map((step) => (isGiven ? step : { ...step, loss }))
 }
 

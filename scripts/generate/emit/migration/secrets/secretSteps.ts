@@ -12,15 +12,17 @@ export function secretSteps(
   { old, column }: { old: ColumnShape; column: ColumnShape },
 ): (Change | Refusal)[] {
   if (old.secret === column.secret) return []
+  const at = { table, column: column.name }
   const place = `${table}.${column.name}`
   const why = `${kept[old.secret ?? 'plain']} that cannot become ${kept[column.secret ?? 'plain']}`
   if (old.required || column.required) {
-    const advice = 'write a property of another name, fill it, and take this one away afterwards'
-    return [{ refusal: `${place} needs a value and holds ${why}: ${advice}` }]
+    const advice = 'Write a property of another name, fill it, and take this one away afterwards.'
+    return [{ refusal: `${place} needs a value and holds ${why}.`, at, advice }]
   }
   const name = sqlName(column.name)
   const empty = ddl`UPDATE ${sqlName(table)} SET ${name} = NULL WHERE ${name} IS NOT NULL;`
-  return changes(`change_${table}`, [empty]).map((step) => ({ ...step, loss: `values of ${place}, ${why}` }))
+  const loss = { what: `values of ${place}, ${why}`, at }
+  return changes(`change_${table}`, [empty]).map((step) => ({ ...step, loss }))
 }
 
 /** A shape that an earlier version wrote down without its secrets, with those that the schemas have now: nothing is known against them. */

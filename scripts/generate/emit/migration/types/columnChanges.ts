@@ -1,6 +1,6 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
-import type { Change, Refusal } from '../Change.ts'
+import type { Change, Loss, Refusal } from '../Change.ts'
 import { changes } from '../Change.ts'
 import { inOrderOfChecks } from '../crossChecks.ts'
 import type { ColumnShape, TableShape } from '../Shape.ts'
@@ -55,12 +55,22 @@ export function droppedColumns(before: TableShape, after: TableShape, kept: read
   return dropped.map(({ name }) => ({
     statement: ddl`ALTER TABLE ${sqlName(after.name)} DROP COLUMN ${sqlName(name)};`,
     what: `drop_${after.name}_${name}`,
-    ...(kept.includes(name) ? {} : { loss: lossOf(after.name, name) }),
+    ...(kept.includes(name) ? {} : { loss: lossOf(before, after, name) }),
   }))
 }
 
-function lossOf(table: string, column: string): string {
-  return `column ${table}.${column} and its values (was it renamed? then write x-renamed-from beside the new one)`
+/** A new column may be the one that is gone, most likely one of the same type. */
+function lossOf(before: TableShape, after: TableShape, column: string): Loss {
+  const { name: table } = after
+  const type = before.columns.find(({ name }) => name === column)?.type
+  const added = after.columns.filter(({ name }) => !has(before, name))
+  const alike = added.filter((other) => other.type === type)
+  const heirs = alike.length > 0 ? alike : added
+  return {
+    what: `column ${table}.${column} and its values`,
+    at: { table, column },
+    heirs: heirs.map(({ name }) => ({ table, column: name })),
+  }
 }
 
 /** Columns whose type, default, rules or need of a value changed. */
@@ -111,10 +121,12 @@ function alter(table: string, column: string): Ddl {
 }
 
 function fillRefusal(table: string, column: string): Refusal {
-  const advice =
-    'give the property a default, leave it optional, say what they get: "x-convert": { "missing": … }, or, where no database has rows, "x-convert": { "rest": "refuse" }'
   return {
-    refusal: `${table}.${column} is required now, but rows that exist have no value for it: ${advice}`,
+    refusal: `${table}.${column} is required now, but rows that exist have no value for it.`,
+    at: { table, column },
+    advice:
+      'Or give it a default, or leave it optional, or, where no database has rows, write "x-convert": { "rest": "refuse" }.',
+    lacks: true,
   }
 }
 

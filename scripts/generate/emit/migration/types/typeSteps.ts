@@ -32,8 +32,12 @@ export function typeSteps(table: string, pair: ColumnPair): Change[] {
     convert,
   ])
   if (!change.fits || isGiven) return steps
-  const advice = `say what becomes of them in x-convert, where { "rest": "refuse" } stops at the first that does not fit`
-  const loss = `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type} (${advice})`
+  const loss = {
+    what: `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type}`,
+    at: { table, column: column.name },
+    advice:
+      'Say beside it what becomes of them: "x-convert": { "rest": "refuse" } converts what fits and stops at the first that does not.',
+  }
   return steps.map((step) => ({ ...step, loss }))
 }
 

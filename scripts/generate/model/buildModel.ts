@@ -1,4 +1,3 @@
-import type { UniqueKey } from '#shared/contracts/Table.ts'
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../Model.ts'
@@ -37,11 +36,7 @@ const withLookup = onceFor((entity: Entity): Entity => ({ ...entity, lookup: loo
 /** Records that are saved together, as rows of another one, may exchange what may occur once, and periods. */
 const withExchanges = onceFor((entity: Entity): Entity => ({
   ...entity,
-  unique: entity.unique.map((key) => (isDeferrable(key) ? { ...key, deferrable: true } : key)),
+  unique: entity.unique.map((key) => ({ ...key, deferrable: true })),
   noOverlap: entity.noOverlap.map((rule) => ({ ...rule, deferrable: true })),
 }))
 
-/** PostgreSQL has no constraint of some records only for which what is not set is a value. */
-function isDeferrable({ where, emptyEqual }: UniqueKey): boolean {
-  return where === undefined || emptyEqual === undefined
-}

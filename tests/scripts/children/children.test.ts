@@ -78,6 +78,8 @@ const schemas = {
     price: { ...money, minimum: 0, maximum: 1_000_000 },
     code: { type: 'string', maxLength: 9 },
     first: { type: 'boolean', default: false },
+    placed: { type: 'boolean', default: false },
+    place: { type: 'string', maxLength: 9 },
     dated: { type: 'boolean', default: false },
     starts_on: { type: 'string', format: 'date', 'x-at-most': 'ends_on' },
     ends_on: { type: 'string', format: 'date' },
@@ -99,6 +101,7 @@ function ruled(schema: JsonObject): JsonObject {
     ['invoice_id', 'position'],
     { fields: ['code'], where: { quantity: [1, 3] } },
     { fields: ['invoice_id'], where: { first: true } },
+    { fields: ['invoice_id', 'place', 'ends_on'], emptyEqual: true, where: { placed: true } },
   ]
   const noOverlap = [{ from: 'starts_on', to: 'ends_on', within: ['invoice_id'], where: { dated: true } }]
   const required = ['invoice_id', 'position', 'description', 'quantity', 'price']
@@ -238,6 +241,22 @@ eachDatabase('records that are rows of another one', (databases) => {
       error: { id: 'RANGE_TAKEN', fields: [{ path: '/lines/0/starts_on' }, { path: '/lines/0/ends_on' }] },
     })
     expect(await stored(idOf(made))).toEqual(record)
+  })
+
+  it('exchange what is not set and counts as a value', async () => {
+    const made = await make([
+      { ...tea, placed: true },
+      { ...cup, placed: true, place: '' },
+    ])
+    const [first = {}, second = {}] = linesOf(made)
+    const swapped = [
+      { ...first, place: '' },
+      { ...second, place: null },
+    ]
+    const { record } = await save(idOf(made), swapped)
+    expect(linesOf(record)).toMatchObject([{ place: '' }, { place: null }])
+    const both = linesOf(record).map((line) => ({ ...line, place: null }))
+    expect(await save(idOf(made), both)).toMatchObject({ status: 409, error: { id: 'VALUE_TAKEN' } })
   })
 
   it('stay as they are where a change does not name them', async () => {
@@ -506,12 +525,13 @@ eachDatabase('records that become rows of another one', (databases) => {
         { kind: 'unique', columns: ['"invoice_id"', '"position"'], where: 'true' },
         { kind: 'unique', columns: ['"code"'], where: '"quantity" IN (1, 3)' },
         { kind: 'unique', columns: ['"invoice_id"'] },
+        { kind: 'unique', columns: ['"invoice_id"', '"place"', '"ends_on"'], emptyEqual: true },
       ])
       const { database } = await project.serve(databases)
       const constraints = await database.rows(
         raw(`SELECT conname FROM pg_constraint WHERE condeferrable AND conrelid = 'invoice_line'::regclass`),
       )
-      expect(constraints).toHaveLength(5)
+      expect(constraints).toHaveLength(6)
     } finally {
       project.remove()
     }

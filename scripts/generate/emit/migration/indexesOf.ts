@@ -1,7 +1,8 @@
 import type { UniqueKey } from '#shared/contracts/Table.ts'
+import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import type { DashboardPage, Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlList, sqlName } from '../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import { shortened } from '../../model/shortened.ts'
 import { panelIndexes } from './panelIndexes.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
@@ -142,13 +143,36 @@ function uniqueIndex(entity: Entity, { name, columns, emptyEqual, where }: Uniqu
 function uniqueConstraint(entity: Entity, { name, columns, emptyEqual, where }: UniqueKey): IndexShape {
   const names = columns.map((column) => sqlName(column))
   const condition = recordFilterSql(entity, where)
-  const equals = ddlList(names.map((column) => ddl`${column} WITH =`))
+  const compared = emptyEqual ? columns.flatMap((column) => orEmpty(entity, column)) : names
+  const equals = ddlList(compared.map((value) => ddl`${value} WITH =`))
   const empty = emptyEqual ? ddl`UNIQUE NULLS NOT DISTINCT` : ddl`UNIQUE`
   const definition = condition
     ? ddl`EXCLUDE USING btree (${equals}) WHERE (${condition}) DEFERRABLE`
     : ddl`${empty} (${ddlList(names)}) DEFERRABLE`
   return { name, unique: true, constraint: true, definition: definition.text }
 }
+
+/** A constraint that excludes equals takes no NULL for equal to another: so whether there is a value, and one that is never NULL. */
+function orEmpty({ properties }: Entity, column: string): Ddl[] {
+  const property = properties.find(({ name }) => name === column)
+  const name = sqlName(column)
+  if (!property?.column || property.required) return [name]
+  const instead = sqlLiteral(insteadOfNull[property.column.type])
+  return [ddl`(${name} IS NULL)`, ddl`(COALESCE(${name}, ${instead}))`]
+}
+
+/** Any value of the type serves. */
+const insteadOfNull = {
+  text: '',
+  integer: 0,
+  decimal: 0,
+  double: 0,
+  boolean: false,
+  uuid: '00000000-0000-0000-0000-000000000000',
+  timestamp: '2000-01-01 00:00:00+00',
+  date: '2000-01-01',
+  json: '{}',
+} as const satisfies Record<ColumnType, string | number | boolean>
 
 // Lists order equal values by id, in the direction of the last column.
 function listIndex(entity: Entity, columns: readonly IndexColumn[], serves: string): ServingIndex {

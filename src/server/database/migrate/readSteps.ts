@@ -138,8 +138,11 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
       kind: 'unique',
       table: own(table),
       rule: own(rule),
-      columns: columns.split(' WITH =, '),
-      emptyEqual: false,
+      columns: columns
+        .split(' WITH =, ')
+        .filter((column) => !column.endsWith(' IS NULL)'))
+        .map((column) => column.replace(/^\(COALESCE\((".*"), .*\)\)$/u, '$1')),
+      emptyEqual: columns.includes('(COALESCE('),
       where,
     }),
   ],

@@ -39,4 +39,3 @@ const withExchanges = onceFor((entity: Entity): Entity => ({
   unique: entity.unique.map((key) => ({ ...key, deferrable: true })),
   noOverlap: entity.noOverlap.map((rule) => ({ ...rule, deferrable: true })),
 }))
-

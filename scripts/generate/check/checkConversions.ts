@@ -8,8 +8,8 @@ import type { Complaint, Rule } from './Subject.ts'
 
 /** What is written for a migration can be done: x-convert fits its property, a former name is nobody's. */
 export const checkConversions: Rule = (subject, all) => {
-  const former = textOf(subject.own['renamedFrom']) ?? ''
-  const same = all.find(({ schema }) => snakeCase(schema.name) === snakeCase(former))
+  const former = textOf(subject.own['renamedFrom'])
+  const same = former && all.find(({ schema }) => snakeCase(schema.name) === snakeCase(former))
   const still: Complaint[] = same
     ? [
         {

@@ -28,6 +28,7 @@ import { checkSecrets } from './checkSecrets.ts'
 import { checkSlips } from './form/checkSlips.ts'
 import { checkStates } from './states/checkStates.ts'
 import { checkTasks } from './checkTasks.ts'
+import { checkTypes } from './checkTypes.ts'
 import { checkStructure } from './form/checkStructure.ts'
 import { checkValues } from './values/checkValues.ts'
 import { checkWords } from './form/checkWords.ts'
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
   checkLabels,
   checkAlternatives,
   checkPlacement,
+  checkTypes,
   checkValues,
   checkIdleKeywords,
   checkRootConditions,
@@ -84,8 +86,21 @@ export function checkSchemas(loaded: LoadedSchemas): Problem[] {
     ...checkStructure(document, 'dashboard', dialect),
   ])
   const form = loaded.schemas.flatMap((schema) => [...schema.problems, ...formBy(dialect)(schema)])
-  const wrong = [...shapes, ...dashboards, ...form]
+  const wrong = [...shapes, ...dashboards, ...form, ...loaded.unread.map(unreadFile)]
   return inOrder([...groups, ...wrong, ...meaningOf(loaded, wrong)])
+}
+
+/** It looks like a schema, and is none. */
+function unreadFile(file: string): Problem {
+  return {
+    file,
+    line: 1,
+    column: 1,
+    pointer: '',
+    message: 'This file is not read.',
+    advice: 'Write the schema as JSON, in a file whose name ends in ".json".',
+    severity: 'note',
+  }
 }
 
 const formBy = onceFor((dialect: Dialect) => onceFor((schema: LoadedSchema) => formOf(schema, dialect)))
@@ -126,7 +141,9 @@ function inOrder(problems: readonly Problem[]): Problem[] {
   const seen = new Set<string>()
   return problems
     .filter((problem) => {
-      const key = `${problem.file} ${problem.pointer} ${problem.message}`
+      // One that leads back into itself is found at several pointers.
+      const { file, line, column, message } = problem
+      const key = `${file}:${line}:${column} ${message}`
       return !seen.has(key) && Boolean(seen.add(key))
     })
     .toSorted(

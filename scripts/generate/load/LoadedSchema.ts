@@ -27,6 +27,8 @@ export interface LoadedSchemas {
   dashboards: readonly Document[]
   /** The other files of schemas/definitions/. */
   shapes: readonly Document[]
+  /** Files beside the schemas whose names only look like theirs. */
+  unread: readonly string[]
   /** schemas/dialect.json, against which the schemas of our dialect are checked. */
   dialect: Json
 }

@@ -44,16 +44,20 @@ export function loadSchemas(root: string, draft?: Draft): LoadedSchemas {
     menuGroups: open(menuGroups) ?? parseDocument(menuGroups, '{ "groups": [] }'),
     dashboards: jsonFilesIn(root, dashboards).flatMap((name) => open(`${dashboards}/${name}`) ?? []),
     shapes: shapes.flatMap((name) => open(`${definitions}/${name}`) ?? []),
+    unread: filesIn(root, folder)
+      .filter((name) => !name.endsWith('.json') && /\.(?:json[c5]?|ya?ml)$/iu.test(name))
+      .map((name) => `${folder}/${name}`),
     dialect: open(`${folder}/dialect.json`)?.value ?? {},
   }
 }
 
 function jsonFilesIn(root: string, directory: string): string[] {
+  return filesIn(root, directory).filter((name) => name.endsWith('.json'))
+}
+
+function filesIn(root: string, directory: string): string[] {
   const path = join(root, directory)
-  if (!existsSync(path)) return []
-  return readdirSync(path)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
+  return existsSync(path) ? readdirSync(path).sort() : []
 }
 
 function schemaIn(root: string, file: string, open: Open): LoadedSchema | undefined {

@@ -52,6 +52,7 @@ const drafts: readonly Change[] = [
   nullUnion,
   unevaluated,
   constType,
+  namedOptions,
   leastContained,
   patternWithUnicode,
   nullDefault,
@@ -154,6 +155,15 @@ function constType(schema: JsonObject): JsonObject {
   const types = [...new Set(values.map(typeOfValue))]
   const [type, ...others] = types
   return type === undefined || others.length > 0 ? schema : { ...schema, type }
+}
+
+/** What form generators read beside `enum`: the words for its values, in their order. */
+function namedOptions(schema: JsonObject): JsonObject {
+  const { enum: values, enumNames, 'x-enumNames': names = enumNames, ...rest } = schema
+  const isNamed = isList(values) && isList(names) && values.length === names.length
+  if (!isNamed || rest['oneOf'] !== undefined || !names.every((name) => typeof name === 'string'))
+    return schema
+  return { ...rest, oneOf: values.map((value, index) => ({ const: value, title: names[index] ?? '' })) }
 }
 
 /** 2019-09: `minContains` is 1 where it is not written, and 0 takes `contains` back. */

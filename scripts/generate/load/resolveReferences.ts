@@ -116,6 +116,8 @@ class Resolver {
   #target(reference: string, place: Place): Json {
     const target = findTarget(reference, place, this.#open)
     if ('message' in target) return this.#refuse(place, target)
+    const isEntity = target.path.length === 0 && Object.hasOwn(objectOf(target.document.value), 'x-entity')
+    if (isEntity && target.document !== place.document) return this.#refuse(place, wholeEntity(target))
     const key = keyOf(target.document, target.path)
     if (!place.inside.includes(key)) return this.schemaAt({ ...target, inside: [...place.inside, key] })
     return { $ref: `#/definitions/${this.#recursiveName(key, { ...target, inside: [] })}` }
@@ -174,6 +176,15 @@ class Resolver {
       message: `With all its references inlined this schema has more than ${largest} parts.`,
       advice: 'Refer to fewer shapes, or make entities of them and refer to those.',
     })
+  }
+}
+
+/** Each record would keep a copy of another one, with its states and numbers. */
+function wholeEntity({ document: { file } }: Pick<Place, 'document'>): { message: string; advice: string } {
+  const entity = file.replace(/^.*\//u, '').replace(/\.json$/u, '')
+  return {
+    message: `${file} is an entity, and no shape to be copied.`,
+    advice: `Refer to its records: "type": "string", "format": "uuid", "x-reference": { "entity": "${entity}" }.`,
   }
 }
 

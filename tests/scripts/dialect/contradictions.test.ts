@@ -44,6 +44,12 @@ const values: readonly Case[] = [
     '23:46 /properties/note/oneOf/0/const  The option "1" is not allowed by the rest of the schema: must be integer. Write a value that the schema allows.',
   ],
   [
+    'a value of an enum that is of another type',
+    note,
+    whole('"enum": [1, "A"]'),
+    '23:46 /properties/note/enum/1  The option "A" is not allowed by the rest of the schema: must be integer. Write a value that the schema allows.',
+  ],
+  [
     'an option beyond a bound',
     note,
     whole('"maximum": 5, "oneOf": [{ "const": 6, "x-label": { "zh": "六", "en": "Six" } }]'),

@@ -111,6 +111,27 @@ describe('the schemas folder', () => {
     expect(complaintsAbout({ 'item.json': `\uFEFF${sample}` })).toEqual([])
   })
 
+  const other = spoil('"path": "/items"', '"path": "/others"')
+
+  it('tells of a file that only looks like a schema', () => {
+    expect(complaintsAbout({ 'item.json': sample, 'thing.yaml': 'type: object' })).toEqual([
+      'schemas/thing.yaml:1:1 /  note: This file is not read. Write the schema as JSON, in a file whose name ends in ".json".',
+    ])
+  })
+
+  it('tells once, and of that file alone, that its name is none of an entity', () => {
+    expect(complaintsAbout({ 'item.json': sample, '物品.json': other })).toEqual([
+      'schemas/物品.json:1:1 /  "物品" cannot be the name of an entity. Rename the file: letters and digits in camelCase, such as "orderItem.json".',
+    ])
+  })
+
+  it('tells that another entity is referred to, and not copied', () => {
+    const copy = spoil('"note": { "type": "string"', '"note": { "$ref": "thing.json"')
+    expect(complaintsAbout({ 'item.json': copy, 'thing.json': other })).toEqual([
+      'schemas/item.json:23:15 /properties/note/$ref  schemas/thing.json is an entity, and no shape to be copied. Refer to its records: "type": "string", "format": "uuid", "x-reference": { "entity": "thing" }.',
+    ])
+  })
+
   it('goes on with the other schemas when one is broken', () => {
     const complaints = complaintsAbout({
       'item.json': '{',

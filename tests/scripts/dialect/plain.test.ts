@@ -179,6 +179,23 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(accepts(entity, { nick: 'x', mood: 'ugly', age: 1 })).toBe(false)
   })
 
+  it('may have words for the values of an enum, as form generators read them', () => {
+    const named = { enum: ['s', 'm'], 'x-enumNames': ['Small', 'Medium'] }
+    const properties = { size: { type: 'string', ...named }, grade: { enum: [1, 2], enumNames: ['A', 'B'] } }
+    const { properties: made } = entityOf('shirt.json', { type: 'object', properties })
+    expect(made.map(({ options }) => options?.map(({ value, label }) => [value, label.en]))).toEqual([
+      [
+        ['s', 'Small'],
+        ['m', 'Medium'],
+      ],
+      [
+        ['1', 'A'],
+        ['2', 'B'],
+      ],
+    ])
+    expect(complaintsAbout({ 'shirt.json': { type: 'object', properties } })).toEqual([])
+  })
+
   it('may inherit by allOf', () => {
     const entity = entityOf('dog.json', {
       definitions: {

@@ -59,6 +59,60 @@ const form: readonly Case[] = [
     '20:33 /properties/name/x-entity  "x-entity" does not belong here. It goes at the root of an entity, beside "properties".',
   ],
   [
+    'a keyword among the properties',
+    '"required": ["name", "price", "state"],\n  "properties": {',
+    '"properties": {\n    "required": ["name", "price", "state"],',
+    '19:5 /properties/required  "required" is a keyword, and stands among the properties. Move it out of "properties", beside it.',
+  ],
+  [
+    'a property beside the properties',
+    '"required": ["name", "price", "state"],',
+    '"weight": { "type": "number" },',
+    '18:3 /weight  "weight" is not a keyword. If it is a property, move it into "properties".',
+  ],
+  [
+    'a word for what may be null',
+    '"maxLength": 20',
+    '"nullable": true',
+    '20:33 /properties/name/nullable  "nullable" is not a keyword. Remove it: what is not in "required" may be null.',
+  ],
+  [
+    'a type that is a format',
+    '"name": { "type": "string", "maxLength": 20',
+    '"name": { "type": "date"',
+    '20:15 /properties/name/type  "date" is not a type. Write "string", and beside it "format": "date".',
+  ],
+  [
+    'a format that is an input',
+    '"maxLength": 20',
+    '"format": "phone"',
+    '20:33 /properties/name/format  "phone" is not a format. Write "x-widget": "phone" instead.',
+  ],
+  [
+    'a part of the name of an icon',
+    '"icon": "Category"',
+    '"icon": "Cart"',
+    '13:5 /x-entity/icon  "Cart" is not an icon. Write "ShoppingCart".',
+  ],
+  [
+    'a pattern between slashes',
+    '"maxLength": 20',
+    '"pattern": "/^[a-z]+$/i"',
+    '20:33 /properties/name/pattern  The slashes are taken as a part of the text, and so nothing matches. Write "^[a-z]+$".',
+  ],
+  [
+    'a property without a type',
+    '"note": { "type": "string", ',
+    '"note": { ',
+    '23:5 /properties/note  note: "note" has no type, so people write it as JSON. Write "type": "string", or another one.',
+  ],
+  [
+    'a list without items',
+    '"items": { "type": "string" },\n      "x-widget": "tags",\n',
+    '',
+    '32:5 /properties/tags  note: Nothing is said of the items of "tags", so people write them as JSON. Write "items": { "type": "string" }, or another type.',
+  ],
+  [
     'an unknown word inside x-entity',
     '"icon": "Category"',
     '"ikon": "Category"',
@@ -80,7 +134,7 @@ const form: readonly Case[] = [
     'a path without its slash',
     '"path": "/items"',
     '"path": "items"',
-    '5:5 /x-entity/path  "path" must match pattern "^(/[A-Za-z0-9_-]+)+$". Path of the calls below the API base, e.g. /goods.',
+    '5:5 /x-entity/path  "items" is not a path. Write "/items".',
   ],
   [
     'a label in one language only',
@@ -152,7 +206,7 @@ const form: readonly Case[] = [
     'a type that does not exist',
     '"name": { "type": "string"',
     '"name": { "type": "text"',
-    '20:15 /properties/name/type  "text" is not a type. Write "array", "boolean", "integer", "null", "number", "object" or "string".',
+    '20:15 /properties/name/type  "text" is not a type. Write "string".',
   ],
   [
     'a format that does not exist',

@@ -1,6 +1,8 @@
+import type { Json } from '#shared/contracts/Json.ts'
 import { lineOf } from '../../load/readJson.ts'
 import type { Dialect } from '../form/Dialect.ts'
 import { oursAmong } from '../form/Dialect.ts'
+import { propertyAtRoot } from './misplacedWords.ts'
 import { nearest } from './nearest.ts'
 
 interface Words {
@@ -17,11 +19,20 @@ const draft07: Readonly<Record<string, string>> = {
   unevaluatedProperties: 'additionalProperties',
   unevaluatedItems: 'additionalItems',
   divisibleBy: 'multipleOf',
-  nullable: 'required',
+}
+
+/** Words of other dialects for which there is none here, since something else says it. */
+const unneeded: Readonly<Record<string, string>> = {
+  nullable: 'Remove it: what is not in "required" may be null.',
+  optional: 'Remove it: what is not in "required" may be left out.',
+  primaryKey: 'Remove it: every record has an "id" that the server gives.',
 }
 
 /** Words for a keyword that does not exist, or not here. */
-export function keywordWords(keyword: string, atRoot: boolean, dialect: Dialect): Words {
+export function keywordWords(
+  keyword: string,
+  { value, atRoot, dialect }: { value: Json | undefined; atRoot: boolean; dialect: Dialect },
+): Words {
   const here = atRoot ? dialect.rootKeywords : dialect.propertyKeywords
   const elsewhere = atRoot ? dialect.propertyKeywords : dialect.rootKeywords
   if (elsewhere.includes(keyword)) {
@@ -30,10 +41,12 @@ export function keywordWords(keyword: string, atRoot: boolean, dialect: Dialect)
       : 'It goes at the root of an entity, beside "properties".'
     return { message: `"${keyword}" does not belong here.`, advice }
   }
+  const message = `"${keyword}" is not a keyword.`
+  const instead = lineOf(unneeded, keyword) ?? (atRoot ? propertyAtRoot(value) : undefined)
+  if (instead !== undefined) return { message, advice: instead }
   const modern = lineOf(draft07, keyword)
   const prefixed = oursAmong(here).find((ours) => ours === `x-${keyword}`)
   const meant = modern ?? prefixed ?? nearest(keyword, here)
-  const message = `"${keyword}" is not a keyword.`
   if (meant !== undefined) return { message, advice: `Write "${meant}".` }
   return { message, advice: 'Remove it, or let its name begin with "x-" if another tool reads it.' }
 }

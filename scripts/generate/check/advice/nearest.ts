@@ -10,6 +10,20 @@ export function nearest(
   const same = candidates.find((candidate) => bare(candidate) === bare(word))
   const swapped = candidates.find((candidate) => letters(candidate) === letters(word))
   if (same !== undefined || swapped !== undefined) return same ?? swapped
+  // "Cart" is more of "ShoppingCart" than of "Chat".
+  const longer = bare(word).length > 3 ? candidates.find((candidate) => isWordOf(word, candidate)) : undefined
+  const closest = near(word, candidates, 1)
+  if (longer !== undefined) return closest ?? longer
+  return near(word, candidates, farthest)
+}
+
+/** Whether a name of several words ends in this one. */
+function isWordOf(word: string, name: string): boolean {
+  const [first = '', ...rest] = word
+  return name.endsWith(`${first.toUpperCase()}${rest.join('')}`) && name.length > word.length
+}
+
+function near(word: string, candidates: readonly string[], farthest: number): string | undefined {
   const [best] = candidates
     .map((candidate) => ({ candidate, far: distance(bare(word), bare(candidate)) }))
     .sort((one, other) => one.far - other.far)

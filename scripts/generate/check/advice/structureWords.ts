@@ -5,6 +5,7 @@ import type { Path } from '../../load/readJson.ts'
 import { schemaOfError } from '../form/Dialect.ts'
 import type { Dialect } from '../form/Dialect.ts'
 import { choiceOf, insteadOf } from './nearest.ts'
+import { wordOfOtherTool } from './otherTools.ts'
 import { typeWords } from './typeWords.ts'
 
 interface Words {
@@ -15,11 +16,16 @@ interface Words {
 /** Words for a value that dialect.json refuses: what is wrong with it and what to write. */
 export function structureWords(error: ErrorObject, path: Path, dialect: Dialect): Words {
   const words = lineOf(wordsByKeyword, error.keyword)
-  const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? 'The schema')
+  const key = String(path.findLast((part) => !/^\d+$/.test(String(part))) ?? '')
   const isItem = /^\d+$/.test(String(path.at(-1)))
   if (words) return words({ error, key, isItem, dialect })
   const description = dialect.descriptionOf(key) ?? ''
-  return { message: `"${key}" ${error.message ?? 'is not valid'}.`, advice: description }
+  return { message: `${named(key)} ${error.message ?? 'is not valid'}.`, advice: description }
+}
+
+/** The whole schema has no keyword above it. */
+function named(key: string): string {
+  return key === '' ? 'the schema' : `"${key}"`
 }
 
 interface Case {
@@ -38,7 +44,10 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
     const message = `${JSON.stringify(error.data)} is not ${lineOf(nouns, key) ?? `a value of "${key}"`}.`
     return {
       message,
-      advice: given === undefined ? `Write ${choiceOf(choices)}.` : insteadOf(given, choices),
+      advice:
+        given === undefined
+          ? `Write ${choiceOf(choices)}.`
+          : (wordOfOtherTool(key, given) ?? insteadOf(given, choices)),
     }
   },
   const: ({ error, key }) => ({
@@ -56,11 +65,20 @@ const wordsByKeyword: Readonly<Record<string, (it: Case) => Words>> = {
     const own = objectOf(objectOf(schemaOfError(error)['properties'])[name])['description']
     const description = textOf(own) ?? dialect.descriptionOf(name) ?? ''
     return {
-      message: `"${name}" is missing in "${key}".`,
+      message: `"${name}" is missing in ${named(key)}.`,
       advice: `Write "${name}": ${sample}. ${description}`.trim(),
     }
   },
-  type: ({ error, key, isItem }) => typeWords(error, isItem ? `An item of "${key}"` : `"${key}"`),
+  type: ({ error, key, isItem }) =>
+    typeWords(error, isItem ? `An item of "${key}"` : key === '' ? 'The schema' : `"${key}"`),
+  pattern: ({ error, key, dialect }) => {
+    const given = textOf(valueFrom(error.data)) ?? ''
+    const words = given.split(/[^A-Za-z0-9_-]+/u).filter((word) => word !== '')
+    const description = dialect.descriptionOf(key) ?? ''
+    return key === 'path' && words.length > 0
+      ? { message: `${JSON.stringify(given)} is not a path.`, advice: `Write "/${words.join('/')}".` }
+      : { message: `${named(key)} ${error.message ?? 'is not valid'}.`, advice: description }
+  },
   propertyNames: ({ error }) => ({
     message: `"${String(error.params['propertyName'])}" cannot be the name of a property.`,
     advice: 'Write letters, digits and "_", not beginning with a digit, at most 63 of them.',

@@ -5,6 +5,7 @@ import { pathOf, pointerOf, valueAt } from '../../load/readJson.ts'
 import type { Path } from '../../load/readJson.ts'
 import type { Dialect, Part } from './Dialect.ts'
 import { keywordWords } from '../advice/keywordWords.ts'
+import { keywordAmongProperties } from '../advice/misplacedWords.ts'
 import { structureWords } from '../advice/structureWords.ts'
 
 /** Holds a document to dialect.json: which keywords may stand where, and what their values look like. */
@@ -25,10 +26,13 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
   const at = pathOf(error.instancePath)
   const path = placeOf(error, at)
   const keyword = path.findLast((key) => !/^\d+$/.test(String(key)))
+  const name = String(path.at(-1))
+  const value = valueAt(document.value, path)
   const words =
     error.keyword === 'propertyNames' && !isNameMap(at)
-      ? keywordWords(String(path.at(-1)), at.length === 0, dialect)
-      : structureWords(error, at, dialect)
+      ? keywordWords(name, { value, atRoot: at.length === 0, dialect })
+      : ((isNameMap(path.slice(0, -1)) ? keywordAmongProperties(name, value, wordsOf(dialect)) : undefined) ??
+        structureWords(error, at, dialect))
   return {
     ...document.positionOf(path),
     pointer: pointerOf(path),
@@ -42,6 +46,10 @@ function problemOf(error: ErrorObject, document: Document, dialect: Dialect): Pr
     const place = typeof key === 'string' ? [...owner, key] : owner
     return valueAt(document.value, place) === undefined ? owner : place
   }
+}
+
+function wordsOf({ rootKeywords, propertyKeywords }: Dialect): readonly string[] {
+  return [...rootKeywords, ...propertyKeywords]
 }
 
 /** True where the keys are names of properties, not keywords. */

@@ -16,7 +16,10 @@ export function checkWords(document: Document, dialect: Dialect): Problem[] {
   const ours = oursAmong([...dialect.rootKeywords, ...dialect.propertyKeywords])
   const visit = (schema: Json, path: Path): Problem[] => {
     if (!isObject(schema)) return []
-    const strange = Object.keys(schema).filter((key) => key.startsWith('x-') && !ours.includes(key))
+    // The words for the values of an enum are taken over.
+    const strange = Object.keys(schema).filter(
+      (key) => key.startsWith('x-') && key !== 'x-enumNames' && !ours.includes(key),
+    )
     const here = strange.map((key) =>
       strangeWord(document, [...path, key], nearest(key, ours, key.length < shortest ? 1 : 2)),
     )

@@ -47,6 +47,11 @@ function placesIn(schema: JsonObject): Place[] {
 }
 
 function judge(pattern: string, path: Path, longest: number): Complaint[] {
+  const [, inner] = /^\/(\^.*\$)\/[a-z]*$/su.exec(pattern) ?? []
+  if (inner !== undefined) {
+    const message = 'The slashes are taken as a part of the text, and so nothing matches.'
+    return [{ path, message, advice: `Write ${JSON.stringify(inner)}.` }]
+  }
   const expression = read(pattern)
   if (typeof expression === 'string') {
     const advice = 'Write a regular expression as JavaScript knows it, with Unicode.'

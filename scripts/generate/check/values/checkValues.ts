@@ -102,20 +102,30 @@ function optionsTwice(schema: JsonObject, path: Path): Complaint[] {
 
 /** Each option is a value that the rest of the schema takes. */
 function optionsRefused(schema: JsonObject, path: Path): Complaint[] {
-  const { oneOf, anyOf, enum: _, default: __, ...rest } = schema
+  const { oneOf, anyOf, enum: listed, default: _, ...rest } = schema
   const keyword = oneOf === undefined ? 'anyOf' : 'oneOf'
   const members = listOf(oneOf ?? anyOf)
-  if (members.some((member) => objectOf(member)['const'] === undefined)) return []
+  const values = members.map((member) => objectOf(member)['const'])
   const plain = objectOf(plainSchema(rest))
   if (JSON.stringify(plain).includes('"$ref"')) return []
-  return members.flatMap((member, index): Complaint[] => {
-    const value = objectOf(member)['const'] ?? null
+  const named = values.some((value) => value === undefined) ? [] : values
+  return [
+    ...valuesRefused(plain, named, (index) => [...path, keyword, index, 'const']),
+    ...valuesRefused(plain, listOf(listed), (index) => [...path, 'enum', index]),
+  ]
+}
+
+function valuesRefused(
+  plain: JsonObject,
+  values: readonly (Json | undefined)[],
+  at: (index: number) => Path,
+): Complaint[] {
+  return values.flatMap((given, index): Complaint[] => {
+    const value = given ?? null
     const [error] = value === null ? [] : (judgeValue(plain, value) ?? [])
     if (!error) return []
     const message = `The option ${JSON.stringify(value)} is not allowed by the rest of the schema: ${error.message ?? ''}.`
-    return [
-      { path: [...path, keyword, index, 'const'], message, advice: 'Write a value that the schema allows.' },
-    ]
+    return [{ path: at(index), message, advice: 'Write a value that the schema allows.' }]
   })
 }
 

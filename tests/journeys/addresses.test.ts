@@ -55,9 +55,9 @@ describe('an address', () => {
   it('of a record that is gone says so, with the way back to the list', async () => {
     const { page, provoke } = await journey.visit(`/good/${nobodysId}/show`)
     provoke('404 GET /goods/')
-    await see(page, '没有这个商品')
-    await see(page, '记录不存在或已被删除')
-    await page.getByRole('link', { name: '返回', exact: true }).filter({ visible: true }).click()
+    await see(page, '该商品不存在')
+    await expect(button(page, '重试').count()).resolves.toBe(0)
+    await button(page, '返回商品列表').click()
     await seeHeading(page, '商品')
     // What leads nowhere is not kept in a tab.
     expect(await page.locator(`[role=tab][data-path="/good/${nobodysId}/show"]`).count()).toBe(0)

@@ -3,23 +3,27 @@ import { HttpError, useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
+import { RecordGone } from './RecordGone.tsx'
 
 interface RecordFailedProps {
   resource: Resource
   error: unknown
+  /** Whether the page showed it before. */
+  wasThere?: boolean
   onRetry: () => void
 }
 
 /** In place of a record: it is gone, or it could not be asked for. */
-export function RecordFailed({ resource, error, onRetry }: RecordFailedProps) {
+export function RecordFailed({ resource, error, wasThere = false, onRetry }: RecordFailedProps) {
   const translate = useTranslate()
-  const { name, nameInText } = useEntityWords(resource)
-  const title = isGone(error)
-    ? translate('screens.form.gone', { name: nameInText })
-    : translate('screens.list.failed', { name })
+  const { name } = useEntityWords(resource)
   return (
     <Card variant="outlined">
-      <LoadFailed title={title} error={error} onRetry={onRetry} />
+      {isGone(error) ? (
+        <RecordGone resource={resource} wasThere={wasThere} />
+      ) : (
+        <LoadFailed title={translate('screens.list.failed', { name })} error={error} onRetry={onRetry} />
+      )}
     </Card>
   )
 }

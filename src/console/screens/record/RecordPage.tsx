@@ -59,7 +59,12 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
           {children(record, allowed)}
         </RecordTabs>
       ) : error ? (
-        <RecordFailed resource={resource} error={error} onRetry={() => void refetch()} />
+        <RecordFailed
+          resource={resource}
+          error={error}
+          wasThere={loaded.record !== undefined}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <RecordSkeleton />
       )}

@@ -1,0 +1,29 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useCreatePath, useTranslate } from 'react-admin'
+import type { Resource } from '#shared/contracts/Resource.ts'
+import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useLeave } from '../../kit/tabs/useLeave.ts'
+
+/** In place of a record that is not there: asking again would not bring it back, so the way leads to the list. */
+export function RecordGone({ resource, wasThere }: { resource: Resource; wasThere: boolean }) {
+  const translate = useTranslate()
+  const { nameInText: name, namesInText: names } = useEntityWords(resource)
+  const list = useCreatePath()({ resource: resource.entity, type: 'list' })
+  const leave = useLeave()
+  const words = wasThere ? 'deleted' : 'gone'
+  return (
+    <Stack role="alert" spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: 8 }}>
+      <SearchOff sx={{ fontSize: 48, color: 'text.disabled' }} />
+      <Typography sx={{ fontWeight: 600 }}>{translate(`screens.form.${words}`, { name })}</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ pb: 1 }}>
+        {translate(`screens.form.${words}Advice`)}
+      </Typography>
+      <Button variant="contained" onClick={() => leave(list)}>
+        {translate('screens.form.toList', { names })}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chartOption } from '#console/kit/widgets/chart/chartOption.ts'
 
-const look = { text: '#111', line: '#222', paper: '#fff', colors: ['#333'], font: 'sans-serif' }
+const look = { text: '#111', line: '#222', paper: '#fff', colors: ['#333'], font: 'sans-serif', width: 800 }
 const data = { categories: ['1', '2'], series: [{ name: 'sold', values: [3, null] }] }
 
 it('bars are 30 pixels wide where there is room; lines have none [S9.08]', () => {
@@ -20,4 +20,16 @@ it('counts in whole numbers, and measures in parts of them', () => {
   expect(chartOption('bar', data, look)['yAxis']).toMatchObject({ minInterval: 1 })
   expect(chartOption('rank', data, look)['xAxis']).toMatchObject({ minInterval: 1 })
   expect(chartOption('bar', measured, look)['yAxis']).not.toHaveProperty('minInterval')
+})
+
+it('gives names the room that the chart has, two lines below bars', () => {
+  const namesIn = (width: number, count: number) => {
+    const many = { categories: Array.from({ length: count }, String), series: [] }
+    return chartOption('bar', many, { ...look, width })['xAxis']
+  }
+  expect(namesIn(800, 4)).toMatchObject({ axisLabel: { width: 176, overflow: 'break', height: 32 } })
+  expect(namesIn(300, 20)).toMatchObject({ axisLabel: { width: 56 } })
+  expect(chartOption('rank', data, look)['yAxis']).toMatchObject({
+    axisLabel: { width: 280, overflow: 'truncate' },
+  })
 })

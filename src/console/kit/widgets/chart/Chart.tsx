@@ -50,7 +50,9 @@ export function Chart({
   const place = useRef<HTMLDivElement>(null)
   const look = useLook()
   const shown = JSON.stringify([kind, data, look])
-  const chart = useChart(place, { shown, isLive, onOpen }, () => chartOption(kind, data, look))
+  const chart = useChart(place, { shown, isLive, onOpen }, (width) =>
+    chartOption(kind, data, { ...look, width }),
+  )
   const keys = useChartKeys({
     label,
     data,
@@ -83,7 +85,7 @@ function tipOf(dataIndex: number | undefined) {
   return dataIndex === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex }
 }
 
-function useLook(): ChartLook {
+function useLook(): Omit<ChartLook, 'width'> {
   const { palette, typography } = useTheme()
   const colors = [palette.primary, palette.success, palette.warning, palette.error, palette.info]
   return {
@@ -101,10 +103,16 @@ const waitMs = 100
 function useChart(
   place: RefObject<HTMLDivElement | null>,
   { shown, isLive, onOpen }: { shown: string; isLive: boolean } & Pick<ChartProps, 'onOpen'>,
-  option: () => ReturnType<typeof chartOption>,
+  option: (width: number) => ReturnType<typeof chartOption>,
 ): RefObject<EChartsType | undefined> {
   const chart = useRef<EChartsType>(undefined)
   const opened = useEffectEvent((index: number) => onOpen?.(index))
+  const fit = useEffectEvent((made: EChartsType) => {
+    const before = made.getWidth()
+    made.resize()
+    // Names are cut to the room that they have.
+    if (made.getWidth() !== before) made.setOption({ ...option(made.getWidth()), animation: false })
+  })
   useEffect(() => {
     if (!place.current) return undefined
     const made = init(place.current)
@@ -116,7 +124,7 @@ function useChart(
     let timer: ReturnType<typeof setTimeout> | undefined
     const observer = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(() => made.resize(), waitMs)
+      timer = setTimeout(() => fit(made), waitMs)
     })
     observer.observe(place.current)
     return () => {
@@ -128,8 +136,9 @@ function useChart(
   // What is shown is compared by its text: the data are made with each drawing.
   useEffect(() => {
     // In a live chart the tooltip stays, and what was hidden by the legend stays hidden.
-    if (isLive) chart.current?.setOption({ ...option(), animation: false })
-    else chart.current?.setOption(option(), { notMerge: true })
+    const made = chart.current
+    if (isLive) made?.setOption({ ...option(made.getWidth()), animation: false })
+    else made?.setOption(option(made.getWidth()), { notMerge: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `shown` is made of the option
   }, [shown])
   return chart

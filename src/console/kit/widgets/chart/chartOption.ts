@@ -8,6 +8,8 @@ export interface ChartLook {
   paper: string
   colors: readonly string[]
   font: string
+  /** Of the chart, in pixels. */
+  width: number
 }
 
 /** Bars are 30 pixels wide where there is room. */
@@ -26,6 +28,7 @@ export function chartOption(kind: ChartKind, data: ChartData, look: ChartLook): 
       borderColor: look.line,
       textStyle: text,
       confine: true,
+      extraCssText: 'max-width: 320px; white-space: normal; overflow-wrap: anywhere',
     },
     ...(data.series.length > 1
       ? { legend: { top: 0, type: 'scroll', textStyle: text, pageTextStyle: text } }
@@ -43,7 +46,7 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
     inverse: isRank,
     axisLine: line,
     axisTick: { show: false },
-    axisLabel: { color: look.text, hideOverlap: true, width: 96, overflow: 'truncate' },
+    axisLabel: { color: look.text, hideOverlap: true, ...labelRoom(kind, categories.length, look.width) },
   }
   const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
   const valued = {
@@ -65,4 +68,19 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
       showSymbol: values.length < 60,
     })),
   }
+}
+
+/** What stands beside the labels below bars: the axis of values, and the chart's own edges. */
+const aroundBars = 64
+const labelGap = 8
+const leastLabel = 56
+const mostLabel = 280
+
+/** Names have the room that the chart has for them: below bars two lines of it, beside them one. The tooltip says them whole. */
+function labelRoom(kind: ChartKind, count: number, width: number) {
+  if (kind === 'line') return {}
+  const room = kind === 'rank' ? width * 0.35 : (width - aroundBars) / Math.max(1, count) - labelGap
+  const within = { width: Math.round(Math.min(mostLabel, Math.max(leastLabel, room))) }
+  if (kind === 'rank') return { ...within, overflow: 'truncate' }
+  return { ...within, overflow: 'break', lineHeight: 16, height: 32, lineOverflow: 'truncate' }
 }

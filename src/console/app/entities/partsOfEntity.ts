@@ -25,9 +25,6 @@ const GrantedMenus = lazy(async () => ({
 const GrantMenuDialog = lazy(async () => ({
   default: (await import('../../screens/menu/GrantMenuDialog.tsx')).GrantMenuDialog,
 }))
-const MenuName = lazy(async () => ({
-  default: (await import('../../screens/menu/MenuName.tsx')).MenuName,
-}))
 const MemberCount = lazy(async () => ({
   default: (await import('../../screens/department/MemberCount.tsx')).MemberCount,
 }))
@@ -74,7 +71,7 @@ export const partsOfEntity: Readonly<Record<string, OwnParts>> = {
     filters: { entity: EntityChoice },
   },
   menu: {
-    cells: { name: MenuName, status: StatusCell },
+    cells: { status: StatusCell },
     shownName: menuRecordName,
     AfterCreate: GrantMenuDialog,
     mayHold: (record) => record['type' satisfies keyof Menu] === ('page' satisfies Menu['type']),

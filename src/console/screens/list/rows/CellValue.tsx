@@ -5,6 +5,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { QuickLink } from '../../../kit/page/QuickLink.tsx'
 import { useOwnParts } from '../../parts/OwnPartsContext.ts'
+import { ShownName } from '../../parts/ShownName.tsx'
 import type { Allowed } from '../../../session/access/useAllowed.ts'
 import type { ValueWords } from '../../../fields/ValueWords.ts'
 import { drawValue } from '../../../fields/values/FieldValue.tsx'
@@ -21,9 +22,16 @@ interface CellValueProps {
 /** The record's name leads to its page, the other values stand as they are. */
 export function CellValue({ resource, column, record, allowed, words }: CellValueProps) {
   const createPath = useCreatePath()
-  const Own = useOwnParts(resource.entity).cells?.[column.source]
-  const value = drawValue({ resource, field: column.field, record, place: 'list' }, words)
-  const names = column.source === resource.display && allowed.show && factsOf(column.field.type).bare
+  const { cells, shownName } = useOwnParts(resource.entity)
+  const Own = cells?.[column.source]
+  const isName = column.source === resource.display
+  const value =
+    isName && shownName ? (
+      <ShownName record={record} nameOf={shownName} />
+    ) : (
+      drawValue({ resource, field: column.field, record, place: 'list' }, words)
+    )
+  const names = isName && allowed.show && factsOf(column.field.type).bare
   const drawn = names ? (
     <QuickLink to={createPath({ resource: resource.entity, id: record.id, type: 'show' })}>{value}</QuickLink>
   ) : (

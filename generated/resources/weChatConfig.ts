@@ -28,7 +28,6 @@ export const weChatConfigResource: Resource = {
     { source: 'xcx_appid' },
     { source: 'mch_id' },
     { source: 'pay_public_key_id' },
-    { source: 'pay_public_key' },
     { source: 'pay_notify_url' },
   ],
   filters: [{ source: 'mp_appid', as: 'match' }],

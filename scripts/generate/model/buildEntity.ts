@@ -49,7 +49,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     display,
     order: orderOf(own, properties),
     search: searchOf(own, properties, display),
-    columns: columnsOf(own, properties),
+    columns: columnsOf(own, properties, { display, ...(states ? { states } : {}) }),
     filters: filtersOf(own, properties, display),
     groups: groupsOf(own),
     tasks: tasksOf(own),

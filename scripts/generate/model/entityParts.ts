@@ -5,6 +5,7 @@ import { isObject, listOf, numberOf, objectOf, textOf, textsOf } from '../load/r
 import type { Entity, Property } from '../Model.ts'
 import { wordsOf } from './labelOf.ts'
 import { humanise } from './names.ts'
+import { isListed, tellingProperties } from './tellingProperties.ts'
 
 /** The property people know a record by: named, else one called name or title, else the first text. */
 export function displayOf(own: JsonObject, properties: readonly Property[]): string {
@@ -12,7 +13,11 @@ export function displayOf(own: JsonObject, properties: readonly Property[]): str
   if (named !== undefined) return named
   const texts = properties.filter(isShortText)
   const usual = ['name', 'title', 'label', 'code'].map((name) => texts.find((text) => text.name === name))
-  const first = usual.find(Boolean) ?? texts[0] ?? properties.find(isScalar)
+  const first =
+    usual.find(Boolean) ??
+    texts[0] ??
+    properties.find(isListed) ??
+    properties.find(({ field }) => field === 'longText')
   return first?.name ?? 'id'
 }
 
@@ -39,14 +44,14 @@ export function searchOf(own: JsonObject, properties: readonly Property[], displ
     .map(({ name }) => name)
 }
 
-/** The columns of the list: named, else the first six scalar properties. */
-export function columnsOf(own: JsonObject, properties: readonly Property[]): Entity['columns'] {
-  if (own['list'] === undefined) {
-    return properties
-      .filter((property) => isScalar(property) && property.access !== 'writeOnly')
-      .slice(0, 6)
-      .map(({ name }) => ({ source: name, hidden: false }))
-  }
+/** The columns of the list: named, else those that tell most of a record. */
+export function columnsOf(
+  own: JsonObject,
+  properties: readonly Property[],
+  record: Pick<Entity, 'display' | 'states'>,
+): Entity['columns'] {
+  if (own['list'] === undefined)
+    return tellingProperties(properties, record).map(({ name }) => ({ source: name, hidden: false }))
   return listOf(own['list']).map((item) => {
     if (!isObject(item)) return { source: textOf(item) ?? '', hidden: false }
     const width = numberOf(item['width'])
@@ -123,8 +128,4 @@ export function actionsOf(own: JsonObject, kind: EntityKind): Entity['actions'] 
 
 function isShortText({ field, column, access }: Property): boolean {
   return field === 'text' && column?.type === 'text' && access !== 'writeOnly'
-}
-
-function isScalar({ column, field }: Property): boolean {
-  return column !== undefined && factsOf(field).listed
 }

@@ -53,6 +53,9 @@ export type CellForm =
   | 'values'
   | 'rows'
 
+/** What a column says of a record, by which lists that name none are laid out. */
+export type ListPlace = 'text' | 'choice' | 'figure' | 'reference' | 'day'
+
 /** The fact sheet of a kind of field: how its properties are recognised, stored, found, drawn and typed. */
 export interface FieldFacts {
   /** The schemas that give this kind; of several signs in one schema the strongest decides (`scripts/generate/model/fieldOf.ts`). */
@@ -71,8 +74,8 @@ export interface FieldFacts {
   cell: CellForm
   /** Few values, so a list that names no filters offers one. */
   filteredFirst: boolean
-  /** A list that names no columns may show it. */
-  listed: boolean
+  /** As what a list that names no columns shows it, if it does. */
+  listed: ListPlace | false
   /** Figures, which stand right-aligned below each other. */
   numeric: boolean
   /** Takes the whole width of a detail page. */

@@ -4,7 +4,7 @@ const choice = {
   sortable: true,
   filter: 'equals',
   filteredFirst: true,
-  listed: true,
+  listed: 'choice',
   numeric: false,
   wide: false,
   bare: false,

@@ -3,7 +3,7 @@ import type { FieldFacts } from './FieldFacts.ts'
 const moment = {
   sortable: true,
   filteredFirst: false,
-  listed: true,
+  listed: 'day',
   numeric: false,
   wide: false,
   bare: true,

@@ -9,7 +9,7 @@ export const reference = {
   sortable: true,
   filter: 'equals',
   filteredFirst: true,
-  listed: true,
+  listed: 'reference',
   numeric: false,
   wide: false,
   bare: false,

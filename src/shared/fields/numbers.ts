@@ -4,7 +4,7 @@ const figures = {
   sortable: true,
   filter: 'equals',
   filteredFirst: false,
-  listed: true,
+  listed: 'figure',
   numeric: true,
   wide: false,
   bare: false,

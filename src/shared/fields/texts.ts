@@ -22,7 +22,7 @@ const line = {
   sortable: true,
   filter: 'contains',
   filteredFirst: false,
-  listed: true,
+  listed: 'text',
   numeric: false,
   wide: false,
   bare: false,
@@ -42,6 +42,7 @@ export const longText = {
   column: 'byFormat',
   widget: 'textarea',
   sortable: false,
+  listed: false,
   wide: true,
   prose: 'plain',
 } as const satisfies FieldFacts

@@ -48,12 +48,12 @@ describe('a plain JSON Schema from elsewhere', () => {
       actions: ['create', 'edit', 'delete', 'export'],
     })
     expect(entity.columns.map(({ source }) => source)).toEqual([
-      'code',
       'name',
+      'code',
+      'kind',
       'level',
       'share',
-      'hidden',
-      'kind',
+      'added',
     ])
     expect(entity.filters.map(({ source }) => source)).toEqual(['name', 'hidden', 'kind'])
     expect(entity.properties[1]).toMatchObject({
@@ -514,5 +514,41 @@ describe('a plain JSON Schema that cannot become an entity', () => {
       { value: '2', label: { en: 'Large' } },
     ])
     expect(open?.options).toMatchObject([{ value: 'true' }, { value: 'false' }])
+  })
+})
+
+describe('a list that names no columns', () => {
+  const text = { type: 'string', maxLength: 60 }
+  const columnsOf = (properties: object, rest: object = {}) =>
+    entityOf('consignment.json', { type: 'object', properties, ...rest }).columns.map(({ source }) => source)
+
+  it('shows name, number, state, figures and references, and days last; no long texts and no JSON', () => {
+    const columns = columnsOf({
+      remark: { type: 'string', maxLength: 2000 },
+      facts: { type: 'object', additionalProperties: true },
+      created_at: { type: 'string', format: 'date-time', readOnly: true },
+      weight: { type: 'number' },
+      pieces: { type: 'integer' },
+      arrives_on: { type: 'string', format: 'date' },
+      carrier_id: { type: 'string', format: 'uuid', 'x-reference': { entity: 'consignment' } },
+      urgent: { type: 'boolean' },
+      status: { enum: ['packed', 'sent'] },
+      fee: { type: 'number', 'x-unit': 'money' },
+      name: text,
+      code: { ...text, 'x-unique': true },
+    })
+    expect(columns).toEqual('name code status fee weight carrier_id created_at arrives_on'.split(' '))
+  })
+
+  it('has room for the rest where that is little', () => {
+    expect(
+      columnsOf({
+        street: text,
+        urgent: { type: 'boolean' },
+        title: text,
+        day: { type: 'string', format: 'date' },
+      }),
+    ).toEqual(['title', 'street', 'urgent', 'day'])
+    expect(columnsOf({ remark: { type: 'string', maxLength: 2000 } })).toEqual(['remark'])
   })
 })

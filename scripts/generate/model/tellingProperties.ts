@@ -1,0 +1,68 @@
+import type { ListPlace } from '#shared/fields/FieldFacts.ts'
+import { factsOf } from '#shared/fields/fieldKinds.ts'
+import type { Entity, Property } from '../Model.ts'
+
+/** As many stand side by side on a usual screen. */
+const columnsAtMost = 8
+/** A list with fewer has room for what tells less. */
+const columnsWanted = 6
+
+/** The properties that tell most of a record, as a person would lay them out: what it is called, its state, figures, what it refers to, then the rest, days last. */
+export function tellingProperties(
+  properties: readonly Property[],
+  record: Pick<Entity, 'display' | 'states'>,
+): readonly Property[] {
+  const candidates = properties.filter(isListed)
+  // Even where that is a long text, a record is known by it.
+  const name = properties.filter(({ name, column }) => name === record.display && column !== undefined)
+  const told = placesOf(candidates, record).flatMap(({ among, most }) => [...new Set(among)].slice(0, most))
+  const telling = [...new Set([...name, ...told])].slice(0, columnsAtMost)
+  const others = candidates.filter((property) => !telling.includes(property) && property.auto !== 'updated')
+  const chosen = [...telling, ...others.slice(0, Math.max(0, columnsWanted - telling.length))]
+  const isDay = (property: Property) => placeOf(property) === 'day'
+  return [...chosen.filter((property) => !isDay(property)), ...chosen.filter(isDay)]
+}
+
+/** Whether a list that names no columns may show it. */
+export function isListed({ column, field, access }: Property): boolean {
+  return column !== undefined && factsOf(field).listed !== false && access !== 'writeOnly'
+}
+
+interface Place {
+  /** The best first; one may be named twice. */
+  among: readonly Property[]
+  most: number
+}
+
+function placesOf(candidates: readonly Property[], { states }: Pick<Entity, 'states'>): Place[] {
+  const of = (place: ListPlace) => candidates.filter((property) => placeOf(property) === place)
+  const figures = of('figure').filter(({ name }) => name !== 'sequence')
+  const choices = of('choice')
+  return [
+    { among: of('text').filter(isCode), most: 1 },
+    {
+      among: [
+        ...choices.filter(({ name }) => name === states?.property),
+        ...choices.filter(isState),
+        ...choices.filter(({ field }) => field === 'enum'),
+      ],
+      most: 1,
+    },
+    { among: [...figures.filter(({ unit }) => unit === 'money'), ...figures], most: 2 },
+    // Who made or changed a record tells less than what it is about.
+    { among: of('reference').filter(({ by }) => by === undefined), most: 2 },
+    { among: of('day').filter(({ auto }) => auto !== 'updated'), most: 2 },
+  ]
+}
+
+function isCode({ name, number, unique }: Property): boolean {
+  return number !== undefined || unique || name === 'code'
+}
+
+function isState({ name, field }: Property): boolean {
+  return field === 'enum' && /^(?:status|state|stage)$/iu.test(name)
+}
+
+function placeOf({ field }: Property): ListPlace | false {
+  return factsOf(field).listed
+}

@@ -51,6 +51,10 @@ export const validationTable = {
     zh: '%{label}只接受非公开文件：请在此处上传',
     en: '%{label} takes private files only: please upload the file here',
   },
+  fileElsewhere: {
+    zh: '%{label}不接受其他网站的地址，那里的文件无法保密：请在此处上传',
+    en: '%{label} does not take the address of another site, where the file would not be private: please upload it here',
+  },
   fileIsPrivate: {
     zh: '非公开文件不能放在%{label}中：请重新上传',
     en: 'A private file cannot be put into %{label}: please upload it here again',

@@ -289,6 +289,12 @@ eachDatabase('private files', (databases) => {
     expect(await refused({ papers: [hidden, `${open}?name=a.txt`] })).toEqual(
       fault('/papers/1', 'fileIsPublic'),
     )
+    const elsewhere = 'https://example.com/files/a.png'
+    expect(await refused({ contract: elsewhere })).toEqual(fault('/contract', 'fileElsewhere'))
+    expect(await refused({ papers: [hidden, '//example.com/a'] })).toEqual(
+      fault('/papers/1', 'fileElsewhere'),
+    )
+    expect((await make({ photo: elsewhere }))['photo']).toBe(elsewhere)
     expect(await refused({ photo: hidden })).toEqual(fault('/photo', 'fileIsPrivate'))
     expect(await refused({ facts: { 'a/b': hidden } })).toEqual(fault('/facts/a~1b', 'fileIsPrivate'))
     expect((await make({ photo: open, contract: 'typed.txt' }))['photo']).toBe(open)

@@ -16,7 +16,8 @@ interface Keeping {
 
 /**
  * Refuses private files that the caller has neither uploaded nor found in the record: who holds a file may read it, so nobody
- * may hold another's by naming its address. Private and public files each have properties of their own.
+ * may hold another's by naming its address. Private and public files each have properties of their own, and what another site
+ * holds is not private.
  */
 export function requireOwnFiles(table: Table, { draft, before = {}, context }: Keeping): void {
   if (context.isServer) return
@@ -28,7 +29,7 @@ export function requireOwnFiles(table: Table, { draft, before = {}, context }: K
       .filter(([, text]) => !kept.has(text))
       .flatMap(([pointer, text]): FieldFact[] => {
         const file = fileOf(text)
-        const code = file && faultOf(file, { column, visible, context })
+        const code = file ? faultOf(file, { column, visible, context }) : faultOfText(text, column)
         return code ? [{ path: `/${column.name}${pointer}`, code }] : []
       })
   })
@@ -59,9 +60,17 @@ function faultOf(file: NamedFile, { column, visible, context: { user } }: Place)
   return isOwn || visible.has(storedNameIn(file)) ? undefined : 'fileOfAnother'
 }
 
-/** Every text that looks like the address of a file, with its place inside the value. */
+// Begins with a scheme, or with the two strokes that keep the page's own; browsers read backslashes as strokes.
+const webAddress = /^\s*(?:https?:)?[\\/]{2}/iu
+
+/** What another site gives to everybody cannot be kept private. The bare name of a file may stand there, as before files were kept. */
+function faultOfText(text: string, { private: isPrivate }: Column): string | undefined {
+  return isPrivate && webAddress.test(text) ? 'fileElsewhere' : undefined
+}
+
+/** Every text that may be the address of a file, with its place inside the value. */
 function textsIn(value: Json, pointer = ''): [pointer: string, text: string][] {
-  if (typeof value === 'string') return value.includes('/files/') ? [[pointer, value]] : []
+  if (typeof value === 'string') return /[\\/]/u.test(value) ? [[pointer, value]] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
     textsIn(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),

@@ -2,6 +2,8 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
+import { withDefaults } from '#shared/validation/withDefaults.ts'
 import type { Context } from '../entity/Context.ts'
 import { textOf } from '../entity/textOf.ts'
 import { insertsFor } from '../atOnce/createAtOnce.ts'
@@ -28,21 +30,45 @@ export interface Importer {
 /** Does with one row what a call would do with it. */
 export async function importRow(
   tx: Transaction,
-  { values, empty, faults }: ImportRow,
+  row: ImportRow,
   { importer, existing }: { importer: Importer; existing: JsonObject | undefined },
 ): Promise<Outcome> {
-  if (faults.length > 0) throw new AppError('INPUT_INVALID', { fields: faults })
+  const { values, empty } = row
+  const cleared = Object.fromEntries(empty.map((name): [string, Json] => [name, emptied(importer, name)]))
+  const given = { ...cleared, ...values }
+  requireReadable(row, existing ? { ...existing, ...given } : newOf(values, importer), importer)
   const { key } = importer
   if (!existing) {
     if (key === 'id' && values['id'] !== undefined) throw new AppError('RECORD_NOT_FOUND')
     await create(tx, values, importer)
     return 'made'
   }
-  const cleared = Object.fromEntries(empty.map((name): [string, Json] => [name, emptied(importer, name)]))
-  const given = { ...cleared, ...values }
   if (isSame(existing, given)) return 'same'
   await update(tx, { existing, given }, importer)
   return 'changed'
+}
+
+/** Refuses a row with cells that cannot be read, and tells at once what else is wrong with it. */
+function requireReadable({ faults }: ImportRow, record: JsonObject, { route }: Importer): void {
+  if (faults.length === 0) return
+  const unread = new Set(faults.map(({ path }) => path))
+  const others = faultsOfProperties(route, record).filter(({ path }) => !unread.has(path))
+  throw new AppError('INPUT_INVALID', { fields: [...faults, ...others] })
+}
+
+/** What is wrong with each property by itself, as with a change: rules between them may ask for one that could not be read. */
+function faultsOfProperties(route: Route, record: JsonObject): readonly FieldFact[] {
+  try {
+    validateBody({ ...route, operation: 'update' }, record)
+    return []
+  } catch (error) {
+    if (error instanceof AppError) return error.details.fields ?? []
+    throw error
+  }
+}
+
+function newOf(values: JsonObject, { route: { schema } }: Importer): JsonObject {
+  return schema.body ? withDefaults(schema.body, values, true) : values
 }
 
 /** What would make the record of a row together with others; undefined where it has to be made by itself. */

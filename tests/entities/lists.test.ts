@@ -2,7 +2,7 @@ import { parse } from 'papaparse'
 import { expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
-import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
+import { disarmed } from '#shared/fields/spreadsheetFormula.ts'
 import { routes } from '#generated/routes/routes.ts'
 import type { Figures } from '#shared/contracts/Figures.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
@@ -184,7 +184,7 @@ function canBeAsked(column: Column, record: JsonObject): boolean {
 
 /** Whether a value is written as it is, rather than as a list or disarmed. */
 function isPlain(value: Json | undefined): boolean {
-  const isText = typeof value === 'string' && value !== '' && !spreadsheetFormula.test(value)
+  const isText = typeof value === 'string' && value !== '' && disarmed(value) === value
   return isText || typeof value === 'number' || typeof value === 'boolean'
 }
 

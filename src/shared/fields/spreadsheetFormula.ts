@@ -5,7 +5,20 @@
  */
 export const spreadsheetFormula = /^'*(?:[=+@\t\r\n＝＋＠－]|-(?!¥?[\d,.]+%?$))/
 
-/** A text of a spreadsheet without the apostrophe that made it harmless. */
-export function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && spreadsheetFormula.test(text) ? text.slice(1) : text
+// Where commas are decimal points, a spreadsheet ends a cell at a semicolon or line break even within quotation marks, as the line
+// began without them; so each begins a cell. A list of points, "- a", stays readable.
+const innerFormula = /([;\t\r\n])('*)(?=[=+@＝＋＠－]|-(?! |¥?[\d,.]+%?(?:[;\t\r\n]|$)))/g
+const innerHarmless = new RegExp(innerFormula.source.replace("('*)", "'('*)"), 'g')
+const separator = /[;\t\r\n]/
+
+/** The text with an apostrophe before whatever a spreadsheet would run. */
+export function disarmed(text: string): string {
+  const started = spreadsheetFormula.test(text) ? `'${text}` : text
+  return separator.test(started) ? started.replaceAll(innerFormula, "$1'$2") : started
+}
+
+/** The text of a spreadsheet without the apostrophes that made it harmless. */
+export function rearmed(text: string): string {
+  const started = text.startsWith("'") && spreadsheetFormula.test(text) ? text.slice(1) : text
+  return separator.test(started) ? started.replaceAll(innerHarmless, '$1$2') : started
 }

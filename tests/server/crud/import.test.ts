@@ -72,7 +72,7 @@ eachDatabase('an import', (databases) => {
     const rows = [
       'Good one,10.00,5,8,1,在售',
       'No price,,5,8,1,在售',
-      'Words,ten,5,8,1,在售',
+      ',ten,5,8,1,在售',
       'Choice,10,5,8,1,gone',
       ',10,5,8,1,Draft',
       'Less,10,50,8,1,draft',
@@ -83,6 +83,7 @@ eachDatabase('an import', (databases) => {
     expect(found.faults.map(({ row, property }) => [row, property])).toEqual([
       [2, 'price'],
       [3, 'price'],
+      [3, 'name'],
       [4, 'status'],
       [5, 'name'],
       [6, 'min_price'],
@@ -160,7 +161,9 @@ eachDatabase('an import', (databases) => {
   })
 
   it('takes back what an export has written, formulas and line breaks included', async () => {
-    const strange = ['=1+1', "'=1", "''+2", '-x', '\ttab', '＝ＷＩＤＥ', ' space ', 'a\nb', '"q"', '-5']
+    const atFirst = ['=1+1', "'=1", "''+2", '-x', '\ttab', '＝ＷＩＤＥ', ' space ', 'a\nb', '"q"', '-5']
+    const later = ['x;=cmd', "x;'=cmd", '-a\n=b\n-5', 'a|b', '- a\n- b']
+    const strange = [...atFirst, ...later]
     for (const summary of strange) {
       const made = await client.post('/goods', {
         name: `S ${strange.indexOf(summary)}`,
@@ -178,6 +181,11 @@ eachDatabase('an import', (databases) => {
     expect(found).toMatchObject({ faults: [], made: 0, changed: 0, same: before.length })
     await server.database.run(sql`UPDATE good SET summary = 'lost'`)
     expect(await report('?key=name', file.text)).toMatchObject({ changed: before.length })
+    // Where commas are decimal points, a semicolon ends a cell whatever stands around it.
+    expect(file.text).toContain("x;'=cmd")
+    const alone = await client.file('/goods/export?columns=summary')
+    const columns = await report('?dryRun=true', alone.text)
+    expect(columns).toMatchObject({ columns: [{ property: 'summary' }], rows: strange.length })
     const summaries = (records: readonly JsonObject[]) => records.map(({ name, summary }) => [name, summary])
     expect(summaries(await goods())).toEqual(summaries(before))
   })

@@ -1,6 +1,7 @@
 import papaparse from 'papaparse'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import { spreadsheetFormula } from '#shared/fields/spreadsheetFormula.ts'
+import { csvFormat } from '#shared/fields/csvFormat.ts'
+import { disarmed } from '#shared/fields/spreadsheetFormula.ts'
 import type { Cell, FileColumns } from './FileColumns.ts'
 
 /** Records as CSV for spreadsheets (RFC 4180): the mark at the front tells Excel that it is UTF-8, formulas are disarmed. */
@@ -18,9 +19,9 @@ export async function* csvPages(
 
 function csvOf(rows: readonly (readonly Cell[])[]): string {
   if (rows.length === 0) return ''
-  const options = { escapeFormulae: spreadsheetFormula, newline: '\r\n' }
+  const harmless = (cell: Cell) => (typeof cell === 'string' ? disarmed(cell) : cell)
   return `${papaparse.unparse(
-    rows.map((row) => [...row]),
-    options,
-  )}\r\n`
+    rows.map((row) => row.map(harmless)),
+    csvFormat,
+  )}${csvFormat.newline}`
 }

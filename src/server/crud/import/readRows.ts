@@ -5,7 +5,7 @@ import type { Field, Resource } from '#shared/contracts/Resource.ts'
 import type { Route } from '#shared/contracts/Route.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { withoutApostrophe } from '#shared/fields/spreadsheetFormula.ts'
+import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import { CellFault } from './CellFault.ts'
 import { partsOf, readCell } from './readCell.ts'
@@ -96,8 +96,7 @@ function namesIn(rows: Sheet['rows'], cells: readonly Cell[]): Map<string, Set<s
     if (!field || entity === undefined) continue
     const own = names.get(entity) ?? new Set()
     names.set(entity, own)
-    for (const texts of rows)
-      for (const name of namesOf(field, withoutApostrophe(texts[index] ?? ''))) own.add(name)
+    for (const texts of rows) for (const name of namesOf(field, rearmed(texts[index] ?? ''))) own.add(name)
   }
   return names
 }
@@ -129,8 +128,8 @@ function readRow(texts: readonly string[], { row, cells, ids, source }: RowReadi
   const empty: string[] = []
   const faults: FieldFact[] = []
   for (const cell of cells) {
-    // An export has given texts that spreadsheets would run an apostrophe.
-    const text = withoutApostrophe(texts[cell.index] ?? '')
+    // An export has put apostrophes before what spreadsheets would run.
+    const text = rearmed(texts[cell.index] ?? '')
     if (text.trim() === '') empty.push(cell.source)
     else
       try {

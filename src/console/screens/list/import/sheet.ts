@@ -1,5 +1,5 @@
 import { parse } from 'papaparse'
-import { withoutApostrophe } from '#shared/fields/spreadsheetFormula.ts'
+import { rearmed } from '#shared/fields/spreadsheetFormula.ts'
 import { decodeText } from '#shared/files/decodeText.ts'
 import type { TextEncoding } from '#shared/files/decodeText.ts'
 import { csvOf } from '../../../kit/text/csvOf.ts'
@@ -39,7 +39,7 @@ function tableOfText(bytes: Uint8Array): ReadTable {
     skipEmptyLines: 'greedy',
     delimitersToGuess: [',', ';', '\t', '|'],
   })
-  return { encoding, table: data.map((row) => row.map(withoutApostrophe)) }
+  return { encoding, table: data.map((row) => row.map(rearmed)) }
 }
 
 async function tableOfWorkbook(bytes: Uint8Array): Promise<ReadTable> {

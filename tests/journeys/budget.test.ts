@@ -2,8 +2,12 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Request, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { places } from '#generated/resources/places.ts'
 import { resources } from '#generated/resources/resources.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import { projectRoot } from '#server/config/projectRoot.ts'
+import { textOf } from '#server/crud/entity/textOf.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import type { Visitor } from '#tests/support/browser.ts'
 import { see } from './support/screen.ts'
@@ -148,6 +152,29 @@ describe('what the browser has to load', () => {
     expect(chunks.filter((name) => !built.has(name))).toEqual([])
     const heavy = pages.filter((name) => (built.get(name) ?? Infinity) > samplePageBudget)
     expect(heavy).toEqual([])
+  })
+
+  it.each([
+    ['/order', '/orders'],
+    [`/order?filter=${encodeURIComponent('{"status":"success"}')}&page=2&perPage=10`, '/orders'],
+    ['/user', '/users'],
+    ['/audit', '/audits'],
+    ['/menu', '/menus/tree'],
+    ['/department', '/departments/tree'],
+    ['/weChatConfig', places.weChatConfig.path],
+    [`/good/:id/show`, '/goods/:id'],
+    [`/good/:id`, '/goods/:id'],
+  ])('has not come when %s has asked for its records, once [S4.02]', async (address, path) => {
+    const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
+    const here = (place: string) => place.replace(':id', textOf(good?.['id']))
+    const visitor = await journey.visit('/home')
+    const asked: string[] = []
+    visitor.page.on('request', (request) => asked.push(fileOf(request)))
+    await openWithoutIdling(visitor, here(address))
+    await visitor.page.locator('tbody tr, [data-field]').filter({ visible: true }).first().waitFor()
+    const [records, console] = [`/api/v1${here(path)}`, /\/assets\/showConsole-/u]
+    expect(asked.filter((each) => each === records)).toEqual([records])
+    expect(asked.indexOf(records)).toBeLessThan(asked.findIndex((each) => console.test(each)))
   })
 
   it('holds the form of an entity only once one of its forms is opened', async () => {

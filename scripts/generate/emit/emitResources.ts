@@ -1,4 +1,4 @@
-import type { Field, Resource, ResourcePermissions } from '#shared/contracts/Resource.ts'
+import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { identityOf } from '../model/references/lookupOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
@@ -10,7 +10,7 @@ import { moduleOf, namesOf } from './names.ts'
 
 /** generated/resources: what the generic console code knows of every entity; the forms are chunks of their own. */
 export function emitResources(model: Model): GeneratedFile[] {
-  return [...model.entities.map(emitResource), registry(model)]
+  return [...model.entities.map(emitResource), registry(model), places(model)]
 }
 
 const emitResource = onceFor((entity: Entity): GeneratedFile => {
@@ -47,7 +47,7 @@ export function resourceOf(entity: Entity) {
     display: entity.display,
     ...identityPart(entity),
     icon: entity.icon,
-    order: entity.order[0] ?? { property: 'id', direction: 'DESC' },
+    order: orderOf(entity),
     search: entity.search.length > 0,
     fields: entity.properties.map((property) => fieldOf(property, entity.properties)),
     columns: entity.columns.map(({ source, hidden, width }) => ({
@@ -62,6 +62,10 @@ export function resourceOf(entity: Entity) {
     ...plainStates(shownStates(entity)),
     ...(entity.parent ? { parent: entity.parent } : {}),
   } as const satisfies Resource
+}
+
+function orderOf({ order }: Entity): Resource['order'] {
+  return order[0] ?? { property: 'id', direction: 'DESC' }
 }
 
 /** What the server alone does with a move is nothing for the console. */
@@ -135,5 +139,19 @@ function registry(model: Model): GeneratedFile {
     code``,
     documentation('Every entity of the console.'),
     lines([code`export const resources: readonly Resource[] = [`, ...members, code`]`]),
+  ])
+}
+
+function places({ entities }: Model): GeneratedFile {
+  const members = entities.map((entity) => {
+    const { kind, path } = entity
+    return [entity.name, { kind, path, order: orderOf(entity) } satisfies ResourcePlace] as const
+  })
+  return overallFile('generated/resources/places.ts', [
+    code`import type { ResourcePlace } from '#shared/contracts/Resource.ts'`,
+    code`import type { EntityName } from '#generated/types/EntityName.ts'`,
+    code``,
+    documentation('Where the records of every entity are, for code that must not wait for more of it.'),
+    code`export const places: Readonly<Record<EntityName, ResourcePlace>> = ${literal(Object.fromEntries(members))}`,
   ])
 }

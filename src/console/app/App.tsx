@@ -34,7 +34,7 @@ import { createDataProvider } from '../session/api/createDataProvider.ts'
 import { createHttpClient } from '../session/api/httpClient.ts'
 import { i18nProviderOf } from '../kit/messages/i18nProviderOf.ts'
 import { createQueryClient } from '../session/api/createQueryClient.ts'
-import { callApi } from '../session/api/session.ts'
+import { callOrFetch } from '../session/api/askAhead.ts'
 import { OwnPartsContext } from '../screens/parts/OwnPartsContext.ts'
 import { partsOfEntity } from './entities/partsOfEntity.ts'
 import { useResources } from '../session/entities/useResources.ts'
@@ -118,7 +118,7 @@ function createKept() {
 
 function createProviders(queryClient: QueryClient, resources: readonly EntityResource[]) {
   return {
-    dataProvider: createDataProvider(createHttpClient(callApi), resources),
+    dataProvider: createDataProvider(createHttpClient(callOrFetch), resources),
     authProvider: createAuthProvider(queryClient, resources),
   }
 }

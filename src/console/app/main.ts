@@ -30,7 +30,7 @@ else if (place)
 
 /** Shows the console, which is loaded only for those who are logged in. It asks its first questions meanwhile. */
 async function enter(room: HTMLElement, justLoggedIn: boolean): Promise<void> {
-  askAhead()
+  askAhead(window.location.hash.slice(1))
   room.replaceChildren(shellSkeleton())
   try {
     const { showConsole } = await loadConsole()

@@ -110,6 +110,9 @@ export interface Resource {
   form?: () => Promise<ResourceForm>
 }
 
+/** Where the records of an entity are, and which of them its list begins with. */
+export type ResourcePlace = Pick<Resource, 'kind' | 'path' | 'order'>
+
 /** What the form of an entity needs: the schema the validator was compiled from, and how to draw it. */
 export interface ResourceForm {
   /** draft-07; exactly the schema of the server's body. Titles are absent: words come from the messages. */

@@ -2,12 +2,11 @@ import { Fragment } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { ListBase } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { rowsPerPage } from '../../session/api/rowsPerPage.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { ListCards } from './ListCards.tsx'
 import { askLater } from './useLateRefetch.ts'
 import { PageTitle } from '../../kit/page/PageTitle.tsx'
-
-const rowsPerPage = 20
 
 interface EntityListProps {
   resource: Resource

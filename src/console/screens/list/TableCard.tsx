@@ -20,6 +20,7 @@ import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
+import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
 
 // Not needed before a row is selected; its place has its height at once.
 const SelectionBar = lazy(async () => ({
@@ -40,6 +41,7 @@ interface TableCardProps {
 export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
   useLateRefetch()
+  useSelectionOfFilter()
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)

@@ -28,7 +28,7 @@ export function FaultCard({ row: { row, faults }, columns, cells, onEdit }: Faul
           {message}
         </Typography>
       ))}
-      <Stack spacing={1.5} sx={{ my: 1.5 }}>
+      <Stack spacing={1.5} sx={{ my: 1.5, '&:empty': { my: 0.5 } }}>
         {columns.map((column) => {
           const fault = faultOf(column.property)
           const text = cells[column.index] ?? ''

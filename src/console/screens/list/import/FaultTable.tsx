@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Table from '@mui/material/Table'
@@ -19,6 +20,7 @@ import { faultColumns } from './faultColumns.ts'
 import { FaultLine } from './FaultLine.tsx'
 import type { FaultLineProps } from './FaultLine.tsx'
 import { faultyRowsOf } from './faultyRowsOf.ts'
+import { missingColumns } from './missingColumns.ts'
 import type { Mapping, Sheet } from './sheet.ts'
 import type { Import } from './useImport.ts'
 import { useImportWords } from './useImportWords.ts'
@@ -38,6 +40,7 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
   const words = useImportWords()
   const { label, names } = useEntityWords(resource)
   const rows = faultyRowsOf(report)
+  const missing = missingColumns(report, mapping)
   const phone = useMediaQuery('(max-width:599.95px)')
   const columns = faultColumns({
     rows,
@@ -62,6 +65,11 @@ export function FaultTable({ resource, work, sheet, mapping, report }: FaultTabl
           {words.corrections}
         </Button>
       </Stack>
+      {missing.length > 0 && (
+        <Alert severity="warning">
+          {fill(words.missing, { labels: missing.map(label).join(words.and) })}
+        </Alert>
+      )}
       <Typography variant="body2" color="text.secondary">
         {words.faultsHint}
         {rows.length > shownAtMost &&

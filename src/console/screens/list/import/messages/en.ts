@@ -32,6 +32,8 @@ export const importWords: ImportWords = {
   faultsHint:
     'Correct the cells here and check again, or download the rows and correct them in a spreadsheet.',
   faultsShown: 'The first %{shown} of %{count} rows with faults.',
+  missing: 'No column is imported as “%{labels}”, which is required: choose one under “Columns” above.',
+  and: '”, “',
   row: 'Row',
   rowTitle: 'Row %{row}',
   cell: 'Row %{row}, %{label}',

@@ -29,6 +29,8 @@ export const importWords = {
   faults: '有误的行',
   faultsHint: '直接修改单元格后重新检查，或下载更正表在表格软件中修改。',
   faultsShown: '仅显示前 %{shown} 行，共 %{count} 行有误。',
+  missing: '没有列对应必填的“%{labels}”，请在上面的“列的对应关系”中选择。',
+  and: '”“',
   row: '行',
   rowTitle: '第 %{row} 行',
   cell: '第 %{row} 行，%{label}',

@@ -1,0 +1,10 @@
+import type { ImportReport } from '#shared/contracts/ImportReport.ts'
+import type { Mapping } from './sheet.ts'
+
+/** Properties that rows need and no column of the file fills. */
+export function missingColumns({ faults }: Pick<ImportReport, 'faults'>, mapping: Mapping): string[] {
+  const needed = faults.flatMap(({ code, property }) =>
+    code === 'required' && property !== undefined && !mapping.includes(property) ? [property] : [],
+  )
+  return [...new Set(needed)]
+}

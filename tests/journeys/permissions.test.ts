@@ -211,7 +211,7 @@ describe('the screens of permissions', () => {
     const roleId = await createRole('forgetting', ['distribution.good'])
     const id = await createUser('forgetful', roleId)
     const { page } = await journey.visit(`/user/${id}/show`)
-    await button(page, '重置密码').click()
+    await chooseInRow(page, 'forgetful', '重置密码')
     const dialog = page.getByRole('dialog')
     const password = await dialog.getByRole('textbox', { name: '新密码' }).inputValue()
     await button(dialog, '重置密码').click()

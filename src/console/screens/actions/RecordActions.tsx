@@ -27,7 +27,7 @@ interface RecordActionsProps {
   page: 'show' | 'edit'
 }
 
-/** In the head of a record's page: its state moves, edit or view, delete; where there is little room most of it behind a menu. */
+/** In the head of a record's page: its state moves, edit or view, delete; where there are many, or little room, most of it behind a menu. */
 export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
   const redirect = useRedirect()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
@@ -36,11 +36,18 @@ export function RecordActions({ resource, record, allowed, page }: RecordActions
   const leave = () => redirect('list', resource.entity, undefined, undefined, leaving)
   const other = page === 'show' ? 'edit' : 'show'
   const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
-  // One button more than the other page's has room beside it.
-  if (isNarrow && moves.length + own.length + Number(allowed.delete) > 1) {
-    const others = { moves, own, mayDelete: allowed.delete, onDeleted: leave }
+  // On a phone one button more than the other page's has room; elsewhere nobody finds their way among more than a handful.
+  if (moves.length + own.length + Number(allowed.delete) > (isNarrow ? 1 : 4)) {
+    const shown = isNarrow ? [] : moves.slice(0, 3)
+    const others = {
+      moves: moves.filter((move) => !shown.includes(move)),
+      own,
+      mayDelete: allowed.delete,
+      onDeleted: leave,
+    }
     return (
       <>
+        <MoveButtons resource={resource} record={record} moves={shown} />
         {otherPage}
         <MoreActions resource={resource} record={record} {...others} />
       </>

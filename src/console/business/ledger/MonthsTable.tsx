@@ -46,7 +46,7 @@ export function MonthsTable<Name extends string>(props: MonthsTableProps<Name>) 
         <TableBody>
           {months.map((month) => (
             <TableRow key={month.month}>
-              <TableCell>{month.month}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{month.month}</TableCell>
               {cells(month)}
             </TableRow>
           ))}

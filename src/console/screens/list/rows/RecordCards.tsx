@@ -54,11 +54,13 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1 }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 34, gap: 1 }}>
         {selectable && <RowTick resource={resource} record={record} selected={selected} onTick={onTick} />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: 1, fontWeight: 600 }}>
-          {title && isNumeric(title) && <span>{words.label(title.source)}</span>}
-          {title ? cell(title) : recordName(resource, record)}
+        <Box sx={headStyle}>
+          <Box sx={{ display: 'flex', gap: 1, minWidth: 0, maxWidth: '100%', fontWeight: 600 }}>
+            {title && isNumeric(title) && <span>{words.label(title.source)}</span>}
+            {title ? cell(title) : recordName(resource, record)}
+          </Box>
+          {state && state !== title && cell(state)}
         </Box>
-        {state && state !== title && cell(state)}
         <RowActions resource={resource} record={record} allowed={allowed} compact />
       </Stack>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
@@ -78,6 +80,18 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
     </Box>
   )
 }
+
+/** A state that has no room beside the name stands below it: a number is not broken for its sake. */
+const headStyle = {
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 1,
+  rowGap: 0.5,
+} as const
 
 /** Of the window, since a share of its line, which is as wide as its words, would break every one of them. */
 const labelStyle = { flex: 'none', maxWidth: '50vw', color: 'text.secondary' } as const

@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { User } from '#generated/types/user.ts'
 import { userResource } from '#generated/resources/user.ts'
@@ -41,11 +42,15 @@ function Invited({ inviter }: { inviter: string }) {
   if (data.length === 0) return translate('ledger.none')
   const more = (total ?? 0) - data.length
   return (
-    <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', rowGap: 0.5 }}>
+    <Box component="ul" sx={{ m: 0, p: 0, display: 'grid', rowGap: 0.5, listStyle: 'none' }}>
       {data.map((member) => (
         <Member key={member.id} member={member} />
       ))}
-      {more > 0 && <li>+{more}</li>}
+      {more > 0 && (
+        <Box component="li" sx={{ pl: 4, color: 'text.secondary' }}>
+          +{more}
+        </Box>
+      )}
     </Box>
   )
 }
@@ -56,17 +61,26 @@ function Member({ member }: { member: RaRecord }) {
   const name = recordName(userResource, member)
   return (
     <li>
-      <ReferenceValue entity={userResource.entity} id={String(member.id)} name={name} />
-      <Button
-        size="small"
-        aria-expanded={isOpen}
-        aria-label={`${name}: ${translate('ledger.team')}`}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ ml: 1, minWidth: 0, py: 0 }}
-      >
-        {translate('ledger.team')}
-      </Button>
-      {isOpen && <Invited inviter={String(member.id)} />}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <IconButton
+          size="small"
+          aria-expanded={isOpen}
+          aria-label={`${name}: ${translate('ledger.team')}`}
+          onClick={() => setOpen(!isOpen)}
+          sx={{ ml: -0.75 }}
+        >
+          <ChevronRight
+            fontSize="small"
+            sx={{ transform: isOpen ? 'rotate(90deg)' : undefined, transition: 'transform 0.2s' }}
+          />
+        </IconButton>
+        <ReferenceValue entity={userResource.entity} id={String(member.id)} name={name} />
+      </Box>
+      {isOpen && (
+        <Box sx={{ pl: 3, pt: 0.5 }}>
+          <Invited inviter={String(member.id)} />
+        </Box>
+      )}
     </li>
   )
 }

@@ -173,7 +173,9 @@ export class EntityInputs {
 
 /** Whether what follows from an input is allowed: nobody sends it, so the validators of inputs do not know its bounds. */
 async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
-  const computed = table.columns.flatMap(({ name, computed: how }) => (how ? [name] : []))
+  const computed = table.columns.flatMap(({ name, computed: how, computedParts }) =>
+    how || computedParts ? [name] : [],
+  )
   if (computed.length === 0) return true
   const draft = { ...input }
   computeNew(table, draft)

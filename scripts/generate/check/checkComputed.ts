@@ -1,6 +1,7 @@
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
 import { nouns } from '../computed/mismatch.ts'
-import { readExpression } from '../computed/readExpression.ts'
+import { readExpression, readInside } from '../computed/readExpression.ts'
+import type { TypedExpression } from '../computed/signatures.ts'
 import { valueTypeOf } from '../computed/valueTypes.ts'
 import type { Property } from '../Model.ts'
 import { computedLoop } from './across/computedLoop.ts'
@@ -13,11 +14,38 @@ type Words = Pick<Complaint, 'message' | 'advice'>
 export const checkComputed: Rule = (subject, all) =>
   subject.properties.flatMap((property): Complaint[] => {
     const { name, computed } = property
-    if (computed === undefined) return []
+    if (computed === undefined) return computedInside(subject, property)
     const found =
-      uncomputable(subject, property) ?? faultIn(subject, property, computed) ?? loopOf(subject, name, all)
+      uncomputable(subject, property) ??
+      faultIn(property, () => readExpression(computed, subject.properties)) ??
+      loopOf(subject, name, all)
     return found ? [{ path: ['properties', name, 'x-computed'], ...found }] : []
   })
+
+/** What is computed in the rows of a list, or in an object. */
+function computedInside(subject: Subject, whole: Property): Complaint[] {
+  const { name, schema, children, alternatives, properties: parts = [] } = whole
+  // Such rows are checked by their own schema; and inside of alternatives nothing is computed, which is told where it stands.
+  if (children || alternatives) return []
+  const way = ['properties', name, ...(schema['items'] === undefined ? [] : ['items'])]
+  return parts.flatMap((part): Complaint[] => {
+    const { computed } = part
+    if (computed === undefined) return []
+    const found =
+      closedInside(whole) ??
+      uncomputable(subject, part) ??
+      faultIn(part, () => readInside(computed, whole, subject.properties))
+    return found ? [{ path: [...way, 'properties', part.name, 'x-computed'], ...found }] : []
+  })
+}
+
+function closedInside({ name, field }: Property): Words | undefined {
+  if (field === 'rows' || field === 'object') return undefined
+  return {
+    message: `Nothing is computed inside of "${name}", which is edited as a whole.`,
+    advice: 'Remove "x-computed", or make it a plain list of objects, or an object.',
+  }
+}
 
 function uncomputable({ kind }: Subject, property: Property): Words | undefined {
   if (kind === 'log') {
@@ -46,14 +74,14 @@ function loopOf({ schema }: Subject, property: string, all: readonly Subject[]):
   return { message, advice: 'Take it out of one of the expressions.' }
 }
 
-function faultIn({ properties }: Subject, property: Property, text: string): Words | undefined {
+function faultIn(property: Property, read: () => TypedExpression): Words | undefined {
   const wanted = valueTypeOf({ ...property, computed: undefined })
   if (wanted === undefined) {
     const message = `"${property.name}" is neither a number, a text, a truth value, a date nor a time.`
     return { message, advice: 'Take "x-computed" out, or change the type.' }
   }
   try {
-    const { type } = readExpression(text, properties)
+    const { type } = read()
     if (type === wanted) return undefined
     const message = `The expression gives ${nouns[type]}, and "${property.name}" holds ${nouns[wanted]}.`
     return { message, advice: 'Change the type or the expression.' }

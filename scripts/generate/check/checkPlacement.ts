@@ -86,9 +86,9 @@ const places: Readonly<Record<string, Place>> = {
       'It goes on "type": "string", "format": "date-time", of the entity itself; createdBy and updatedBy go on a reference to "user".',
   },
   'x-computed': {
-    fits: (_, path) => isTop(path),
+    fits: (_, path) => isTop(path) || isPart(path),
     advice:
-      'It goes on a property of the entity itself. Write there what it is computed from, as in "sum(lines, price * count)", or make rows that compute something records of their own, with "x-children".',
+      'It goes on a property of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
   },
   'x-children': {
     fits: (schema, path) => isTop(path) && isType(schema, 'array'),
@@ -159,4 +159,10 @@ function isTop(path: Path): boolean {
 function isItem(path: Path): boolean {
   if (path[0] !== 'properties' || path[2] !== 'items') return false
   return path.length === 3 || (path.length === 5 && path[3] === 'properties')
+}
+
+/** A property of the rows of a list, or of an object, of the entity itself. */
+function isPart(path: Path): boolean {
+  if (path[0] !== 'properties' || path.at(-2) !== 'properties') return false
+  return path.length === 4 || (path.length === 5 && path[2] === 'items')
 }

@@ -1,19 +1,38 @@
-import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import { boundedInteger } from '../emit/inputSchemas.ts'
 import { exactlyUpTo } from '../model/types/exactlyUpTo.ts'
 import type { Property } from '../Model.ts'
-import { readExpression } from './readExpression.ts'
+import { readExpression, readInside } from './readExpression.ts'
 
 /** How a property is computed from others; undefined where it is not. The expression was checked before. */
 export function computationOf(property: Property, properties: readonly Property[]): Computation | undefined {
-  const { computed, column } = property
+  const { computed, column, schema } = property
   if (computed === undefined) return undefined
   const { expression } = readExpression(computed, properties)
-  if (column?.type === 'integer')
-    return { expression, scale: 0, ...limitsIn(boundedInteger(property.schema)) }
-  if (column?.scale === undefined) return { expression }
-  return { expression, scale: column.scale, ...limitsIn(boundedDecimal(property.schema, column.scale)) }
+  if (column?.type === 'integer') return { expression, scale: 0, ...limitsIn(boundedInteger(schema)) }
+  return { expression, ...decimalsOf(property) }
+}
+
+/** What is computed in each row of a list, or in an object; undefined where nothing is. The expressions were checked before. */
+export function computedPartsOf(
+  property: Property,
+  properties: readonly Property[],
+): ComputedParts | undefined {
+  // Records of another entity compute their values themselves.
+  if (property.children) return undefined
+  const found = (property.properties ?? []).flatMap((part): [string, Computation][] => {
+    if (part.computed === undefined) return []
+    const { expression } = readInside(part.computed, property, properties)
+    return [[part.name, { expression, ...decimalsOf(part) }]]
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** To how many decimals a value is rounded, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */
+function decimalsOf({ column, schema }: Property): Omit<Computation, 'expression'> {
+  const scale = column?.type === 'integer' ? 0 : column?.scale
+  return scale === undefined ? {} : { scale, ...limitsIn(boundedDecimal(schema, scale)) }
 }
 
 function boundedDecimal({ minimum, maximum }: JsonSchema, scale: number): JsonSchema {

@@ -10,20 +10,21 @@ import { readPropertiesOf, rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 /** A computation as SQL over the columns of the table, for the rows that are there already. */
 export function computationSql(
   { expression, scale }: Computation,
-  { table, properties, type }: Pick<Scope, 'table' | 'properties'> & { type: string },
+  { type, ...scope }: Scope & { type: string },
 ): Ddl {
-  const value = sqlOf(expression, { table, properties })
+  const value = sqlOf(expression, scope)
   const rounded = scale === undefined ? value : ddl`round(${value}, ${sqlLiteral(scale)})`
   return type === 'integer' ? ddl`(${rounded})::integer` : ddl`(${rounded})`
 }
 
-// No property is called so, as it has a space.
-const rowName = sqlName('a row')
+/** The row that is being looked at, as JSON. No property is called so, as it has a space. */
+export const rowName = sqlName('a row')
 
 interface Scope {
   /** The table whose columns are asked for. */
   table: string
   properties: readonly Property[]
+  /** What is in a row, where one is being looked at. */
   row?: readonly Property[]
 }
 

@@ -6,20 +6,24 @@ import { ExpressionFault } from './ExpressionFault.ts'
 import { functionExpression, stored } from './functionExpression.ts'
 import { mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
+import type { Scope } from './Scope.ts'
 import { functions, operators } from './signatures.ts'
 import type { TypedExpression } from './signatures.ts'
 import { chosenType, example, typeOf } from './typeOf.ts'
 import { rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
 
-interface Scope {
-  properties: readonly Property[]
-  /** The properties of the rows that are being summed. */
-  row?: readonly Property[]
-}
-
 /** Reads an expression over these properties, and holds its types together. */
 export function readExpression(text: string, properties: readonly Property[]): TypedExpression {
   return stored(typed(parsed(text), { properties }))
+}
+
+/** Reads the expression of a part that is computed in each row of a list, or in an object, from what is there and in the record. */
+export function readInside(
+  text: string,
+  { properties: row = [] }: Property,
+  properties: readonly Property[],
+): TypedExpression {
+  return stored(typed(parsed(text), { properties, row, isInside: true }))
 }
 
 function parsed(text: string): jsep.Expression {
@@ -90,6 +94,10 @@ function named(name: string, { properties, row = [] }: Scope): TypedExpression {
     throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, names))
   }
   const type = valueTypeOf(property)
+  if (property.computed !== undefined) {
+    const message = `"${name}" is computed itself, and is not known yet when this is.`
+    throw new ExpressionFault(message, 'Write its expression instead of its name.')
+  }
   if (type === undefined) {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
@@ -175,8 +183,14 @@ function dateIn([node, ...more]: readonly jsep.Expression[]): TypedExpression {
 function ofList(
   word: 'sum' | 'count',
   [list, each, ...more]: readonly jsep.Expression[],
-  { properties, row }: Scope,
+  { properties, row, isInside }: Scope,
 ): TypedExpression {
+  if (isInside) {
+    throw new ExpressionFault(
+      `"${word}" reads a list, and what is computed inside of one or of an object reads none.`,
+      'Write it in a property of the entity itself.',
+    )
+  }
   const name = list && isNode(list, 'Identifier') ? list.name : ''
   const lists = properties.filter(({ field }) => field === 'rows')
   const found = lists.find((property) => property.name === name)

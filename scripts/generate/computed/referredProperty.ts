@@ -2,24 +2,21 @@ import type jsep from 'jsep'
 import type { Property } from '../Model.ts'
 import { insteadOf } from '../check/advice/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
+import type { Scope } from './Scope.ts'
 import type { TypedExpression, ValueType } from './signatures.ts'
 import { readPropertiesOf, valueTypeOf } from './valueTypes.ts'
-
-interface Scope {
-  properties: readonly Property[]
-  row?: readonly Property[]
-}
 
 /** What an expression reads of the record that a reference leads to, as in "good_id.price". */
 export function referredProperty(
   node: jsep.MemberExpression,
-  { properties, row = [] }: Scope,
+  { properties, row = [], isInside = false }: Scope,
 ): TypedExpression {
   const name = nameOf(node.property)
   const through = nameOf(node.object)
   if (node.computed || name === undefined) {
     throw new ExpressionFault('An expression has no brackets.', 'Write a reference, "." and a property.')
   }
+  if (isInside) throw inside(`${through ?? '…'}.${name}`)
   if (through === undefined) throw tooFar(node, properties)
   if (row.some((each) => each.name === through)) throw inRow(through, name)
   const reference = properties.find((each) => each.name === through)
@@ -59,6 +56,13 @@ function tooFar({ object }: jsep.MemberExpression, properties: readonly Property
 
 function isMember(node: jsep.Expression): node is jsep.MemberExpression {
   return node.type === 'MemberExpression'
+}
+
+function inside(path: string): ExpressionFault {
+  return new ExpressionFault(
+    'What is computed inside of a list or an object follows no reference.',
+    `Make the rows records of their own, with "x-children", of which a property is computed from "${path}".`,
+  )
 }
 
 function inRow(through: string, name: string): ExpressionFault {

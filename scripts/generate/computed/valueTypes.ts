@@ -1,9 +1,8 @@
 import type { Property } from '../Model.ts'
 import type { ValueType } from './signatures.ts'
 
-/** What is in the rows of a list. Records of another entity have computed their own values before. */
-export function rowPropertiesOf({ properties = [], children }: Property): readonly Property[] {
-  if (!children) return properties
+/** What is in the rows of a list. What is computed in them is there before. */
+export function rowPropertiesOf({ properties = [] }: Property): readonly Property[] {
   return properties.map((property) => {
     const { computed: _, ...known } = property
     return known

@@ -1,4 +1,4 @@
-import { computationOf } from '../computed/computationOf.ts'
+import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { ExpressionFault } from '../computed/ExpressionFault.ts'
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
@@ -36,6 +36,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
     ...fillsOf(entity),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
+    ...computedPartsIn(entity),
     ...computedRowsOf(entity),
     ...(bodies.length > 0 ? { moves: Object.fromEntries(bodies.map((body) => moveForm(body, entity))) } : {}),
   }
@@ -73,6 +74,15 @@ function fillsOf({ properties }: Entity): Pick<ResourceForm, 'fills' | 'rowFills
 function fillsIn(properties: readonly Property[]): Fills | undefined {
   const found = properties.flatMap(({ name, fill }) => (fill ? [[name, fill] as const] : []))
   return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+/** What follows in the rows of lists, and in objects, by the property. */
+function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedParts'> {
+  const found = properties.flatMap((property) => {
+    const parts = computedPartsOf(property, properties)
+    return parts ? [[property.name, parts] as const] : []
+  })
+  return found.length > 0 ? { computedParts: Object.fromEntries(found) } : {}
 }
 
 /** What each row computes from what is in it and from what its references lead to; what it takes from its owner is known once it is saved. */

@@ -12,7 +12,7 @@ import type {
   Table,
 } from '#shared/contracts/Table.ts'
 import { isLocked } from '#shared/states/lockOf.ts'
-import { computationOf } from '../computed/computationOf.ts'
+import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
 import { computationSql } from '../computed/expressionSql.ts'
 import { followsOthers, keptSql } from '../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../Model.ts'
@@ -63,6 +63,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
   const { name, column, required, access, secret, auto, by, fill, number, filter, sortable, reference } =
     property
   const computed = computationOf(property, entity.properties)
+  const computedParts = computedPartsOf(property, entity.properties)
   return [
     {
       name,
@@ -77,6 +78,7 @@ function columnOf(property: Property, entity: Entity, model: Model): Column[] {
       ...(by ? { by } : {}),
       ...(fill ? { fill } : {}),
       ...(computed ? { computed, ...computedSqlOf(property, computed, { entity, model }) } : {}),
+      ...(computedParts ? { computedParts } : {}),
       ...(number ? { number } : {}),
       ...(property.options ? { options: property.options.map(({ value }) => value) } : {}),
       ...(filter ? { filter } : {}),

@@ -15,9 +15,9 @@ export function inputSchemaOf(
   properties: readonly Property[],
   kind: Entity['kind'],
 ): JsonSchema {
-  const parts = properties.map(({ name, access, schema }): [string, Json] => [
-    name,
-    access === 'readOnly' ? { readOnly: true } : withOptionalDefaults(schema),
+  const parts = properties.map((property): [string, Json] => [
+    property.name,
+    property.access === 'readOnly' ? { readOnly: true } : withOptionalDefaults(givenIn(property)),
   ])
   const writable = properties.filter(({ access }) => access !== 'readOnly')
   const listed = textsOf(value['required'])
@@ -39,6 +39,27 @@ export function inputSchemaOf(
     ...conditionsOf(value, properties),
     ...definitionsOf(value),
   }
+}
+
+/** What is given of a property. What is computed inside of it is known there and ignored, as beside it. */
+function givenIn(property: Property): JsonSchema {
+  const ignored = computedInside(property).map((name): [string, Json] => [name, { readOnly: true }])
+  if (ignored.length === 0) return property.schema
+  return changedInside(property.schema, ({ properties = {}, ...part }) => ({
+    ...part,
+    properties: { ...objectOf(properties), ...Object.fromEntries(ignored) },
+  }))
+}
+
+/** A list of objects, or an object, with what these are changed. */
+function changedInside(schema: JsonSchema, change: (part: JsonObject) => JsonObject): JsonSchema {
+  const { items } = schema
+  return items === undefined ? change(schema) : { ...schema, items: change(objectOf(items)) }
+}
+
+/** What is computed inside of a property; rows that are records of another entity are judged by that. */
+function computedInside({ children, properties = [] }: Property): string[] {
+  return children ? [] : properties.flatMap(({ name, computed }) => (computed === undefined ? [] : [name]))
 }
 
 /** What the server answers: every readable property, null where it is not set. */
@@ -64,12 +85,20 @@ export function recordSchemaOf(
   }
 }
 
-function answerOf({ schema, secret, required, link }: Property): Json {
+function answerOf(property: Property): Json {
+  const { schema, secret, required, link } = property
   // The server answers a mask, whatever shape the secret itself must have.
   if (secret) return { type: ['string', 'null'], ...(schema['readOnly'] === true ? { readOnly: true } : {}) }
   const { 'x-at-most': _, default: __, ...rest } = schema
   if (link?.nameKey !== undefined) return withNames(rest, link.nameKey)
-  return required ? rest : nullable(rest)
+  const answer = withComputed(rest, computedInside(property))
+  return required ? answer : nullable(answer)
+}
+
+/** What is computed inside is always there, as it is beside it. */
+function withComputed(schema: JsonObject, computed: readonly string[]): JsonObject {
+  if (computed.length === 0) return schema
+  return changedInside(schema, (part) => ({ ...part, required: [...textsOf(part['required']), ...computed] }))
 }
 
 /** The items of a link show the display value of the record they refer to. */

@@ -9,17 +9,22 @@ export function closed(schema: JsonObject): JsonObject {
   const list: JsonObject = isObject(items) ? { items: closed(items) } : {}
   const properties = schema['properties']
   if (!isObject(properties)) return { ...schema, ...list, ...closedAlternatives(schema) }
-  const required = textsOf(schema['required'])
+  const isComputed = (name: string) => objectOf(properties[name])['x-computed'] !== undefined
+  const demanded = textsOf(schema['required'])
+  const required = demanded.filter((name) => !isComputed(name))
   const inner = Object.entries(properties).map(([name, value]): [string, Json] => {
     const part = isObject(value) ? closed(value) : value
     const isName = objectOf(value)['x-name-of'] !== undefined
     if (isName) return [name, { readOnly: true }]
+    if (required.includes(name)) return [name, part]
     // Options become one enum first: beside null they would be alternatives of an alternative.
-    return [name, required.includes(name) ? part : nullable(plainSchema(part))]
+    const optional = nullable(plainSchema(part))
+    return [name, isComputed(name) ? { ...objectOf(optional), readOnly: true } : optional]
   })
   return {
     ...schema,
     ...list,
+    ...(required.length < demanded.length ? { required } : {}),
     additionalProperties: schema['additionalProperties'] ?? false,
     properties: Object.fromEntries(inner),
   }

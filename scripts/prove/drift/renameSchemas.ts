@@ -116,12 +116,28 @@ function withReferences(
       if (namingOne.has(key) && typeof value === 'string') return [key, renamed(value)]
       if (key === 'x-default' || key === 'x-computed')
         return [key, mappedTexts(value, (text) => renamedExpression(text, renamed, through))]
+      if (key === 'items' || key === 'properties')
+        return [key, withExpressionsInside(value, renamed, through)]
       if (key === 'x-children') return [key, withRowNames(value, (name) => through(property, name) ?? name)]
       if (key === 'x-states') return [key, withStates(value, renamed)]
       if (key === 'x-number' && typeof value === 'string')
         return [key, value.replaceAll(/(?<=\{)[^{}]+(?=\})/gu, renamed)]
       return [key, key === 'x-show-when' && isJsonObject(value) ? withKeys(value, renamed) : value]
     }),
+  )
+}
+
+/** What is computed in rows or in an object, where names mean first what is there: that is not renamed. */
+function withExpressionsInside(
+  inside: Json,
+  renamed: (name: string) => string,
+  through: RenameThrough,
+): Json {
+  const { properties } = objectOf(inside)
+  const parts = objectOf(isJsonObject(properties) ? properties : inside)
+  const own = (name: string) => (Object.hasOwn(parts, name) ? name : renamed(name))
+  return mapped(inside, (key, value) =>
+    key === 'x-computed' && typeof value === 'string' ? renamedExpression(value, own, through) : undefined,
   )
 }
 

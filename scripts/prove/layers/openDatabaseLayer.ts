@@ -1,9 +1,10 @@
 import type { Database, Transaction } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
+import { limitsBrokenIn, withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import { limitBroken } from '#shared/computed/limitBroken.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column } from '#shared/contracts/Table.ts'
 import type { ColumnType } from '#shared/fields/ColumnType.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
@@ -91,14 +92,24 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
 /** What the server would compute; from rows of other records nothing can be computed here. */
 function computedOf({ columns, children }: Subject['table'], record: JsonObject): JsonObject {
   if (children) return {}
-  return Object.fromEntries(
-    columns.flatMap(({ name, computed }) => {
-      if (!computed) return []
-      const value = computedValue(computed, record)
-      // The server refuses it for that value, which speaks for those it is computed from.
-      return [[name, limitBroken(computed, value) ? null : value]]
-    }),
-  )
+  const inside = computedInside(columns, record)
+  const values = columns.flatMap(({ name, computed }): [string, Json][] => {
+    if (!computed) return []
+    const value = computedValue(computed, { ...record, ...inside })
+    // The server refuses it for that value, which speaks for those it is computed from.
+    return [[name, limitBroken(computed, value) ? null : value]]
+  })
+  return { ...inside, ...Object.fromEntries(values) }
+}
+
+function computedInside(columns: readonly Column[], record: JsonObject): JsonObject {
+  const wholes = columns.flatMap(({ name, computedParts }): [string, Json][] => {
+    const { [name]: given = null } = record
+    if (!computedParts || given === null) return []
+    const value = withComputedParts(computedParts, given, record)
+    return [[name, limitsBrokenIn(computedParts, value).length > 0 ? given : value]]
+  })
+  return Object.fromEntries(wholes)
 }
 
 async function undone(database: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {

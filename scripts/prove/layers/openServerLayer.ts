@@ -176,7 +176,17 @@ function isBeyondInput({ table }: Subject, fields: readonly { path: string; code
     rows.some(
       (row) => path.startsWith(row.start) && (code === 'atMost' || row.made.has(path.split('/')[3] ?? '')),
     )
-  return fields.length > 0 && fields.every((field) => made.has(field.path) || isOfRow(field))
+  return (
+    fields.length > 0 &&
+    fields.every((field) => made.has(field.path) || isComputedInside(table, field.path) || isOfRow(field))
+  )
+}
+
+/** Whether a place is one in a list of objects, or in an object, in which the server computes something. */
+function isComputedInside({ columns }: Pick<Table, 'columns'>, path: string): boolean {
+  const [, whole, ...inside] = path.split('/')
+  const { computedParts = {} } = columns.find(({ name }) => name === whole) ?? {}
+  return Object.hasOwn(computedParts, inside.at(-1) ?? '')
 }
 
 function computedIn(table: Pick<Table, 'columns'> | undefined): string[] {

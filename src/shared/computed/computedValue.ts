@@ -14,13 +14,20 @@ type Value = Big | string | boolean | null
 /** The records that the references of a record lead to, by reference; none where it is not set. */
 export type Referred = Readonly<Record<string, JsonObject | undefined>>
 
+/** What an expression may read beside the record itself. */
+export interface Around {
+  referred?: Referred
+  /** The row, or the object, in which something is computed. */
+  row?: JsonObject
+}
+
 /** The value of a computed property of this record, exactly as SQL computes it; null where something in it is not set. */
 export function computedValue(
   { expression, scale }: Computation,
   record: JsonObject,
-  referred: Referred = {},
+  { referred = {}, row = {} }: Around = {},
 ): Json {
-  const value = valueOf(expression, { record, referred, row: {} })
+  const value = valueOf(expression, { record, referred, row })
   if (!isNumber(value)) return value
   return (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
 }

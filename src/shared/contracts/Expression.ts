@@ -5,7 +5,7 @@ export type Expression =
   | { of: string }
   /** The value of a property of the record that a reference leads to. */
   | { through: string; property: string }
-  /** The value of a property of the row that is being summed. */
+  /** The value of a property of the row that is being summed, or of the row or object in which it is computed. */
   | { item: string }
   | { call: Operation; on: readonly Expression[] }
   /** The sum of an expression over the rows of a list; rows in which it is not set count nothing. */
@@ -56,6 +56,9 @@ export interface Computation {
   least?: number
   most?: number
 }
+
+/** What is computed in each row of a list, or in an object, by the name of the part. */
+export type ComputedParts = Readonly<Record<string, Computation>>
 
 /** Digits that a division keeps after the point. */
 export const quotientDigits = 10

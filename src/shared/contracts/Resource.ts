@@ -1,4 +1,4 @@
-import type { Computation } from './Expression.ts'
+import type { Computation, ComputedParts } from './Expression.ts'
 import type { Json, JsonSchema } from './Json.ts'
 import type { Validate } from './Route.ts'
 import type { ChipColor, StateMachine } from './StateMachine.ts'
@@ -130,6 +130,8 @@ export interface ResourceForm {
   rowFills?: Readonly<Record<string, Fills>>
   /** What follows from what is filled in, by property. */
   computed?: Readonly<Record<string, Computation>>
+  /** What follows in each row of a list, or in an object, by the property. */
+  computedParts?: Readonly<Record<string, ComputedParts>>
   /** What follows in each row that is a record of another entity, by the list. */
   computedRows?: Readonly<Record<string, Readonly<Record<string, Computation>>>>
   /** The forms of the moves that ask for something, by the code of the move. */

@@ -1,4 +1,4 @@
-import type { Computation } from './Expression.ts'
+import type { Computation, ComputedParts } from './Expression.ts'
 import type { ColumnType, FilterMatch } from '../fields/ColumnType.ts'
 import type { Json } from './Json.ts'
 import type { StateMachine } from './StateMachine.ts'
@@ -60,6 +60,8 @@ export interface Column {
   computed?: Computation
   /** The same in SQL over the table's columns, where changes of other records bear on it: as it is stored where a state locks it. */
   computedSql?: string
+  /** What is computed in each of its rows, or in its object. */
+  computedParts?: ComputedParts
   /** The parts of the number that a new record gets. */
   number?: readonly NumberPart[]
   /** The only values it may have, for an enum of texts. */

@@ -15,17 +15,21 @@ import {
 } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { expect, it } from 'vitest'
+import { computedPartsOf } from '#scripts/generate/computed/computationOf.ts'
+import { computedPartsSql } from '#scripts/generate/computed/computedPartsSql.ts'
 import { computationSql } from '#scripts/generate/computed/expressionSql.ts'
 import { readExpression } from '#scripts/generate/computed/readExpression.ts'
 import { raw, sql } from '#server/database/sql.ts'
+import { withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
+import { equal } from '#shared/validation/equal.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { entityOf } from '../dialect/project.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 
-const counts = { rows: 200, expressions: 500, atOnce: 10 }
+const counts = { rows: 200, expressions: 500, atOnce: 10, parts: 40 }
 
 /** What things refer to. */
 const makers = schemaOf(
@@ -40,7 +44,22 @@ const makers = schemaOf(
   { 'x-entity': { path: '/makers', label: { zh: '厂商', en: 'Maker' } } },
 )
 
-const things = schemaOf({
+const partsOfLines: JsonObject = {
+  p: { ...labelled('P'), type: 'number' },
+  n: { ...labelled('N'), type: 'integer' },
+  g: { ...labelled('G'), type: 'boolean' },
+  w: { ...labelled('W'), type: 'string', maxLength: 20 },
+  q: { ...labelled('Q'), type: 'string', format: 'date' },
+  r: { ...labelled('R'), type: 'string', format: 'date-time' },
+}
+
+const listOf = (properties: JsonObject): JsonObject => ({
+  ...labelled('Lines'),
+  type: 'array',
+  items: { type: 'object', properties },
+})
+
+const propertiesOfThings: JsonObject = {
   maker_id: { ...labelled('Maker'), type: 'string', format: 'uuid', 'x-reference': { entity: 'maker' } },
   mark: { ...labelled('Mark'), type: 'string', 'x-computed': 'maker_id.t' },
   a: { ...labelled('A'), type: 'number', 'x-unit': 'money' },
@@ -52,22 +71,10 @@ const things = schemaOf({
   e: { ...labelled('E'), type: 'string', format: 'date' },
   m: { ...labelled('M'), type: 'string', format: 'date-time' },
   o: { ...labelled('O'), type: 'string', format: 'date-time' },
-  lines: {
-    ...labelled('Lines'),
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        p: { ...labelled('P'), type: 'number' },
-        n: { ...labelled('N'), type: 'integer' },
-        g: { ...labelled('G'), type: 'boolean' },
-        w: { ...labelled('W'), type: 'string', maxLength: 20 },
-        q: { ...labelled('Q'), type: 'string', format: 'date' },
-        r: { ...labelled('R'), type: 'string', format: 'date-time' },
-      },
-    },
-  },
-})
+  lines: listOf(partsOfLines),
+}
+
+const things = schemaOf(propertiesOfThings)
 
 const money = integer({ min: -1_000_000, max: 1_000_000 }).map((cents) => cents / 100)
 const fraction = tuple(integer({ min: -99_999, max: 99_999 }), integer({ min: 0, max: 7 })).map(
@@ -116,9 +123,22 @@ const rows: Arbitrary<JsonObject> = record({
   ),
 })
 
+/** Numbers that the rows of a list give, and the record around them. */
+const ofRows = [
+  'p',
+  'n',
+  'a',
+  'b',
+  '(g ? p : n)',
+  '(w == "x" ? 1 : 2)',
+  'days(q, d)',
+  'month(addMonths(q, n))',
+  'hours(r, m)',
+] as const
+
 /** Expressions as people write them, of numbers, truth values, texts, dates and moments. */
-const { number, truth, words, dates, times } = letrec<
-  Record<'number' | 'truth' | 'words' | 'item' | 'dates' | 'times', string>
+const { number, truth, words, dates, times, part } = letrec<
+  Record<'number' | 'truth' | 'words' | 'item' | 'part' | 'dates' | 'times', string>
 >((tie) => {
   const numberOf = (names: readonly string[], inner: Arbitrary<string>) =>
     oneof(
@@ -150,21 +170,8 @@ const { number, truth, words, dates, times } = letrec<
         ([when, one, other]) => `(${when} ? ${one} : ${other})`,
       ),
     ),
-    item: numberOf(
-      [
-        'p',
-        'n',
-        'a',
-        'b',
-        '(g ? p : n)',
-        '(w == "x" ? 1 : 2)',
-        'days(q, d)',
-        'month(addMonths(q, n))',
-        'hours(r, m)',
-        'maker_id.c',
-      ],
-      constantFrom('p', 'n', 'c', '2'),
-    ),
+    item: numberOf([...ofRows, 'maker_id.c'], constantFrom('p', 'n', 'c', '2')),
+    part: numberOf(ofRows, constantFrom('p', 'n', 'c', '2')),
     truth: oneof(
       { depthSize: 'small' },
       constantFrom(
@@ -228,6 +235,33 @@ const { number, truth, words, dates, times } = letrec<
   }
 })
 
+/** What rows of a list compute beside numbers, by what it is. */
+const otherParts: readonly (readonly [type: JsonObject, expression: string])[] = [
+  [{ type: 'string' }, 'concat(w, " × ", p, n)'],
+  [{ type: 'string' }, 'coalesce(w, t)'],
+  [{ type: 'string' }, '"x"'],
+  [{ type: 'boolean' }, 'g && p > 1'],
+  [{ type: 'boolean' }, 'isSet(q)'],
+  [{ type: 'string', format: 'date' }, 'addDays(q, n)'],
+  [{ type: 'string', format: 'date' }, 'addMonths(coalesce(q, d), b)'],
+  [{ type: 'string', format: 'date-time' }, 'addMinutes(r, p)'],
+  [{ type: 'string', format: 'date-time' }, 'max(r, m)'],
+]
+
+/** Things whose lines compute that, and these numbers. */
+function thingsWith(numbers: readonly string[]): JsonObject {
+  const types = [{ type: 'number' }, { type: 'number', 'x-unit': 'money' }, { type: 'integer' }]
+  const ofNumbers = numbers.map((text, index) => [types[index % types.length] ?? {}, text] as const)
+  const parts = [...ofNumbers, ...otherParts].map(([type, text], index): [string, JsonObject] => [
+    `part${index}`,
+    { ...labelled('Part'), ...type, 'x-computed': text },
+  ])
+  return schemaOf({
+    ...propertiesOfThings,
+    lines: listOf({ ...partsOfLines, ...Object.fromEntries(parts) }),
+  })
+}
+
 const columnsOfMaker =
   'id uuid PRIMARY KEY, a numeric, c double precision, t text, f boolean, d date, m timestamptz'
 const columnsOfThing =
@@ -273,7 +307,9 @@ eachDatabase('an expression', (databases) => {
           const stored = values[place] ?? null
           const record = records[index] ?? {}
           const { maker: each = null } = found[index] ?? {}
-          const here = computedValue(computation, record, isJsonObject(each) ? { maker_id: each } : {})
+          const here = computedValue(computation, record, {
+            referred: isJsonObject(each) ? { maker_id: each } : {},
+          })
           const there =
             type === 'time' && typeof stored === 'string' ? new Date(stored).toISOString() : stored
           compared += 1
@@ -284,5 +320,22 @@ eachDatabase('an expression', (databases) => {
       }
     }
     expect(compared).toBe(counts.rows * counts.expressions)
+
+    const numbers = sample(part, { numRuns: counts.parts, seed: 13 })
+    const own = entityOf('thing.json', thingsWith(numbers), { 'maker.json': makers }).properties
+    const lines = own.find(({ name }) => name === 'lines')
+    const parts = lines && computedPartsOf(lines, own)
+    if (!parts) throw new Error('nothing is computed in lines')
+    const { text } = computedPartsSql(parts, { property: lines, table: 'thing', properties: own })
+    const stored = await database.rows<{ lines: JsonObject[] }>(
+      raw(`SELECT ${text} AS lines FROM thing ORDER BY id`),
+    )
+    const here = records.map((record: JsonObject) =>
+      withComputedParts(parts, record['lines'] ?? null, record),
+    )
+    expect(here.flat().length).toBeGreaterThan(counts.rows)
+    // A zero below zero is stored as zero.
+    const differing = here.filter((found, index) => !equal(found, stored[index]?.lines))
+    expect(differing).toEqual([])
   })
 })

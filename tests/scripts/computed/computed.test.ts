@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { labelled } from '../generate/support/buildProject.ts'
-import { buildPurchases, expressions } from './purchases.ts'
+import { buildPurchases, expressions, linesWith, partsOfLines } from './purchases.ts'
 import type { Purchases } from './purchases.ts'
 
 const lines: readonly JsonObject[] = [
@@ -99,7 +100,8 @@ eachDatabase('computed properties', (databases) => {
       status: 400,
       fields: [{ path, code, params: { limit } }],
     })
-    expect(await refusal({ lines: [{ price: most, pieces: 2 }] })).toEqual(limited('/total', 'maximum', most))
+    const { fields } = await refusal({ lines: [{ price: most, pieces: 2 }] })
+    expect(fields).toContainEqual(limited('/total', 'maximum', most).fields[0])
     expect(await refusal({ fee: most })).toEqual(limited('/withFee', 'maximum', most))
     expect(await refusal({ boxes: 50_000 })).toEqual(limited('/squared', 'maximum', 2_147_483_647))
     expect(await crud.make('/purchases', { name: 'Ore', fee: most - 1 })).toMatchObject({ withFee: most })
@@ -118,6 +120,40 @@ eachDatabase('computed properties', (databases) => {
     })
   })
 
+  it('are computed in each row of a list and in an object, before values of the record are summed from them', async () => {
+    const made = await crud.make('/purchases', {
+      name: 'Box',
+      lines: [
+        { price: 19.99, pieces: 3, amount: 1, isFree: true, colour: 'red' },
+        { price: 0.1, pieces: null },
+      ],
+      parcel: { width: 0.1, height: 3, area: 'large' },
+      discount: 10,
+      ordered_on: '2024-02-28',
+      sent_at: '2024-02-29T22:00:00Z',
+    })
+    const [first, second] = [
+      { amount: 53.97, third: 6.6633333333, heads: 3_000_000, note: 'red × 3', isGift: true },
+      { amount: 0.09, third: 0.0333333333, heads: null, note: ' × ', isGift: false, until: null, at: null },
+    ]
+    expect(made).toMatchObject({
+      lines: [{ ...first, until: '2024-03-02', at: '2024-03-01T01:00:00.000Z' }, second],
+      parcel: { width: 0.1, area: 0.3 },
+      amounts: 54.06,
+    })
+    const change = (record: JsonObject, more: JsonObject) =>
+      crud.call('PUT', `/purchases/${idOf(made)}`, { ...record, ...more })
+    const changed = await change(made, { discount: 50 })
+    expect(changed.record).toMatchObject({ lines: [{ amount: 29.99 }, { amount: 0.05 }], amounts: 30.04 })
+    const forged = await change(changed.record, { lines: [{ price: 1, amount: 7 }] })
+    expect(forged.record).toMatchObject({ lines: [{ amount: 0.5 }], amounts: 0.5 })
+    const dear = await change(forged.record, { lines: [{ price: 1 }, { price: 4e6 }] })
+    expect(dear).toMatchObject({
+      status: 400,
+      error: { fields: [{ path: '/lines/1/amount', code: 'maximum', params: { limit: 1_000_000 } }] },
+    })
+  })
+
   it('are filtered and sorted like others', async () => {
     for (const price of [500, 300, 400]) {
       await crud.make('/purchases', { name: `S${price}`, lines: [{ price }] })
@@ -128,8 +164,19 @@ eachDatabase('computed properties', (databases) => {
 
   it('are computed again by the migration that changes their expression, and for rows that were there before', async () => {
     const [made] = (await crud.call('GET', '/purchases?name=Tea')).records
+    const lined = await crud.make('/purchases', {
+      name: 'Set',
+      lines: [
+        { price: 19.99, pieces: 3, isFree: true, colour: 'red' },
+        { price: 7, pieces: 1, colour: 'blue' },
+      ],
+      parcel: { width: 0.1, height: 3 },
+      ordered_on: '2024-02-28',
+      sent_at: '2024-02-29T22:00:00Z',
+    })
     await purchases.change({
       ...expressions,
+      lines: linesWith({ ...partsOfLines, amount: { ...partsOfLines.amount, 'x-computed': 'price' } }),
       rows: { ...labelled('Rows'), type: 'integer', 'x-computed': 'count(lines) * 10' },
       due_on: {
         ...labelled('Due on'),
@@ -149,6 +196,19 @@ eachDatabase('computed properties', (databases) => {
       sql`SELECT "rows", "due_on"::text, "double"::float8, "total"::float8 FROM purchase WHERE id = ${idOf(made ?? {})}`,
     )
     expect(row).toEqual({ rows: 30, due_on: '2024-03-01', double: 2040.18, total: 54.06 })
+    const again = await crud.database.row(
+      sql`SELECT "lines", "parcel", "amounts"::float8 FROM purchase WHERE id = ${idOf(lined)}`,
+    )
+    // But for the amount, SQL comes to what the server had computed.
+    const [first, second] = rowsOf(lined['lines'])
+    expect(again).toEqual({
+      lines: [
+        { ...first, amount: 19.99 },
+        { ...second, amount: 7 },
+      ],
+      parcel: lined['parcel'],
+      amounts: 26.99,
+    })
   })
 })
 
@@ -160,6 +220,10 @@ describe('what a computed property is', () => {
     purchases.remove()
   })
 })
+
+function rowsOf(value: Json | undefined): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
+}
 
 async function opened(purchases: Purchases, databases: TestDatabases): Promise<Crud> {
   const database = await databases.open()

@@ -12,19 +12,56 @@ import { buildProject, labelled, schemaOf } from '../generate/support/buildProje
 
 const ofServer = new URL('../../../src/server/start/migrations/0016_number_series.sql', import.meta.url)
 
-const line = {
-  type: 'object',
-  required: ['price'],
-  properties: {
-    price: { ...labelled('Price'), type: 'number', minimum: 0, 'x-unit': 'money' },
-    pieces: { ...labelled('Pieces'), type: 'integer', minimum: 0 },
-    isFree: { ...labelled('Free'), type: 'boolean' },
-    colour: { ...labelled('Colour'), type: 'string', maxLength: 20 },
-  },
+const computed = (en: string, expression: string, more: JsonObject): JsonObject => ({
+  ...labelled(en),
+  ...more,
+  'x-computed': expression,
+})
+
+const money = { type: 'number', 'x-unit': 'money' }
+
+/** What is computed in each line, of itself and of its purchase. */
+export const partsOfLines = {
+  amount: computed('Amount', 'price * coalesce(pieces, 1) * (1 - coalesce(discount, 0) / 100)', {
+    ...money,
+    maximum: 1_000_000,
+  }),
+  third: computed('Third', 'price / 3', { type: 'number' }),
+  heads: computed('Heads', 'pieces * 1000000', { type: 'integer' }),
+  note: computed('Note', 'concat(colour, " × ", pieces)', { type: 'string' }),
+  isGift: computed('Gift', 'isFree && price > 10', { type: 'boolean' }),
+  until: computed('Until', 'addDays(ordered_on, pieces)', { type: 'string', format: 'date' }),
+  at: computed('At', 'addHours(sent_at, pieces)', { type: 'string', format: 'date-time' }),
 }
 
+/** Lines in which this is computed. */
+export const linesWith = (parts: JsonObject): JsonObject => ({
+  ...labelled('Lines'),
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['price', 'amount'],
+    properties: {
+      price: { ...labelled('Price'), ...money, minimum: 0 },
+      pieces: { ...labelled('Pieces'), type: 'integer', minimum: 0 },
+      isFree: { ...labelled('Free'), type: 'boolean' },
+      colour: { ...labelled('Colour'), type: 'string', maxLength: 20 },
+      ...parts,
+    },
+  },
+})
+
 const plain = {
-  lines: { ...labelled('Lines'), type: 'array', items: line },
+  lines: linesWith(partsOfLines),
+  parcel: {
+    ...labelled('Parcel'),
+    type: 'object',
+    properties: {
+      width: { ...labelled('Width'), type: 'number' },
+      height: { ...labelled('Height'), type: 'number' },
+      area: computed('Area', 'width * height', { type: 'number' }),
+    },
+  },
   discount: { ...labelled('Discount'), type: 'number', minimum: 0, maximum: 100, 'x-unit': 'percent' },
   weight: { ...labelled('Weight'), type: 'number' },
   boxes: { ...labelled('Boxes'), type: 'integer' },
@@ -39,14 +76,6 @@ const plain = {
   come_at: { ...labelled('Come at'), type: 'string', format: 'date-time' },
 }
 
-const computed = (en: string, expression: string, more: JsonObject): JsonObject => ({
-  ...labelled(en),
-  ...more,
-  'x-computed': expression,
-})
-
-const money = { type: 'number', 'x-unit': 'money' }
-
 /** The computed properties of a purchase. */
 export const expressions: JsonObject = {
   total: computed(
@@ -54,6 +83,7 @@ export const expressions: JsonObject = {
     'sum(lines, isFree ? 0 : price * coalesce(pieces, 1)) * (1 - coalesce(discount, 0) / 100)',
     money,
   ),
+  amounts: computed('Amounts', 'sum(lines, amount)', money),
   rows: computed('Rows', 'count(lines)', { type: 'integer' }),
   each: computed('Each', 'weight / boxes', { type: 'number' }),
   squared: computed('Squared', 'boxes * boxes', { type: 'integer' }),

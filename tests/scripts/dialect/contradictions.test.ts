@@ -14,6 +14,19 @@ const note = '"note": { "type": "string", '
 const demanded = '"required": ["name", "price", "state"],'
 const firstMove = '{ "code": "shut", "from": ["open"], '
 
+const tags = '"items": { "type": "string" },\n      "x-widget": "tags"'
+
+/** Rows with a number and these properties. */
+function row(properties: string): string {
+  return `"items": { "type": "object", "properties": {
+        "n": { "type": "number", "x-label": { "zh": "数", "en": "N" } },
+        ${properties} } }`
+}
+
+function amountBy(expression: string, more = ''): string {
+  return `"amount": { "type": "number", ${more}"x-computed": "${expression}", "x-label": { "zh": "额", "en": "Amount" } }`
+}
+
 function whole(words: string): string {
   return `"note": { "type": "integer", ${words}, `
 }
@@ -110,10 +123,54 @@ const values: readonly Case[] = [
     '22:50 /properties/least/x-computed  What is computed is stored, so it does not follow the clock. Compute from a property with "x-default": { "now": true }, or from one that a move sets.',
   ],
   [
-    'an expression inside of a list',
-    '"items": { "type": "string" },\n      "x-widget": "tags"',
-    '"items": { "type": "object", "properties": { "n": { "type": "number", "x-computed": "1 + 1", "x-label": { "zh": "数", "en": "N" } } } }',
-    '34:77 /properties/tags/items/properties/n/x-computed  "x-computed" does not suit the number "n". It goes on a property of the entity itself. Write there what it is computed from, as in "sum(lines, price * count)", or make rows that compute something records of their own, with "x-children".',
+    'an expression deeper inside of a list',
+    tags,
+    row(
+      `"o": { "type": "object", "properties": { ${amountBy('1 + 1')} }, "x-label": { "zh": "对象", "en": "O" } }`,
+    ),
+    '36:80 /properties/tags/items/properties/o/properties/amount/x-computed  "x-computed" does not suit the number "amount" in this place. It goes on a property of the entity itself, of the rows of a list or of an object. For what is deeper inside, make the rows records of their own, with "x-children".',
+  ],
+  [
+    'an expression in a list whose rows may be something else',
+    tags,
+    row(amountBy('n * 2')).replace('"object"', '["object", "string"]'),
+    '36:39 /properties/tags/items/properties/amount/x-computed  Nothing is computed inside of "tags", which is edited as a whole. Remove "x-computed", or make it a plain list of objects, or an object.',
+  ],
+  [
+    'an expression of a row over something that is not there',
+    tags,
+    row(amountBy('m * 2')),
+    '36:39 /properties/tags/items/properties/amount/x-computed  There is no property "m". Write "n", "name", "price", "least", "note", "state" or "created_at".',
+  ],
+  [
+    'an expression of a row over what is computed beside it',
+    tags,
+    row(`${amountBy('n * 2')}, ${amountBy('amount * 2').replace('amount', 'tax')}`),
+    '36:133 /properties/tags/items/properties/tax/x-computed  "amount" is computed itself, and is not known yet when this is. Write its expression instead of its name.',
+  ],
+  [
+    'an expression of a row that gives something else',
+    tags,
+    row(amountBy('n > price')),
+    '36:39 /properties/tags/items/properties/amount/x-computed  The expression gives true or false, and "amount" holds a number. Change the type or the expression.',
+  ],
+  [
+    'an expression of a row that reads a list',
+    tags,
+    row(amountBy('n / count(friends)')),
+    '36:39 /properties/tags/items/properties/amount/x-computed  "count" reads a list, and what is computed inside of one or of an object reads none. Write it in a property of the entity itself.',
+  ],
+  [
+    'an expression of a row that follows a reference',
+    tags,
+    row(amountBy('n * owner_id.price')),
+    '36:39 /properties/tags/items/properties/amount/x-computed  What is computed inside of a list or an object follows no reference. Make the rows records of their own, with "x-children", of which a property is computed from "owner_id.price".',
+  ],
+  [
+    'an expression of a row beside a default',
+    tags,
+    row(amountBy('n * 2', '"default": 1, ')),
+    '36:53 /properties/tags/items/properties/amount/x-computed  "amount" is computed, so nothing else gives it a value. Remove "default" or "x-computed".',
   ],
   [
     'a number that nobody sees',

@@ -1,6 +1,7 @@
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
-import { computationOf } from '../../computed/computationOf.ts'
+import { computationOf, computedPartsOf } from '../../computed/computationOf.ts'
+import { computedPartsSql } from '../../computed/computedPartsSql.ts'
 import { computationSql } from '../../computed/expressionSql.ts'
 import { followsReferences, keptSql } from '../../computed/followingSql.ts'
 import type { Entity, Model, Property } from '../../Model.ts'
@@ -72,6 +73,7 @@ function columnOf(property: Property, entity: Entity, model: Model): ColumnShape
       required: property.required,
       ...(value === undefined ? {} : { default: value }),
       ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
+      ...computedInside(property, entity),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),
@@ -92,7 +94,7 @@ function computedOf(
 ): Pick<ColumnShape, 'computed' | 'kept' | 'follows'> {
   const { tableName, properties } = entity
   const kept = followsReferences(computation) ? keptSql(entity, name, model) : undefined
-  const follows = followedBy(computation, properties)
+  const follows = followedBy(computation, entity)
   return {
     computed: computationSql(computation, { table: tableName, properties, type }).text,
     ...(kept ? { kept: kept.text } : {}),
@@ -100,12 +102,22 @@ function computedOf(
   }
 }
 
+function computedInside(
+  property: Property,
+  { tableName, properties }: Entity,
+): Pick<ColumnShape, 'computed'> {
+  const parts = computedPartsOf(property, properties)
+  return parts ? { computed: computedPartsSql(parts, { property, table: tableName, properties }).text } : {}
+}
+
 function followedBy(
   { expression }: Computation,
-  properties: readonly Property[],
+  { tableName, properties }: Entity,
 ): NonNullable<ColumnShape['follows']> {
   return readsOf(expression).flatMap((read) => {
     const property = properties.find(({ name }) => name === nameIn(read))
+    if ('list' in read && property && computedPartsOf(property, properties))
+      return [{ table: tableName, column: read.list }]
     const entity = 'through' in read ? property?.reference?.entity : property?.children?.entity
     const column = 'through' in read ? read.property : 'list' in read ? (read.item ?? 'id') : undefined
     return entity === undefined || column === undefined ? [] : [{ table: snakeCase(entity), column }]

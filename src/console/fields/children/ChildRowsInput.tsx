@@ -7,6 +7,7 @@ import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/completionOf.ts'
 import { useMaking } from '../fills/useMaking.ts'
@@ -17,7 +18,7 @@ import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
-import type { ComputedPart, RowsInputWords } from '../rows/RowsProps.ts'
+import type { RowsInputWords } from '../rows/RowsProps.ts'
 
 type Rows = NonNullable<InputOptions['children']>
 

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { use } from 'react'
+import { withComputedParts } from '#shared/computed/computedParts.ts'
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useUnseenRows } from '../children/useUnseenRows.ts'
@@ -72,9 +74,17 @@ function usePredictions({ resource, form, record, stored }: ComputedValuesProps)
     if (reads.some((read) => unseenRows.has(nameIn(read)))) return { value: record[name] ?? null }
     const unknown = reads.map(unknownIn).find((why) => why !== undefined)
     if (unknown) return { unknown }
-    const edited = { record: { ...record, ...lists }, stored }
+    const edited = { record: { ...record, ...lists, ...computedInside(form, record) }, stored }
     return predictedValue(name, { ...form, fields: resource.fields }, edited, referred.find)
   }
+}
+
+/** The lists and objects of a record with what is computed inside of them. */
+function computedInside({ computedParts = {} }: ResourceForm, record: JsonObject): JsonObject {
+  const wholes = Object.entries(computedParts).map(
+    ([name, parts]) => [name, withComputedParts(parts, record[name] ?? null, record)] as const,
+  )
+  return Object.fromEntries(wholes)
 }
 
 const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mt: 2, px: 3, py: 2 }

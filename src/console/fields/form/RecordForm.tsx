@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { Suspense, useEffect, useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -12,11 +13,13 @@ import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnder
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { EditedRecordContext } from '../computed/EditedRecordContext.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
 import { unseenFillingsIn } from '../referred/followedIn.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
+import type { ReferredRecords } from '../referred/ReferredContext.ts'
 import { FetchReferred } from '../referred/FetchReferred.tsx'
 import { findRowsIn, wantedIn } from '../referred/wantedIn.ts'
 import { useReferredRecords } from '../referred/useReferredRecords.ts'
@@ -123,7 +126,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     other: translate('screens.form.other'),
   })
   return (
-    <ReferredContext value={referred}>
+    <FormRecords edited={edited.record} referred={referred}>
       <FetchReferred targets={wantedIn(resource, form, { ...edited, storedRow })} learn={learn} />
       {offered && !props.disabled && (
         <DraftOffer
@@ -180,7 +183,22 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           onSettle={(chosen) => void state.settle(chosen)}
         />
       )}
-    </ReferredContext>
+    </FormRecords>
+  )
+}
+
+interface FormRecordsProps {
+  edited: JsonObject
+  referred: ReferredRecords
+  children: ReactNode
+}
+
+/** Tells inputs of the record around them, and of what its references lead to. */
+function FormRecords({ edited, referred, children }: FormRecordsProps) {
+  return (
+    <EditedRecordContext value={edited}>
+      <ReferredContext value={referred}>{children}</ReferredContext>
+    </EditedRecordContext>
   )
 }
 

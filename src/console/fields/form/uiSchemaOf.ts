@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -40,6 +40,7 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
         schema: objectAt(properties, source),
         words,
         computed: form.computedRows?.[source],
+        computedParts: form.computedParts?.[source],
         fills: form.rowFills?.[source],
       })
       return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
@@ -56,6 +57,8 @@ interface Place {
   words: EntityWords
   /** What follows in each of its rows. */
   computed?: Readonly<Record<string, Computation>> | undefined
+  /** What follows in it, or in each of its rows, where these are no records. */
+  computedParts?: ComputedParts | undefined
   /** What its new rows get where nothing is given. */
   fills?: Fills | undefined
 }
@@ -78,6 +81,7 @@ function widgetOf({ widget, type }: Field): WidgetName {
 }
 
 function optionsOf(field: Field, place: Place): InputOptions {
+  const { entity, source, computedParts: parts } = place
   const { maxItems } = place.schema
   return {
     ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
@@ -87,13 +91,14 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(typeof maxItems === 'number' && { maxItems }),
     ...(field.type === 'file' && { textRoom: textRoomIn(place.schema) }),
     ...(field.type === 'files' && { textRoom: textRoomIn(objectAt(place.schema, 'items')) }),
-    ...(field.private && { holder: { entity: place.entity } }),
+    ...(field.private && { holder: { entity } }),
     ...(field.stars !== undefined && { stars: field.stars }),
     ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
     ...(field.children && {
       children: { ...field.children, computed: place.computed ?? {}, fills: place.fills ?? {} },
     }),
+    ...(parts && { computedInside: { entity, source, parts } }),
     ...alternativesOf(field, field.type === 'alternativeRows' ? rowsOf(field, place) : place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, rowsOf(field, place)) }),

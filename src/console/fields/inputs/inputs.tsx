@@ -52,6 +52,14 @@ const ChildRowsInput = lazy(async () => ({
   default: (await import('../children/ChildRowsInput.tsx')).ChildRowsInput,
 }))
 
+const ComputedRowsInput = lazy(async () => ({
+  default: (await import('../computed/ComputedRowsInput.tsx')).ComputedRowsInput,
+}))
+
+const ComputedObjectInput = lazy(async () => ({
+  default: (await import('../computed/ComputedObjectInput.tsx')).ComputedObjectInput,
+}))
+
 /** Every input a schema can name in `x-widget`, and those that property types ask for by themselves. */
 export const inputs = {
   text: TextInput,
@@ -104,7 +112,14 @@ export function NamedInput({ widget, ...props }: InputProps & { widget: WidgetNa
 }
 
 function Parts(props: InputProps) {
-  return <ObjectInput {...props} words={useInputWords()} Cell={NamedInput} />
+  const shared = { ...props, words: useInputWords(), Cell: NamedInput }
+  const { computedInside } = props.options ?? {}
+  if (!computedInside) return <ObjectInput {...shared} />
+  return (
+    <Suspense fallback={null}>
+      <ComputedObjectInput {...shared} of={computedInside} />
+    </Suspense>
+  )
 }
 
 function Alternatives(props: InputProps) {
@@ -156,12 +171,13 @@ function Pictures(props: InputProps) {
 }
 
 function Rows(props: InputProps) {
-  const words = useInputWords()
-  const { children } = props.options ?? {}
-  if (!children) return <RowsInput {...props} words={words} Cell={NamedInput} />
+  const shared = { ...props, words: useInputWords(), Cell: NamedInput }
+  const { children, computedInside } = props.options ?? {}
+  if (!children && !computedInside) return <RowsInput {...shared} />
   return (
     <Suspense fallback={null}>
-      <ChildRowsInput {...props} of={children} words={words} Cell={NamedInput} />
+      {children && <ChildRowsInput {...shared} of={children} />}
+      {computedInside && <ComputedRowsInput {...shared} of={computedInside} />}
     </Suspense>
   )
 }

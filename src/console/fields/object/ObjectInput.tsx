@@ -4,17 +4,20 @@ import { startedWith } from '../../kit/text/initialsOf.ts'
 import { ClearButton } from '../../kit/inputs/ClearButton.tsx'
 import { InputFrame } from '../../kit/inputs/InputFrame.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
+import { ComputedLines } from './ComputedLines.tsx'
+import type { ComputedPart } from './ComputedPart.ts'
 import { PartGrid } from './PartGrid.tsx'
 import type { Cell } from './PartInput.tsx'
 import { isObject } from '../../kit/text/readValue.ts'
 
 interface ObjectInputProps extends InputProps {
   Cell: Cell
+  computed?: readonly ComputedPart[]
   words: { clear: string }
 }
 
 /** An object inside a record: a field for each of its properties, in a frame of their own. */
-export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
+export function ObjectInput({ Cell, words, computed = [], ...props }: ObjectInputProps) {
   const object = isObject(props.value) ? props.value : {}
   const isSet = Object.keys(object).length > 0
   const { required = false, disabled = false } = props
@@ -39,6 +42,7 @@ export function ObjectInput({ Cell, words, ...props }: ObjectInputProps) {
           errors={props.errorsInside}
           onChange={(next) => change(startedWith(parts, { former: object, next }))}
         />
+        {isSet && <ComputedLines computed={computed} object={object} />}
         {isSet && !required && !disabled && (
           <Box sx={{ mt: 1.5 }}>
             <ClearButton onClick={() => props.onChange(undefined)}>{words.clear}</ClearButton>

@@ -29,5 +29,5 @@ export function predictedValue(
       referred.set(source, found)
     }
   }
-  return { value: computedValue(computation, record, Object.fromEntries(referred)) }
+  return { value: computedValue(computation, record, { referred: Object.fromEntries(referred) }) }
 }

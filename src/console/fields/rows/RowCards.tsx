@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { errorsBelow } from '../../kit/inputs/errorsBelow.ts'
 import { AlternativeParts } from '../alternatives/AlternativeParts.tsx'
+import { ComputedLines } from '../object/ComputedLines.tsx'
 import { PartGrid } from '../object/PartGrid.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { isClosed } from './RowsProps.ts'
@@ -28,12 +29,7 @@ export function RowCards(props: RowsProps) {
             <RowButtons {...props} index={index} />
           </Stack>
           <CardParts {...props} index={index} row={row} shown={shown} />
-          {props.computed.map((part) => (
-            <Typography key={part.name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
-              {`${part.label}: `}
-              <output>{part.draw(shown)}</output>
-            </Typography>
-          ))}
+          <ComputedLines computed={props.computed} object={shown} />
         </Box>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InnerInput, InputOptions } from '../../kit/inputs/InputProps.ts'
 import type { AlternativeWords } from '../alternatives/AlternativeParts.tsx'
+import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 
 /** Words of the buttons beside a row, and of the choice what it is. */
@@ -16,13 +16,6 @@ export interface RowWords extends AlternativeWords {
 export interface RowsInputWords extends RowWords {
   add: string
   noRows: string
-}
-
-/** What follows in a row from what is filled in there. */
-export interface ComputedPart {
-  name: string
-  label: string
-  draw: (row: JsonObject) => ReactNode
 }
 
 /** What a table of rows and a stack of cards draw alike. */

@@ -1,4 +1,4 @@
-import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -59,6 +59,8 @@ export interface InputOptions extends WidgetOptions {
     /** What a new row gets where nothing is given. */
     fills: Fills
   }
+  /** For objects and rows of which something is computed: whose property they are, and what follows in each. */
+  computedInside?: { entity: string; source: string; parts: ComputedParts }
   /** For alternatives: the input that chooses one, and the inputs inside each. */
   alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
   /** For values by names that people give: what each is typed with. */

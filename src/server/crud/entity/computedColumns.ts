@@ -11,6 +11,20 @@ export function computedColumns(table: Table): readonly Column[] {
   return columns
 }
 
+const knownWholes = new WeakMap<Table, readonly Column[]>()
+
+/** The columns of lists and objects in which the server computes something. */
+export function columnsWithComputedParts(table: Table): readonly Column[] {
+  const columns = knownWholes.get(table) ?? table.columns.filter(({ computedParts }) => computedParts)
+  knownWholes.set(table, columns)
+  return columns
+}
+
+/** Whether the server computes anything of the records of a table. */
+export function computesAnything(table: Table): boolean {
+  return computedColumns(table).length > 0 || columnsWithComputedParts(table).length > 0
+}
+
 const knownReads = new WeakMap<Column, readonly Read[]>()
 
 /** What the value of a column is computed from. */

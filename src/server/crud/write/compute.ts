@@ -1,3 +1,4 @@
+import { limitsBrokenIn, withComputedParts } from '#shared/computed/computedParts.ts'
 import { computedValue } from '#shared/computed/computedValue.ts'
 import type { Referred } from '#shared/computed/computedValue.ts'
 import { limitBroken } from '#shared/computed/limitBroken.ts'
@@ -5,25 +6,33 @@ import { nameIn } from '#shared/computed/readsOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
-import { computedColumns, followsReferences, readsOfColumn } from '../entity/computedColumns.ts'
+import { equal } from '#shared/validation/equal.ts'
+import {
+  columnsWithComputedParts,
+  computedColumns,
+  computesAnything,
+  followsReferences,
+  readsOfColumn,
+} from '../entity/computedColumns.ts'
 import type { Draft } from '../entity/Row.ts'
 import { givenInNew } from '../entity/storedValues.ts'
 import { isSame } from './locks.ts'
 
 /** Computes the values of a new record, once what was given is known; the defaults of the rest are known too. */
 export function computeNew(table: Table, draft: Draft, referred: Referred = {}): void {
-  if (computedColumns(table).length === 0) return
+  if (!computesAnything(table)) return
   const now = new Date().toISOString()
   for (const { name, auto } of table.columns) if (auto === 'created') draft[name] ??= now
-  const columns = computedColumns(table)
-  setComputed(columns, draft, { before: {}, record: givenInNew(table, draft), referred })
+  const known = { before: {}, record: givenInNew(table, draft), referred }
+  setAll(table, draft, { ...known, columns: computedColumns(table) })
 }
 
 /** Computes what follows from other values, once those are known; what does not change is not written. */
 export function compute(table: Table, draft: Draft, before: JsonObject = {}, referred: Referred = {}): void {
   const columns = computedColumns(table).filter((column) => isDue(table, column, { before, draft }))
-  setComputed(columns, draft, { before, record: { ...before, ...draft }, referred })
+  setAll(table, draft, { before, record: { ...before, ...draft }, referred, columns })
 }
 
 /** Computes again what follows from rows and other records, as far as the state leaves it open. */
@@ -34,7 +43,7 @@ export function computeAgain(table: Table, record: JsonObject, referred: Referre
     states !== undefined && lock !== undefined && isLocked(states, lock, name)
   const columns = computedColumns(table).filter((column) => !followsReferences(column) || !isKept(column))
   const draft: Draft = {}
-  setComputed(columns, draft, { before: record, record, referred })
+  requireWithin(setComputed(columns, draft, { before: record, record, referred }))
   return draft
 }
 
@@ -51,13 +60,44 @@ interface Known {
   referred: Referred
 }
 
-function setComputed(columns: readonly Column[], draft: Draft, { before, record, referred }: Known): void {
-  const fields = columns.flatMap(({ name, computed }) => {
-    const value = computed ? computedValue(computed, record, referred) : null
+/** What is computed in rows and objects comes first, as values of the record may be computed from that. */
+function setAll(
+  table: Table,
+  draft: Draft,
+  { columns, ...known }: Known & { columns: readonly Column[] },
+): void {
+  const { parts, broken } = computedInside(table, known.record)
+  Object.assign(draft, parts)
+  const record = { ...known.record, ...parts }
+  requireWithin([...broken, ...setComputed(columns, draft, { ...known, record })])
+}
+
+function computedInside(table: Table, record: JsonObject): { parts: Draft; broken: FieldFact[] } {
+  const parts: Draft = {}
+  const broken = columnsWithComputedParts(table).flatMap(({ name, computedParts = {} }): FieldFact[] => {
+    const { [name]: given = null } = record
+    const value = withComputedParts(computedParts, given, record)
+    if (!equal(value, given)) parts[name] = value
+    const limits = limitsBrokenIn(computedParts, value)
+    return limits.map(({ path, ...limit }) => ({ path: `/${name}${path}`, ...limit }))
+  })
+  return { parts, broken }
+}
+
+function setComputed(
+  columns: readonly Column[],
+  draft: Draft,
+  { before, record, referred }: Known,
+): FieldFact[] {
+  return columns.flatMap(({ name, computed }) => {
+    const value = computed ? computedValue(computed, record, { referred }) : null
     if (before[name] === value) delete draft[name]
     else draft[name] = value
     const broken = computed && limitBroken(computed, value)
     return broken ? [{ path: `/${name}`, ...broken }] : []
   })
+}
+
+function requireWithin(fields: readonly FieldFact[]): void {
   if (fields.length > 0) throw new AppError('INPUT_INVALID', { fields })
 }

@@ -56,7 +56,7 @@ function followingIn(columns: readonly Column[], record: JsonObject): JsonObject
 
 function computedIn(columns: readonly Column[], row: JsonObject, referred: Referred): JsonObject {
   const values = columns.flatMap(({ name, computed: computation }): [string, Json][] =>
-    computation ? [[name, computedValue(computation, row, referred)]] : [],
+    computation ? [[name, computedValue(computation, row, { referred })]] : [],
   )
   return Object.fromEntries(values)
 }

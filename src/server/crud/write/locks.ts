@@ -1,3 +1,4 @@
+import { withoutComputedParts } from '#shared/computed/computedParts.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children, Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
@@ -53,7 +54,11 @@ export function isSame(
   if (child) return equal(rowsOf(child, was), rowsOf(child, is))
   const link = links.find(({ property }) => property === name)
   if (link) return equal(targetsOf(link, was), targetsOf(link, is))
-  const type = columns.find((column) => column.name === name)?.type
+  const { type, computedParts } = columns.find((column) => column.name === name) ?? {}
+  if (computedParts) {
+    const given = (value: Json) => withoutNulls(withoutComputedParts(computedParts, value))
+    return equal(given(was), given(is))
+  }
   if (typeof was !== 'string' || typeof is !== 'string') return equal(withoutNulls(was), withoutNulls(is))
   if (type === 'timestamp') return Date.parse(was) === Date.parse(is)
   return type === 'uuid' ? was === is.toLowerCase() : was === is

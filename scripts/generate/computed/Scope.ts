@@ -1,0 +1,10 @@
+import type { Property } from '../Model.ts'
+
+/** What the names in an expression mean. */
+export interface Scope {
+  properties: readonly Property[]
+  /** The properties of the rows that are being summed, or of the row or object in which something is computed. */
+  row?: readonly Property[]
+  /** It is computed in a row or an object, which follows neither references nor lists. */
+  isInside?: boolean
+}

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { ObjectInput } from '../object/ObjectInput.tsx'
+import { useComputedParts } from './useComputedParts.ts'
+import type { ComputedInside } from './useComputedParts.ts'
+
+interface ComputedObjectInputProps extends ComponentProps<typeof ObjectInput> {
+  of: ComputedInside
+}
+
+/** An object inside a record, with what is computed in it. */
+export function ComputedObjectInput({ of, ...props }: ComputedObjectInputProps) {
+  return <ObjectInput {...props} computed={useComputedParts(of)} />
+}

@@ -1,0 +1,18 @@
+import Typography from '@mui/material/Typography'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { ComputedPart } from './ComputedPart.ts'
+
+interface ComputedLinesProps {
+  computed: readonly ComputedPart[]
+  object: JsonObject
+}
+
+/** What follows in an object, below its inputs: each on a line with its name. */
+export function ComputedLines({ computed, object }: ComputedLinesProps) {
+  return computed.map(({ name, label, draw }) => (
+    <Typography key={name} variant="body2" sx={{ mt: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+      {`${label}: `}
+      <output>{draw(object)}</output>
+    </Typography>
+  ))
+}

@@ -1,0 +1,49 @@
+import type { ComputedParts } from '../contracts/Expression.ts'
+import type { Json, JsonObject } from '../contracts/Json.ts'
+import { computedValue } from './computedValue.ts'
+import { limitBroken } from './limitBroken.ts'
+import type { BrokenLimit } from './limitBroken.ts'
+
+/** The rows of a list, or an object, each with what is computed in it from itself and from the record around it. */
+export function withComputedParts(parts: ComputedParts, value: Json, record: JsonObject): Json {
+  return inEach(value, (row) => {
+    const values = Object.entries(parts).map(([name, computation]): [string, Json] => [
+      name,
+      computedValue(computation, record, { row }),
+    ])
+    return { ...row, ...Object.fromEntries(values) }
+  })
+}
+
+/** The rows of a list, or an object, without what is computed in them. */
+export function withoutComputedParts(parts: ComputedParts, value: Json): Json {
+  return inEach(value, (row) => {
+    const given = Object.entries(row).filter(([name]) => !Object.hasOwn(parts, name))
+    return Object.fromEntries(given)
+  })
+}
+
+/** The bounds that values computed in rows, or in an object, are beyond, each with its place in there. */
+export function limitsBrokenIn(parts: ComputedParts, value: Json): (BrokenLimit & { path: string })[] {
+  return placesIn(value).flatMap(({ path, row }) =>
+    Object.entries(parts).flatMap(([name, computation]) => {
+      const broken = limitBroken(computation, row[name] ?? null)
+      return broken ? [{ path: `${path}/${name}`, ...broken }] : []
+    }),
+  )
+}
+
+function inEach(value: Json, change: (row: JsonObject) => JsonObject): Json {
+  if (Array.isArray(value)) return value.map((row: Json) => (isObject(row) ? change(row) : row))
+  return isObject(value) ? change(value) : value
+}
+
+function placesIn(value: Json): { path: string; row: JsonObject }[] {
+  if (isObject(value)) return [{ path: '', row: value }]
+  const rows: readonly Json[] = Array.isArray(value) ? value : []
+  return rows.flatMap((row, index) => (isObject(row) ? [{ path: `/${index}`, row }] : []))
+}
+
+function isObject(value: Json): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -48,6 +48,7 @@ type Change = (schema: JsonObject, atRoot: boolean) => JsonObject
 const drafts: readonly Change[] = [
   dependencies,
   tuples,
+  namesByPattern,
   openApiNullable,
   nullUnion,
   unevaluated,
@@ -92,6 +93,16 @@ function tuples(schema: JsonObject): JsonObject {
   const { prefixItems, items, ...rest } = schema
   if (!isList(prefixItems)) return schema
   return { ...rest, items: prefixItems, ...(items === undefined ? {} : { additionalItems: items }) }
+}
+
+/** Values under names of one pattern, and no others, are what is said of any value and of any name. */
+function namesByPattern(schema: JsonObject): JsonObject {
+  const { patternProperties, additionalProperties, propertyNames, ...rest } = schema
+  const [only, ...others] = Object.entries(objectOf(patternProperties))
+  const isClosed = additionalProperties === false && propertyNames === undefined
+  if (!only || others.length > 0 || !isClosed || rest['properties'] !== undefined) return schema
+  const [pattern, value] = only
+  return { ...rest, propertyNames: { pattern: unicodePattern(pattern) }, additionalProperties: value }
 }
 
 /** OpenAPI 3.0: `nullable: true`. */
@@ -153,8 +164,10 @@ function constType(schema: JsonObject): JsonObject {
   if (schema['type'] !== undefined) return schema
   const values = schema['const'] === undefined ? listOf(schema['enum']) : [schema['const']]
   const types = [...new Set(values.map(typeOfValue))]
-  const [type, ...others] = types
-  return type === undefined || others.length > 0 ? schema : { ...schema, type }
+  const [type, ...others] = types.filter((one) => one !== 'null')
+  if (others.length > 0) return schema
+  if (type === undefined) return types.length > 0 ? { ...schema, type: 'null' } : schema
+  return { ...schema, type: types.includes('null') ? [type, 'null'] : type }
 }
 
 /** What form generators read beside `enum`: the words for its values, in their order. */

@@ -196,6 +196,25 @@ describe('a plain JSON Schema from elsewhere', () => {
     expect(complaintsAbout({ 'shirt.json': { type: 'object', properties } })).toEqual([])
   })
 
+  it('may name choices and null without a type, and values under names of a pattern', () => {
+    const entity = entityOf('food.json', {
+      type: 'object',
+      properties: {
+        stage: { enum: ['raw', 'done', null] },
+        contents: {
+          type: 'object',
+          patternProperties: { '^vit_': { type: 'number', minimum: 0 } },
+          additionalProperties: false,
+        },
+      },
+    })
+    expect(fieldsOf(entity)).toEqual({ stage: 'enum', contents: 'values' })
+    expect(accepts(entity, { stage: null, contents: { vit_a: 1 } })).toBe(true)
+    expect(accepts(entity, { stage: 'burnt' })).toBe(false)
+    expect(accepts(entity, { contents: { salt: 1 } })).toBe(false)
+    expect(accepts(entity, { contents: { vit_a: -1 } })).toBe(false)
+  })
+
   it('may inherit by allOf', () => {
     const entity = entityOf('dog.json', {
       definitions: {
@@ -288,7 +307,7 @@ describe('a plain JSON Schema from elsewhere', () => {
         both: { type: ['string', 'boolean'] },
         free: {
           type: 'object',
-          patternProperties: { '^n_': { type: 'number' } },
+          patternProperties: { '^n_': { type: 'number' }, '^t_': { type: 'string' } },
           additionalProperties: false,
         },
         anything: true,

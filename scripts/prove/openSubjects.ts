@@ -6,7 +6,7 @@ import type { Database } from '#server/database/Database.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Route, Validate } from '#shared/contracts/Route.ts'
-import type { Call } from './layers/openServerLayer.ts'
+import type { Answered, Call } from './layers/openServerLayer.ts'
 import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
 import type { Subject } from './Subject.ts'
@@ -64,8 +64,11 @@ async function openSubject(entity: string, means: Means): Promise<Subject> {
   if (!route?.schema.body || !form) throw new Error(`${entity} takes no input`)
   const { table } = route
   const update = routes.find((candidate) => candidate.table === table && candidate.operation === 'update')
-  const base = await validRecord(route, { schema: route.schema.body, validate: form.validate, means })
-  const answer = await means.call(route.method === 'PUT' ? 'PUT' : 'POST', route.url, base)
+  const { base, answer } = await sentRecord(route, {
+    schema: route.schema.body,
+    validate: form.validate,
+    means,
+  })
   const id = answer.data['id']
   if (typeof id !== 'string') throw new Error(answer.error?.detail ?? `the server answered ${answer.status}`)
   const stored = await storedRow(means.database, table.name, id)
@@ -82,17 +85,35 @@ async function openSubject(entity: string, means: Means): Promise<Subject> {
   }
 }
 
+const mostBases = 20
+
+/** What the server computes from a random record may be beyond its bounds; then another one is tried, of narrower ranges. */
+async function sentRecord(route: Route, rules: Rules): Promise<{ base: JsonObject; answer: Answered }> {
+  for (let turn = 0; ; turn++) {
+    const means = { ...rules.means, seed: rules.means.seed + turn * 100_000 }
+    const base = await validRecord(route, { ...rules, means, isNarrow: turn > 0 })
+    const answer = await means.call(route.method === 'PUT' ? 'PUT' : 'POST', route.url, base)
+    if (answer.status !== 400 || turn === mostBases) return { base, answer }
+  }
+}
+
 interface Rules {
   schema: JsonSchema
   validate: Validate
   means: Means
+  /** Ranges are as they come, and not as wide as they may be. */
+  isNarrow?: boolean
 }
 
 /** A random record with what is required and what rules between properties are about; the records it refers to exist. */
-async function validRecord({ table }: Route, { schema, validate, means }: Rules): Promise<JsonObject> {
+async function validRecord(
+  { table }: Route,
+  { schema, validate, means, isNarrow = false }: Rules,
+): Promise<JsonObject> {
   const required = [schema['required'] ?? []].flat().map(String)
   const wanted = { schema, validate, names: required, seed: means.seed }
-  const first = validRecordOf({ ...wanted, fixed: { ...roomFor(schema, validate), ...ruled[table.entity] } })
+  const room = isNarrow ? {} : roomFor(schema, validate)
+  const first = validRecordOf({ ...wanted, fixed: { ...room, ...ruled[table.entity] } })
   const references: [string, Json][] = []
   // One after the other: two that refer to each other would else wait for each other.
   for (const { name, reference } of table.columns) {

@@ -9,7 +9,10 @@ export interface ReferenceInRows {
 }
 
 /** The references in the rows of an entity's lists. */
-export function referencesInRows({ rowLinks = [], children = [] }: Table): ReferenceInRows[] {
+export function referencesInRows({
+  rowLinks = [],
+  children = [],
+}: Pick<Table, 'rowLinks' | 'children'>): ReferenceInRows[] {
   const kept = rowLinks.map(({ property, key, reference }) => ({ property, key, entity: reference.entity }))
   const records = children.flatMap(({ property, entity, writable }) =>
     columnsOf(entity).flatMap(({ name, reference }) =>

@@ -10,6 +10,7 @@ import { computeNew } from '#server/crud/write/compute.ts'
 import { root } from '#scripts/steps/root.ts'
 import { referencesInRows } from '#scripts/prove/referencesInRows.ts'
 import { validRecordOf } from '#scripts/prove/validRecordOf.ts'
+import { AppError } from '#shared/errors/AppError.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { inputRouteOf, inputSchemaOf } from './inputSchemaOf.ts'
@@ -76,13 +77,21 @@ export class EntityInputs {
       // One for all these rows, so that what is unique within an owner is.
       const owner = newId()
       for (const _ of rows) {
-        const { [of]: __, ...own } = this.#filled(entity, 'all', { [of]: owner })
+        const { [of]: __, ...own } = await this.#computable(entity, { [of]: owner })
         const row = Object.entries(await this.#withReferences(tables[entity], own))
         made.push(Object.fromEntries(row.filter(([name]) => writable.includes(name))))
       }
       filled[property] = made
     }
     return filled
+  }
+
+  async #computable(entity: EntityName, more: JsonObject): Promise<JsonObject> {
+    for (let tries = 0; tries < 200; tries++) {
+      const row = this.#filled(entity, 'all', more)
+      if (await isComputable(tables[entity], row)) return row
+    }
+    throw new Error(`what is computed for ${entity} is never allowed`)
   }
 
   /** Makes a record and gives it as the server answered it. */
@@ -148,7 +157,8 @@ export class EntityInputs {
       const id = await this.#target(reference.entity)
       filled[property] = [key === undefined ? id : { [key]: id }]
     }
-    for (const { property, key, entity } of referencesInRows(table)) {
+    // Rows that are records of another entity have theirs.
+    for (const { property, key, entity } of referencesInRows({ rowLinks: table.rowLinks ?? [] })) {
       const rows = filled[property]
       if (!Array.isArray(rows)) continue
       const id = await this.#target(entity)
@@ -177,8 +187,8 @@ async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
     how || computedParts ? [name] : [],
   )
   if (computed.length === 0) return true
-  const draft = { ...input }
-  computeNew(table, draft)
+  const draft = withComputedRows(table, input)
+  if (!isWithinLimits(() => computeNew(table, draft))) return false
   const generated: Record<string, JsonObject> = await import(
     join(root, `generated/schemas/${table.entity}.ts`)
   )
@@ -186,6 +196,31 @@ async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
   return computed.every(
     (name) => judgeValue(objectOf(objectOf(properties)[name]), draft[name] ?? null)?.length === 0,
   )
+}
+
+/** What rows compute themselves may be summed up. */
+function withComputedRows({ children = [] }: Table, input: JsonObject): Record<string, Json> {
+  const draft: Record<string, Json> = { ...input }
+  for (const { property, entity } of children) {
+    const rows = draft[property]
+    if (!Array.isArray(rows) || !isEntityName(entity)) continue
+    draft[property] = rows.map((row: Json) => {
+      const made = { ...objectOf(row) }
+      computeNew(tables[entity], made)
+      return made
+    })
+  }
+  return draft
+}
+
+function isWithinLimits(work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -46,9 +46,13 @@ const beyond: Readonly<Record<string, (bound: Json, schema: JsonObject) => Json[
   maximum: (bound, schema) => (typeof bound === 'number' ? [bound + stepOf(schema), 1e30] : []),
   multipleOf: (bound) => (typeof bound === 'number' ? [bound / 2] : []),
   minItems: (bound) => (typeof bound === 'number' && bound > 0 ? [[]] : []),
-  items: (items) => [
-    [isJsonObject(items) && items['type'] === 'string' && !items['format'] ? 1 : 'not an item'],
-  ],
+  items: (listed) =>
+    [listed]
+      .flat()
+      .slice(0, 1)
+      .map((items) => [
+        isJsonObject(items) && items['type'] === 'string' && !items['format'] ? 1 : 'not an item',
+      ]),
 }
 
 const samples: readonly { type: string; value: Json }[] = [

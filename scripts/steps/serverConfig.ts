@@ -27,7 +27,8 @@ export const serverConfig: InlineConfig = {
       input: { main: 'src/server/main.ts', ...serverThreads },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Beside the threads, which are looked for beside what starts them.
+        chunkFileNames: '[name]-[hash].js',
         // Node reads the maps at each start, and the sources lie beside the build.
         sourcemapExcludeSources: true,
       },

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { projectRoot } from '#server/config/projectRoot.ts'
+import { serverThreads } from '#server/start/serverThreads.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -28,12 +29,22 @@ function start(folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))) {
   return { child, folder, address, output: () => output }
 }
 
+/** Folders of the built files that start a thread. */
+function startersOf(thread: string): string[] {
+  const files = readdirSync(join(projectRoot, 'dist/server'), { recursive: true, encoding: 'utf8' })
+  const starters = files
+    .filter((file) => file.endsWith('.js') && file !== `${thread}.js`)
+    .filter((file) => readFileSync(join(projectRoot, 'dist/server', file), 'utf8').includes(`"${thread}"`))
+  return [...new Set(starters.map((file) => dirname(join('dist/server', file))))]
+}
+
 it.runIf(process.platform === 'linux')(
   'npm start serves from the process that built, with none waiting beside it, and ends with grace',
   async () => {
     const { child, folder, address } = start()
     const answer = await fetch(`${await address()}/api/v1/health`)
     expect(answer.status).toBe(200)
+    for (const name of Object.keys(serverThreads)) expect(startersOf(name)).toEqual(['dist/server'])
     const children = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')
     expect(children).toBe('')
     const second = start(folder)

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
-import { LogController } from 'fastify'
 import type { FastifyHttpOptions, FastifyServerOptions } from 'fastify'
 import { boundedErrors } from '#shared/validation/boundedErrors.ts'
 import { formats } from '#shared/validation/formats.ts'
 import { isWellFormed } from '#shared/validation/isWellFormed.ts'
 import type { Config } from '../config/Config.ts'
+import { AnswerLog } from '../logs/AnswerLog.ts'
 import type { LogBuffer } from '../logs/LogBuffer.ts'
 import { loggerOptions } from '../logs/loggerOptions.ts'
 import { answerClientError } from '../plugins/clientError.ts'
@@ -18,7 +18,7 @@ type AjvOptions = NonNullable<FastifyServerOptions['ajv']>
 export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttpOptions<Server> {
   return {
     logger: loggerOptions(config.logLevel, logBuffer),
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace_id' }),
+    logController: new AnswerLog(),
     genReqId: traceIdOf,
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/Database.ts'
 import { sql } from '#server/database/sql.ts'
@@ -21,6 +23,12 @@ interface Line {
 
 function lineOf(text: string): string {
   return JSON.stringify({ level: 30, time: Date.now(), msg: text })
+}
+
+async function* halfAnAnswer() {
+  yield 'half'
+  await setImmediate()
+  throw new Error('no more')
 }
 
 describe('log lines', () => {
@@ -81,6 +89,7 @@ describe('the log buffer', () => {
     server.app.get('/unforeseen', () => {
       throw new TypeError('Bearer abc.def', { cause: new Error('postgres://root:hunter2@host') })
     })
+    server.app.get('/broken', (_, reply) => reply.send(Readable.from(halfAnAnswer())))
     token = await server.logIn()
   })
 
@@ -138,6 +147,14 @@ describe('the log buffer', () => {
       sql`SELECT action, subject FROM "audit" WHERE trace_id = 'trace-of-change'`,
     )
     expect(told).toEqual([{ action: 'create', subject: '记录部' }])
+  })
+
+  it('keeps what breaks an answer off that had begun', async () => {
+    const headers = { 'x-request-id': 'trace-of-half' }
+    await expect(server.app.inject({ url: '/broken', headers })).rejects.toThrow()
+    await linesOf('trace-of-half').toMatchObject([
+      { level: 'error', message: 'An answer was broken off', stack: expect.stringContaining('no more') },
+    ])
   })
 
   it('keeps an error nobody foresaw with its stack and cause, without their secrets', async () => {

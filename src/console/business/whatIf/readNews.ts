@@ -1,11 +1,12 @@
 import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
+import { nextPiece } from '../../session/api/nextPiece.ts'
 
 /** The lines of an answer as they come in, each of them JSON. */
 export async function* readNews(response: Response): AsyncGenerator<WhatIfNews> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    const part = await reader?.read()
+    const part = reader && (await nextPiece(reader))
     if (!part || part.done) return
     const lines = `${rest}${part.value}`.split('\n')
     rest = lines.pop() ?? ''

@@ -1,9 +1,11 @@
+import { nextPiece } from './nextPiece.ts'
+
 /** The values of an answer that is told line by line in JSON; of one in a single piece that alone. */
 export async function* linesOf({ body }: Response): AsyncGenerator {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
-    const { done, value = '' } = (await reader?.read()) ?? { done: true }
+    const { done, value = '' } = (reader && (await nextPiece(reader))) ?? { done: true }
     const lines = `${rest}${value}`.split('\n')
     rest = done ? '' : (lines.pop() ?? '')
     for (const line of lines) if (line !== '') yield parsed(line)

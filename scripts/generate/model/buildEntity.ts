@@ -37,6 +37,7 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
   const parent = textOf(own['parent'])
   const renamedFrom = textOf(own['renamedFrom'])
   const description = textOf(value['description'])
+  const record = { display, ...(states ? { states } : {}), ...(parent === undefined ? {} : { parent }) }
   return {
     name,
     typeName: pascalCase(name),
@@ -46,10 +47,10 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     path: entityPath(own, name),
     ...wordsFor(own, value, name),
     ...(description === undefined ? {} : { description }),
-    display,
+    ...record,
     order: orderOf(own, properties),
     search: searchOf(own, properties, display),
-    columns: columnsOf(own, properties, { display, ...(states ? { states } : {}) }),
+    columns: columnsOf(own, properties, record),
     filters: filtersOf(own, properties, display),
     groups: groupsOf(own),
     tasks: tasksOf(own),
@@ -59,8 +60,6 @@ export const buildEntity = onceFor((schema: LoadedSchema): Entity => {
     unique: uniqueKeysOf(own, properties, snakeCase(name)),
     noOverlap: noOverlapOf(own, snakeCase(name)),
     softDelete: own['softDelete'] === true,
-    ...(states ? { states } : {}),
-    ...(parent === undefined ? {} : { parent }),
     ...(renamedFrom === undefined ? {} : { renamedFrom }),
     properties,
     inputSchema: inputSchemaOf(value, properties, kind),

@@ -48,7 +48,7 @@ export function searchOf(own: JsonObject, properties: readonly Property[], displ
 export function columnsOf(
   own: JsonObject,
   properties: readonly Property[],
-  record: Pick<Entity, 'display' | 'states'>,
+  record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): Entity['columns'] {
   if (own['list'] === undefined)
     return tellingProperties(properties, record).map(({ name }) => ({ source: name, hidden: false }))

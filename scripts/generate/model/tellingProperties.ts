@@ -10,9 +10,10 @@ const columnsWanted = 6
 /** The properties that tell most of a record, as a person would lay them out: what it is called, its state, figures, what it refers to, then the rest, days last. */
 export function tellingProperties(
   properties: readonly Property[],
-  record: Pick<Entity, 'display' | 'states'>,
+  record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): readonly Property[] {
-  const candidates = properties.filter(isListed)
+  // A tree shows what stands below what.
+  const candidates = properties.filter((each) => isListed(each) && each.name !== record.parent)
   // Even where that is a long text, a record is known by it.
   const name = properties.filter(({ name, column }) => name === record.display && column !== undefined)
   const told = placesOf(candidates, record).flatMap(({ among, most }) => [...new Set(among)].slice(0, most))

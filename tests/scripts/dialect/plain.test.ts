@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
@@ -538,8 +540,8 @@ describe('a plain JSON Schema that cannot become an entity', () => {
 
 describe('a list that names no columns', () => {
   const text = { type: 'string', maxLength: 60 }
-  const columnsOf = (properties: object, rest: object = {}) =>
-    entityOf('consignment.json', { type: 'object', properties, ...rest }).columns.map(({ source }) => source)
+  const columnsOf = (properties: object) =>
+    entityOf('consignment.json', { type: 'object', properties }).columns.map(({ source }) => source)
 
   it('shows name, number, state, figures and references, and days last; no long texts and no JSON', () => {
     const columns = columnsOf({
@@ -557,6 +559,13 @@ describe('a list that names no columns', () => {
       code: { ...text, 'x-unique': true },
     })
     expect(columns).toEqual('name code status fee weight carrier_id created_at arrives_on'.split(' '))
+  })
+
+  it('leaves out what stands above a record of a tree', () => {
+    const example = join(import.meta.dirname, '../../../docs/examples/storagePlace.json')
+    const tree = entityOf('storagePlace.json', readFileSync(example, 'utf8'))
+    expect(tree.parent).toBe('parent_id')
+    expect(tree.columns.map(({ source }) => source)).not.toContain('parent_id')
   })
 
   it('has room for the rest where that is little', () => {

@@ -66,6 +66,7 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25 }}>
         {columns
           .filter((column) => column !== title && column !== state)
+          .slice(0, valuesAtMost)
           .map((column) => (
             <Box key={column.source} sx={{ display: 'flex', gap: 0.75, minWidth: 0, maxWidth: '100%' }}>
               <Box component="dt" sx={labelStyle}>
@@ -80,6 +81,9 @@ function RecordCard({ record, resource, allowed, columns, selectable, selected, 
     </Box>
   )
 }
+
+/** A card is looked at on the way to its record, whose page shows the rest. */
+const valuesAtMost = 12
 
 /** A state that has no room beside the name stands below it: a number is not broken for its sake. */
 const headStyle = {

@@ -73,7 +73,7 @@ export const screens: ScreenMessages = {
     selectPage: 'Select all on this page',
     deleteSelected: 'Delete selected',
     empty: 'No %{name} yet',
-    emptyCreate: 'Use "New %{name}" to add the first one.',
+    emptyCreate: 'Use “New %{name}” to add the first one.',
     emptyWait: 'New %{names} will show up here.',
     all: 'All',
     noMatch: 'No %{name} match the filters',
@@ -97,7 +97,7 @@ export const screens: ScreenMessages = {
   },
   delete: {
     title: 'Delete %{name}',
-    one: 'Are you sure you want to delete "%{record}"? This cannot be undone.',
+    one: 'Are you sure you want to delete “%{record}”? This cannot be undone.',
     many: 'Are you sure you want to delete the %{count} selected entries? This cannot be undone.',
   },
   move: {

@@ -28,7 +28,8 @@ const changed = { ...made, ...labelled('Changed'), 'x-auto': 'updated' } as cons
 it('a plan tells what each new index serves and which writes pay for it', async () => {
   const project = buildProject({ thing: schemaOf({ note }, { 'x-entity': { search: [] } }) })
   await generate({ root: project.root, check: false })
-  project.put('thing', schemaOf({ note, count, made, changed }, { 'x-entity': { search: ['note'] } }))
+  const own = { search: ['note'], list: ['note', 'count', 'made', 'changed'] }
+  project.put('thing', schemaOf({ note, count, made, changed }, { 'x-entity': own }))
   const plan = await planMigration({
     root: project.root,
     place: { url: undefined, folder: project.root },

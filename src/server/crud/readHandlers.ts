@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { inReadTurns } from '#server/database/ReadTurns.ts'
 import type { Envelope } from '#shared/contracts/Envelope.ts'
 import type { Json } from '#shared/contracts/Json.ts'
@@ -14,6 +15,8 @@ import type { History } from './entity/Journal.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import { lookupTable } from './read/lookupTable.ts'
 import type { countRecords, Total } from './read/countRecords.ts'
+import { longPage, placesTable, wholePage } from './read/longPage.ts'
+import { withinBounds } from './read/longRecords.ts'
 import { asQuery } from './query/asQuery.ts'
 import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
@@ -79,18 +82,23 @@ async function uncounted(): Promise<Total> {
 async function answerPage(
   { database, totals, query, reply, context }: Call,
   table: Table,
-): Promise<Envelope<Json>> {
+): Promise<Envelope<Json> | Readable> {
   const asked = readListQuery(table, query, context.catalog)
   await requirePages(asked.filters, context)
   const reads = inReadTurns(database, table.name)
   const count: typeof countRecords = (queries, _table, filters) =>
     totals.count(queries, table, { filters, user: context.user })
-  const page = await asQuery(() => listRecords(reads, table, asked, count))
+  const whole = await wholePage(table, asked.limit, () =>
+    asQuery(() => listRecords(withinBounds(reads), table, asked, count)),
+  )
+  const page = whole ?? (await asQuery(() => listRecords(reads, placesTable(table), asked, count)))
   const { records, total, isEstimated, searched } = page
   const range = records.length === 0 ? '*' : `${asked.offset}-${asked.offset + records.length - 1}`
   // react-admin reads the total from this header.
   reply.header('content-range', `${table.entity} ${range}/${total}`)
   if (isEstimated) reply.header('x-total-estimated', 'true')
   if (searched !== undefined) reply.header('x-search-partial', searched)
-  return list(records, total)
+  if (whole) return list(records, total)
+  reply.type('application/json; charset=utf-8')
+  return longPage(reads, table, page)
 }

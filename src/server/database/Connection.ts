@@ -1,6 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import { asOneStatement } from './asOneStatement.ts'
+import { boundedTypes } from './boundedTypes.ts'
 import type { Queries } from './Database.ts'
 import { isOutdatedPlan } from './databaseError.ts'
 import { isConnectionLost } from './failureOf.ts'
@@ -15,10 +16,14 @@ const begin: NamedStatement = { name: 'fx_begin', text: 'BEGIN', values: [] }
 const commit: NamedStatement = { name: 'fx_commit', text: 'COMMIT', values: [] }
 const rollback: NamedStatement = { name: 'fx_rollback', text: 'ROLLBACK', values: [] }
 
-/** A statement on its way. */
-interface Asked extends Statement {
-  name: string | undefined
+/** How a statement is sent. */
+interface Way {
+  name?: string | undefined
+  charactersAtMost?: number | undefined
 }
+
+/** A statement on its way. */
+type Asked = Statement & Way
 
 interface ConnectionSettings {
   names: StatementNames
@@ -46,8 +51,8 @@ export class Connection implements Queries {
     return results.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
   }
 
-  async rows<Row extends object>(query: Sql): Promise<Row[]> {
-    const last = (await this.#ask(query)).at(-1)
+  async rows<Row extends object>(query: Sql, charactersAtMost?: number): Promise<Row[]> {
+    const last = (await this.#ask(query, { charactersAtMost })).at(-1)
     return last ? takeRows(last) : []
   }
 
@@ -83,13 +88,13 @@ export class Connection implements Queries {
   /** Begins a transaction; leaves together with its first statement. */
   begin(): void {
     this.#gather()
-    this.#sendUnwaited(begin, begin.name)
+    this.#sendUnwaited(begin, begin)
   }
 
   /** Answers false when PostgreSQL took everything back instead, as it does without a word after a failed statement. */
   async commit(): Promise<boolean> {
     this.#gather()
-    const asked = this.#ask(commit, commit.name)
+    const asked = this.#ask(commit, commit)
     asked.catch(() => undefined)
     await this.settle()
     return (await asked).at(-1)?.command === 'COMMIT'
@@ -98,7 +103,7 @@ export class Connection implements Queries {
   /** Rows that were added and not sent yet never are. */
   async rollback(): Promise<void> {
     this.#added = []
-    await this.#send(rollback, rollback.name)
+    await this.#send(rollback, rollback)
   }
 
   release(): void {
@@ -122,23 +127,23 @@ export class Connection implements Queries {
     if (this.#added.length > 0) this.#sendUnwaited(asOneStatement(this.#added.splice(0)))
   }
 
-  #sendUnwaited(statement: Statement, name?: string): void {
-    const sent = this.#send(statement, name)
+  #sendUnwaited(statement: Statement, how?: Way): void {
+    const sent = this.#send(statement, how)
     // `settle` throws it; without this line Node would end the process before.
     sent.catch(() => undefined)
     this.#unwaited.push(sent)
   }
 
-  #ask(query: Statement, name?: string): Promise<QueryResult[]> {
+  #ask(query: Statement, how?: Way): Promise<QueryResult[]> {
     this.#sendAdded()
-    return this.#send(query, name)
+    return this.#send(query, how)
   }
 
-  #send(statement: Statement, given?: string): Promise<QueryResult[]> {
+  #send(statement: Statement, { name: given, charactersAtMost }: Way = {}): Promise<QueryResult[]> {
     const { text, values } = statement
     const name =
       given ?? (isPlannedByValues(statement) ? undefined : this.#settings.names.nameOf({ text, values }))
-    return this.#answer({ text, values, name })
+    return this.#answer({ text, values, name, charactersAtMost })
   }
 
   async #answer(asked: Asked): Promise<QueryResult[]> {
@@ -160,10 +165,11 @@ export class Connection implements Queries {
     return this.#submit({ ...asked, name: undefined })
   }
 
-  async #submit({ name, text, values }: Asked): Promise<QueryResult[]> {
+  async #submit({ name, text, values, charactersAtMost }: Asked): Promise<QueryResult[]> {
     const given = [...values]
+    const types = charactersAtMost === undefined ? undefined : boundedTypes(charactersAtMost)
     // The driver reads `query_timeout`; its types do not know it.
-    const query = { name, text, values: given, query_timeout: this.#settings.timeoutMs }
+    const query = { name, text, values: given, types, query_timeout: this.#settings.timeoutMs }
     // A text of several statements, as a migration is, gives several results.
     const result: QueryResult | QueryResult[] = await this.#client.query(query)
     // Held by the driver's old queries, as rows are.

@@ -6,8 +6,8 @@ import type { WriteTurns } from './WriteTurns.ts'
 export interface Queries {
   /** Runs a statement and answers how many rows it touched. */
   run(query: Sql): Promise<number>
-  /** All rows of a query. */
-  rows<Row extends object>(query: Sql): Promise<Row[]>
+  /** All rows of a query; fails with `RowsTooLong` where their texts have more characters than the caller can hold. */
+  rows<Row extends object>(query: Sql, charactersAtMost?: number): Promise<Row[]>
   /** The first row of a query, if there is one. */
   row<Row extends object>(query: Sql): Promise<Row | undefined>
   /** Runs a statement whose answer nobody needs; inside a transaction it is not waited for, and its error is that of the commit. */

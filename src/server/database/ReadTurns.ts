@@ -44,7 +44,8 @@ export function inReadTurns(database: Database, table: string): Queries {
 function readsOf(database: Database, table: string): Queries {
   return {
     ...database,
-    rows: <Row extends object>(query: Sql) => database.reads.take(table, () => database.rows<Row>(query)),
+    rows: <Row extends object>(query: Sql, charactersAtMost?: number) =>
+      database.reads.take(table, () => database.rows<Row>(query, charactersAtMost)),
     row: <Row extends object>(query: Sql) => database.reads.take(table, () => database.row<Row>(query)),
   }
 }

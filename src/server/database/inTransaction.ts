@@ -56,7 +56,8 @@ function whileOpen(connection: Connection, scope: Scope): Transaction {
   }
   return {
     run: async (query) => opened().run(query),
-    rows: async <Row extends object>(query: Sql) => opened().rows<Row>(query),
+    rows: async <Row extends object>(query: Sql, charactersAtMost?: number) =>
+      opened().rows<Row>(query, charactersAtMost),
     row: async <Row extends object>(query: Sql) => opened().row<Row>(query),
     later: async (query) => opened().later(query),
     add: async (...inserts) => opened().add(...inserts),

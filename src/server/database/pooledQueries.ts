@@ -46,7 +46,8 @@ export function pooledQueries(
 
   return {
     run: (query) => onConnection((connection) => connection.run(query)),
-    rows: <Row extends object>(query: Sql) => onConnection((connection) => connection.rows<Row>(query)),
+    rows: <Row extends object>(query: Sql, charactersAtMost?: number) =>
+      onConnection((connection) => connection.rows<Row>(query, charactersAtMost)),
     row: <Row extends object>(query: Sql) => onConnection((connection) => connection.row<Row>(query)),
     later: (query) => onConnection(async (connection) => void (await connection.run(query))),
     add: (...inserts) =>

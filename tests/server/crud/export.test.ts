@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre'
 import { parse } from 'papaparse'
 import { beforeAll, expect, it } from 'vitest'
+import { textOf } from '#server/crud/entity/textOf.ts'
 import { sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { connect, dataOf, errorOf } from '#tests/support/ApiClient.ts'
@@ -99,6 +100,29 @@ eachDatabase('an export', (databases) => {
     const answer = await client.get(`/users/export?${parameters}`)
     expect(errorOf(answer)).toMatchObject({ id: 'QUERY_INVALID', code: 400 })
     expect(answer.body.msg).toContain(name)
+  })
+
+  it('is as true, as the list is, of records that are too long to be held together', async () => {
+    await server.database
+      .run(sql`INSERT INTO "good" ("id", "name", "price", "min_price", "first_price", "sequence", "status", "description")
+      SELECT ('01b00000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, 'L' || lpad(n::text, 2, '0'), 1, 0, 0, 0, 'draft',
+        repeat(CASE WHEN n % 2 = 0 THEN '"茶"\' ELSE 'tea' END, 24000) FROM generate_series(1, 40) n`)
+    const asked = { status: 'draft', sort: 'name' }
+    const { heads, rows } = await rowsOf('/goods/export', { ...asked, columns: 'name,description' })
+    expect(heads).toHaveLength(2)
+    expect(rows.map(([name]) => name)).toEqual(
+      rows.map((_, index) => `L${String(index + 1).padStart(2, '0')}`),
+    )
+    for (const first of [0, 0, 35]) {
+      const range = `[${first},${first + 39}]`
+      const page = await client.file(`/goods?${new URLSearchParams({ ...asked, range }).toString()}`)
+      const { data, total, ...rest }: { data: JsonObject[]; total: number } = JSON.parse(page.text)
+      expect([rest, total]).toEqual([{ success: true, msg: 'OK' }, 40])
+      expect(page.headers.get('content-range')).toBe(`good ${first}-39/40`)
+      expect(page.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(data.map(({ name, description }) => [name, description])).toEqual(rows.slice(first))
+      expect(data[1]).toEqual(dataOf(await client.get(`/goods/${textOf(data[1]?.['id'])}`)))
+    }
   })
 
   it('is noted in the audit log with what was asked for', async () => {

@@ -2,14 +2,13 @@ import type { Queries } from '#server/database/Database.ts'
 import { identifier, join, raw, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Order, Table } from '#shared/contracts/Table.ts'
-import type { Row } from '../entity/Row.ts'
-import { recordQuery, tableSql } from '../entity/tableSql.ts'
+import { tableSql } from '../entity/tableSql.ts'
 import { afterSql, partSql, partsOf } from '../query/afterSql.ts'
 import type { Part } from '../query/afterSql.ts'
 import { whereSql } from '../query/filterSql.ts'
 import type { Filter, ListQuery } from '../query/ListQuery.ts'
 import { orderSql, wholeOrder } from './orderSql.ts'
-import { presentRecord } from './presentRecord.ts'
+import { recordsAt, recordsInPieces, unlessTooLong, withinBounds } from './longRecords.ts'
 
 // More would outlive young collections while a workbook is written, and memory would grow; less would cost round trips.
 const rowsOfPage = 500
@@ -45,27 +44,31 @@ async function* pagesOf(
 ): AsyncGenerator<readonly JsonObject[]> {
   let reading = readPage(queries, table, query)
   for (;;) {
-    const { records, after } = await reading
+    const { ids, records, after } = await reading
+    if (!records) yield* recordsInPieces(queries, table, ids)
     if (after) {
       reading = readPage(queries, table, { ...query, after })
       // Nobody waits for it where the one who asked has left.
       reading.catch(() => undefined)
     }
-    if (records.length > 0) yield records
+    if (records && records.length > 0) yield records
     if (!after) return
   }
 }
 
 interface Page {
-  records: readonly JsonObject[]
+  ids: readonly string[]
+  /** Undefined where they are too long to be held together. */
+  records: readonly JsonObject[] | undefined
   /** Where the next one begins, if there is one. */
   after: Place['keys'] | undefined
 }
 
 async function readPage(queries: Queries, table: Table, query: PlacesQuery): Promise<Page> {
   const places = await placesOf(queries, table, query)
-  const records = places.length > 0 ? await recordsAt(queries, table, places) : []
-  return { records, after: places.length < rowsOfPage ? undefined : places.at(-1)?.keys }
+  const ids = places.map(({ id }) => id)
+  const after = places.length < rowsOfPage ? undefined : places.at(-1)?.keys
+  return { ids, records: await unlessTooLong(() => recordsAt(withinBounds(queries), table, ids)), after }
 }
 
 interface Place {
@@ -93,15 +96,4 @@ function placesOf(
     sql`SELECT t."id", json_build_array(${keys}) AS keys FROM ${tableSql(table).name} t
       ${whereSql(table, filters)} AND ${partSql(order, part)} ${behind} ${orderSql(order)} ${raw(`LIMIT ${rowsOfPage}`)}`,
   )
-}
-
-/** A record that was deleted since is left out. */
-async function recordsAt(queries: Queries, table: Table, places: readonly Place[]): Promise<JsonObject[]> {
-  const ids = places.map(({ id }) => id)
-  const { alive } = tableSql(table)
-  const rows = await queries.rows<Row>(
-    recordQuery(table, sql`WHERE t."id" = ANY(${ids}::uuid[]) AND ${alive}`),
-  )
-  const records = new Map(rows.map((row) => [row['id'], presentRecord(table, row)]))
-  return ids.map((id) => records.get(id)).filter((record) => record !== undefined)
 }

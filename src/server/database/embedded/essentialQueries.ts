@@ -22,7 +22,8 @@ export function essentialQueries(queries: PooledQueries, mayPass: () => boolean)
   return {
     transaction,
     run: (query) => single((asked) => asked.run(query)),
-    rows: <Row extends object>(query: Sql) => single((asked) => asked.rows<Row>(query)),
+    rows: <Row extends object>(query: Sql, charactersAtMost?: number) =>
+      single((asked) => asked.rows<Row>(query, charactersAtMost)),
     row: <Row extends object>(query: Sql) => single((asked) => asked.row<Row>(query)),
     later: (query) => single((asked) => asked.later(query)),
     add: (...inserts) => single((asked) => asked.add(...inserts)),

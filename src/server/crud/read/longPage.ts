@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import type { Queries } from '#server/database/Database.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Table } from '#shared/contracts/Table.ts'
+import { textOf } from '../entity/textOf.ts'
+import { recordsInPieces, unlessTooLong } from './longRecords.ts'
+import type { Page } from './listRecords.ts'
+
+const known = new WeakMap<Table, Table>()
+
+/** The table without what may be long, so that a list of it tells which records are on a page and how many there are in all. */
+export function placesTable(table: Table): Table {
+  const made = known.get(table) ?? build(table)
+  known.set(table, made)
+  return made
+}
+
+function build(table: Table): Table {
+  // An index takes no long values.
+  const columns = table.columns.filter(({ sortIndex }) => sortIndex)
+  return { ...table, kind: 'log', columns, derivedNames: [], links: [] }
+}
+
+interface Long {
+  rows: number
+  until: number
+}
+
+const rememberMs = 60_000
+const long = new WeakMap<Table, Long>()
+
+/** The page, or undefined where its records are too long to be held together; what was so a moment ago is not read in vain again. */
+export async function wholePage(
+  table: Table,
+  limit: number,
+  read: () => Promise<Page>,
+): Promise<Page | undefined> {
+  const known = long.get(table)
+  if (known && known.rows <= limit && performance.now() < known.until) return undefined
+  const page = await unlessTooLong(read)
+  if (!page) long.set(table, { rows: limit, until: performance.now() + rememberMs })
+  return page
+}
+
+/** The answer of `list()` for records that are too long to be held together: it is written as they are read. */
+export function longPage(queries: Queries, table: Table, { records, total }: Page): Readable {
+  const ids = records.map(({ id }) => textOf(id))
+  const pieces = recordsInPieces(queries, table, ids)
+  return Readable.from(envelopeOf(pieces, total), { objectMode: false })
+}
+
+async function* envelopeOf(
+  pieces: AsyncIterable<readonly JsonObject[]>,
+  total: number,
+): AsyncGenerator<string> {
+  yield '{"success":true,"data":['
+  let separator = ''
+  for await (const records of pieces) {
+    for (const record of records) {
+      yield separator + JSON.stringify(record)
+      separator = ','
+    }
+  }
+  yield `],"msg":"OK","total":${total}}`
+}

@@ -12,6 +12,7 @@ import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
+import { addCallTurns } from '../plugins/callTurns.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
 import { addErrors } from '../plugins/errors.ts'
@@ -101,6 +102,7 @@ async function buildApi(
   const meter = addMeter(api, parts.database)
   addSession(api, parts)
   if (parts.checksPermissions) addPermission(api, { policies, routeTable: parts.routeTable })
+  addCallTurns(api)
   addNoticeAnnouncements(api, parts.database)
   await addCompression(api)
   addApiDocument(api)

@@ -31,6 +31,8 @@ describe('a pattern of a schema', () => {
     ['^(?:a?){40}$', 'a'],
     ['^(?:a?b?){30,}c', 'b'],
     ['^(?:(?!-->)(?:-|.)|-->)*$', '-->'],
+    ['^(?:(?:(?:a|(?:a|a))){1,4}){1,4}$', 'a'],
+    ['^(?:(?:a{1,4}){1,4}){1,4}$', 'a'],
   ])('that one text can keep busy for ever is refused: %s', (pattern, part) => {
     const [complaint = '', ...others] = complaints({ pattern, maxLength: 100 })
     expect(others).toEqual([])
@@ -61,6 +63,10 @@ describe('a pattern of a schema', () => {
     '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$',
     '^(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\\.)+[a-zA-Z]{2,}$',
     '^(?:\\.\\/|\\.\\.\\/|[a-z]+\\/)*[a-z]+$',
+    '^([a-z]+-){1,4}[a-z]+$',
+    '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    '^(?:[0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}$',
+    '^\\+?(?:[0-9] ?){6,14}[0-9]$',
   ])('that judges every text in time is taken: %s', (pattern) => {
     expect(complaints({ pattern })).toEqual([])
   })

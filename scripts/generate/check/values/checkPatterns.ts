@@ -12,6 +12,9 @@ const shortest = 20
 const judgeMs = 20_000
 // Attacks are measured by the characters they make it read: by the clock, a busy machine would find safe patterns slow.
 const judging = { timeout: judgeMs, attackTimeout: null, incubationTimeout: null }
+// The automaton takes all that ends for safe, however often a counted part can be divided: texts are tried that make it read this much, some hundredths of a second.
+const trying = { ...judging, checker: 'fuzz', attackLimit: 5_000_000 } as const
+const countedPart = /\)\{\d/u
 // The square of it is soon done, and its cube in less than a second.
 const short = 500
 
@@ -99,9 +102,16 @@ function read(pattern: string): RegExp | string {
 const judged = new Map<string, Diagnostics>()
 
 function judgementOf({ source }: RegExp): Diagnostics {
-  const judgement = judged.get(source) ?? checkSync(source, 'u', judging)
+  const judgement = judged.get(source) ?? judgeSource(source)
   judged.set(source, judgement)
   return judgement
+}
+
+function judgeSource(source: string): Diagnostics {
+  const judgement = checkSync(source, 'u', judging)
+  if (judgement.status !== 'safe' || !countedPart.test(source)) return judgement
+  const tried = checkSync(source, 'u', trying)
+  return tried.status === 'vulnerable' && tried.complexity.type === 'exponential' ? tried : judgement
 }
 
 /** The part in which the matching spends its time. */

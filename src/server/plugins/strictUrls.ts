@@ -1,11 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can take. */
+/** Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can take, and a second name of the host. */
 export function addStrictUrls(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw: { url = '' } }, _reply, done) => {
-    if (isReadable(url)) done()
-    else done(new AppError('URL_INVALID'))
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (!isReadable(raw.url ?? '')) done(new AppError('URL_INVALID'))
+    else if (namesTwoHosts(raw)) done(new AppError('REQUEST_INVALID'))
+    else done()
   })
 }
 
@@ -17,4 +19,12 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Node takes the first one; a proxy in front may have judged the other. RFC 9112, 3.2, asks for the refusal. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let names = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') names += 1
+  return names > 1
 }

@@ -294,13 +294,15 @@ describe('the server', () => {
     expect(short.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('survives what is not HTTP at all', async () => {
+  it('survives what is not HTTP at all, and a request that names two hosts', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = connect(Number(new URL(address).port), '127.0.0.1')
-    socket.write('GARBAGE\r\n\r\n')
-    const [reply] = await once(socket, 'data')
-    expect(String(reply)).toMatch(/^HTTP\/1\.1 400[^]*"id":"REQUEST_INVALID"/)
-    socket.destroy()
+    for (const message of ['GARBAGE', 'GET /api/v1/health HTTP/1.1\r\nHost: a\r\nhost: b']) {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1')
+      socket.write(`${message}\r\n\r\n`)
+      const [reply] = await once(socket, 'data')
+      expect(String(reply)).toMatch(/^HTTP\/1\.1 400[^]*"id":"REQUEST_INVALID"/)
+      socket.destroy()
+    }
     expect((await fetch(`${address}/api/v1/health`)).status).toBe(200)
   })
 })

@@ -46,17 +46,19 @@ export function ChangesPanel({ title, entity, changes }: ChangesPanelProps) {
         {shown.length < changes.count && ` · ${fill(words.shown, { shown: formatNumber(shown.length) })}`}
       </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Chart
-          label={title}
-          kind="rank"
-          data={{
-            categories: shown.map(({ name }) => name),
-            series: [{ name: words.change, values: shown.map(changeOf) }],
-          }}
-          categoryLabel={words.name}
-          height={48 + shown.length * 22}
-          hasTable
-        />
+        {changes.gaining + changes.losing > 0 && (
+          <Chart
+            label={title}
+            kind="rank"
+            data={{
+              categories: shown.map(({ name }) => name),
+              series: [{ name: words.change, values: shown.map(changeOf) }],
+            }}
+            categoryLabel={words.name}
+            height={48 + shown.length * 22}
+            hasTable
+          />
+        )}
         <ComparedTable
           title={title}
           heads={heads}

@@ -40,7 +40,7 @@ export function LevelsPanel({ levels }: { levels: readonly WhatIfLevel[] }) {
         />
       }
     >
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 3fr)' } }}>
         <Chart
           label={words.levels}
           kind="bar"

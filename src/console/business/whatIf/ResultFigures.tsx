@@ -19,7 +19,9 @@ export function ResultFigures({ result }: { result: WhatIf }) {
       sx={{
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+        // The last has more to say.
+        '& > :last-child': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <Figure
@@ -62,7 +64,12 @@ function Figure({ label, figure, hint }: { label: string; figure: string; hint: 
       </Typography>
       <Typography
         component="p"
-        sx={{ my: 0.5, fontSize: 24, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}
+        sx={{
+          my: 0.5,
+          fontSize: { xs: 20, sm: 24 },
+          fontVariantNumeric: 'tabular-nums',
+          overflowWrap: 'anywhere',
+        }}
       >
         {figure}
       </Typography>

@@ -33,3 +33,11 @@ it('gives names the room that the chart has, two lines below bars', () => {
     axisLabel: { width: 280, overflow: 'truncate' },
   })
 })
+
+it('says the year of days only where they are of several', () => {
+  const axisOf = (categories: readonly string[]) =>
+    chartOption('line', { categories, series: [] }, look)['xAxis']
+  expect(axisOf(['2026-11-01', '2026-11-02'])).toHaveProperty('axisLabel.formatter')
+  for (const categories of [['2026-12-31', '2027-01-01'], ['2026-11'], ['tea']])
+    expect(axisOf(categories)).not.toHaveProperty('axisLabel.formatter')
+})

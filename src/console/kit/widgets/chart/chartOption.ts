@@ -46,7 +46,12 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
     inverse: isRank,
     axisLine: line,
     axisTick: { show: false },
-    axisLabel: { color: look.text, hideOverlap: true, ...labelRoom(kind, categories.length, look.width) },
+    axisLabel: {
+      color: look.text,
+      hideOverlap: true,
+      ...(isOfOneYear(categories) && { formatter: withoutYear }),
+      ...labelRoom(kind, categories.length, look.width),
+    },
   }
   const isWhole = series.every(({ values }) => values.every((value) => Number.isInteger(value ?? 0)))
   const valued = {
@@ -83,4 +88,14 @@ function labelRoom(kind: ChartKind, count: number, width: number) {
   const within = { width: Math.round(Math.min(mostLabel, Math.max(leastLabel, room))) }
   if (kind === 'rank') return { ...within, overflow: 'truncate' }
   return { ...within, overflow: 'break', lineHeight: 16, height: 32, lineOverflow: 'truncate' }
+}
+
+/** Whether they are days of the same year, which then need not be said at each; the tooltip says it. */
+function isOfOneYear(categories: readonly string[]): boolean {
+  const years = new Set(categories.map((text) => /^(\d{4}-)\d{2}-\d{2}$/.exec(text)?.[1]))
+  return years.size === 1 && !years.has(undefined)
+}
+
+function withoutYear(day: string): string {
+  return day.slice(5)
 }

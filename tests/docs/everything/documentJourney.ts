@@ -113,6 +113,37 @@ describe('a document with everything, in a browser', () => {
       .toEqual(['详情', '变更历史'])
   })
 
+  it('computes in each row of a list while one types, as the server stores it and sums it up [S5.09]', async () => {
+    const { page, goTo } = await journey.visit('/purchaseOrder/create')
+    await seeHeading(page, '新建采购单')
+    await input(page, '供应商').fill('山野茶坊')
+    await button(page, '添加 明细').click()
+    await fillLine(page, 1, { 物品: '红茶', 数量: '3', 单价: '19.99' })
+    await see(page.getByRole('row'), '¥59.97')
+    await button(page, '添加 明细').click()
+    await fillLine(page, 2, { 物品: '茶杯', 数量: '2', 单价: '5' })
+    await see(page.getByRole('row'), '¥10.00')
+    await see(page.getByRole('definition'), '¥69.97')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    const [order = {}] = await storedList('/purchase-orders')
+    expect(order).toMatchObject({ lines: [{ amount: 59.97 }, { amount: 10 }], net: 69.97 })
+
+    const path = `/purchase-orders/${idOf(order)}`
+    const { api } = journey.server()
+    const { version: _, ...issued } = dataOf(await api.post(`${path}/issue`, { version: 1 }))
+    const lines: JsonObject[] = [
+      { item: '红茶', pieces: 3, price: 19.99, amount: 1 },
+      { item: '茶杯', pieces: 2, price: 5 },
+    ]
+    // What is computed is nobody's to change, so it is no change either.
+    dataOf(await api.put(path, { ...issued, lines }))
+    expect(await stored(path)).toMatchObject({ lines: [{ amount: 59.97 }, { amount: 10 }] })
+    expect((await api.put(path, { ...issued, lines: lines.slice(1) })).status).toBe(409)
+    await goTo(`/purchaseOrder/${idOf(order)}/show`)
+    await see(page.getByRole('row'), '¥59.97')
+  })
+
   it('computes from what a reference leads to while one types, for those who may see that [S5.09]', async () => {
     const { page } = await journey.visit('/priceList/create')
     await seeHeading(page, '新建价目')

@@ -174,7 +174,7 @@ eachDatabase('computed properties', (databases) => {
       ordered_on: '2024-02-28',
       sent_at: '2024-02-29T22:00:00Z',
     })
-    await purchases.change({
+    const next: JsonObject = {
       ...expressions,
       lines: linesWith({ ...partsOfLines, amount: { ...partsOfLines.amount, 'x-computed': 'price' } }),
       rows: { ...labelled('Rows'), type: 'integer', 'x-computed': 'count(lines) * 10' },
@@ -190,7 +190,8 @@ eachDatabase('computed properties', (databases) => {
         'x-unit': 'money',
         'x-computed': 'sum(lines, price) * 2',
       },
-    })
+    }
+    await purchases.change(next)
     await purchases.migrate(crud.database)
     const row = await crud.database.row(
       sql`SELECT "rows", "due_on"::text, "double"::float8, "total"::float8 FROM purchase WHERE id = ${idOf(made ?? {})}`,
@@ -209,6 +210,16 @@ eachDatabase('computed properties', (databases) => {
       parcel: lined['parcel'],
       amounts: 26.99,
     })
+
+    const { amount, third: _, ...fewer } = partsOfLines
+    const amounts = { ...amount, 'x-computed': 'sum(lines, price)' }
+    await purchases.change({ ...next, amounts, lines: linesWith(fewer) })
+    await purchases.migrate(crud.database)
+    const less = await crud.database.row(sql`SELECT "lines" FROM purchase WHERE id = ${idOf(lined)}`)
+    // What is computed no more is in no row any more.
+    const left = (row: JsonObject = {}) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'amount' && name !== 'third'))
+    expect(less).toEqual({ lines: [left(first), left(second)] })
   })
 })
 

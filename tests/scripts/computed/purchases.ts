@@ -40,7 +40,7 @@ export const linesWith = (parts: JsonObject): JsonObject => ({
   type: 'array',
   items: {
     type: 'object',
-    required: ['price', 'amount'],
+    required: ['price', ...('amount' in parts ? ['amount'] : [])],
     properties: {
       price: { ...labelled('Price'), ...money, minimum: 0 },
       pieces: { ...labelled('Pieces'), type: 'integer', minimum: 0 },

@@ -28,7 +28,7 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom` and `convert` only say how to get there and are not kept. */
+/** A column; `renamedFrom`, `convert` and `declared` only say how to get there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
@@ -37,6 +37,10 @@ export interface ColumnShape {
   default?: string
   /** What it is computed from, as finished SQL; rows are computed again when that changes. */
   computed?: string
+  /** What is computed in its rows, or in its object. */
+  computedParts?: readonly string[]
+  /** All that its rows, or its object, may hold. */
+  declared?: readonly string[]
   /** Rows in which it stays as it is when the expression changes, as finished SQL. */
   kept?: string
   /** The columns of other tables that it follows from. */

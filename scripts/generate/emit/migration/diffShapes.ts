@@ -10,6 +10,7 @@ import {
   renamedColumns,
 } from './types/columnChanges.ts'
 import { recomputedColumns } from './computedSteps.ts'
+import { droppedParts } from './droppedParts.ts'
 import { loosenedChecks } from './crossChecks.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
 import type { Relation } from './relationSteps.ts'
@@ -57,6 +58,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
+    ...columns.flatMap((pair) => droppedParts(pair.before, pair.after)),
     ...recomputedColumns(columns),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
     ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),

@@ -105,9 +105,14 @@ function computedOf(
 function computedInside(
   property: Property,
   { tableName, properties }: Entity,
-): Pick<ColumnShape, 'computed'> {
+): Pick<ColumnShape, 'computed' | 'computedParts' | 'declared'> {
+  const declared = property.properties?.map(({ name }) => name)
   const parts = computedPartsOf(property, properties)
-  return parts ? { computed: computedPartsSql(parts, { property, table: tableName, properties }).text } : {}
+  const place = { property, table: tableName, properties }
+  return {
+    ...(parts ? { computed: computedPartsSql(parts, place).text, computedParts: Object.keys(parts) } : {}),
+    ...(declared ? { declared } : {}),
+  }
 }
 
 function followedBy(

@@ -189,6 +189,10 @@ async function isComputable(table: Table, input: JsonObject): Promise<boolean> {
   if (computed.length === 0) return true
   const draft = withComputedRows(table, input)
   if (!isWithinLimits(() => computeNew(table, draft))) return false
+  // Conditions may be about it.
+  const followed = Object.fromEntries(computed.map((name) => [name, draft[name] ?? null]))
+  const { validateBody } = isEntityName(table.entity) ? inputRouteOf(table.entity) : {}
+  if (validateBody?.({ ...input, ...followed }) === false) return false
   const generated: Record<string, JsonObject> = await import(
     join(root, `generated/schemas/${table.entity}.ts`)
   )

@@ -89,9 +89,13 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
   }
 }
 
-/** What the server would compute; from rows of other records nothing can be computed here. */
-function computedOf({ columns, children }: Subject['table'], record: JsonObject): JsonObject {
-  if (children) return {}
+/** From rows of other records nothing can be computed here. */
+function computedOf(table: Subject['table'], record: JsonObject): JsonObject {
+  return table.children ? {} : computedFrom(table, record)
+}
+
+/** What the server would compute from a record as it is sent. */
+export function computedFrom({ columns }: Subject['table'], record: JsonObject): JsonObject {
   const inside = computedInside(columns, record)
   const values = columns.flatMap(({ name, computed }): [string, Json][] => {
     if (!computed) return []

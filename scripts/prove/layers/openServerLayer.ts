@@ -8,6 +8,7 @@ import { recordOf } from '../Case.ts'
 import type { Case } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
 import { violationsOf } from './browserLayer.ts'
+import { computedFrom } from './openDatabaseLayer.ts'
 
 const allTables: readonly Table[] = Object.values(tables)
 
@@ -158,7 +159,7 @@ function wholeOf({ schema, table }: Subject, record: JsonObject): JsonObject {
 function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boolean {
   if (status < 300) return true
   if (status === 400 && error?.id === 'INPUT_INVALID') {
-    if (isBeyondInput(subject, error.fields)) return true
+    if (isBeyondInput(subject, error.fields) || isOfComputed(subject, one)) return true
     return subject.table.states?.property === one.property && violationsOf(subject, one).length === 0
   }
   if (status === 409 || (status === 400 && error?.fields?.length)) return true
@@ -187,6 +188,14 @@ function isComputedInside({ columns }: Pick<Table, 'columns'>, path: string): bo
   const [, whole, ...inside] = path.split('/')
   const { computedParts = {} } = columns.find(({ name }) => name === whole) ?? {}
   return Object.hasOwn(computedParts, inside.at(-1) ?? '')
+}
+
+/** Whether the input is right, and a condition forbids what follows from it. */
+function isOfComputed(subject: Subject, one: Case): boolean {
+  const { table, base, schema, validate } = subject
+  if (computedIn(table).length === 0 || violationsOf(subject, one).length > 0) return false
+  const record = withDefaults(schema, recordOf(base, one), true)
+  return !validate({ ...record, ...computedFrom(table, record) })
 }
 
 function computedIn(table: Pick<Table, 'columns'> | undefined): string[] {

@@ -623,3 +623,53 @@ describe('rows of another entity', () => {
     expect(said).toContain('"invoiceLine" keeps the rows that it deletes.')
   })
 })
+
+const label = { 'x-label': { zh: '字段', en: 'Field' } }
+const claim: JsonObject = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/claims', label: { zh: '报销', en: 'Claim' }, display: 'approver' },
+  properties: {
+    approver: { type: 'string', ...label },
+    items: { type: 'array', minItems: 1, 'x-children': { entity: 'claimItem' }, ...label },
+    total: { ...money, 'x-computed': 'sum(items, amount)', ...label },
+  },
+  if: { properties: { total: { minimum: 100 } }, required: ['total'] },
+  then: { required: ['approver'] },
+}
+const claimItem: JsonObject = {
+  $schema: './dialect.json',
+  type: 'object',
+  'x-entity': { path: '/claims/items', label: { zh: '明细', en: 'Item' }, display: 'note' },
+  required: ['claim_id', 'amount'],
+  properties: {
+    claim_id: { type: 'string', format: 'uuid', 'x-reference': { entity: 'claim' }, ...label },
+    amount: { ...money, ...label },
+    note: { type: 'string', ...label },
+  },
+}
+
+eachDatabase('a record with a rule about what is computed from its rows', (databases) => {
+  it('keeps it when it is made, when it is saved and when a row is changed by itself, and may have no rows', async () => {
+    const project = await servedProject({ claim, claimItem })
+    try {
+      const crud = await project.serve(databases)
+      const asked = { status: 400, error: { fields: [{ path: '/approver', code: 'required' }] } }
+      const items = [{ amount: 60 }, { amount: 40 }]
+      expect(await crud.call('POST', '/claims', { items })).toMatchObject(asked)
+      const small = await crud.make('/claims', { items: [{ amount: 60 }] })
+      const path = `/claims/${idOf(small)}`
+      expect(await crud.call('PUT', path, { items })).toMatchObject(asked)
+      const item = { claim_id: idOf(small), amount: 40 }
+      expect(await crud.call('POST', '/claims/items', item)).toMatchObject(asked)
+      expect((await crud.call('GET', path)).record).toMatchObject({ total: 60, approver: null })
+      const { record } = await crud.call('PUT', path, { approver: 'Wu', items })
+      expect(record).toMatchObject({ total: 100 })
+      expect(await crud.call('PUT', path, { approver: null, items: null })).toMatchObject({
+        record: { total: 0, approver: null, items: [] },
+      })
+    } finally {
+      project.remove()
+    }
+  })
+})

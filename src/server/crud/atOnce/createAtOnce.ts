@@ -12,6 +12,7 @@ import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/requireReferences.ts'
 import { valuesOfNew } from '../entity/storedValues.ts'
 import { insertOrFail } from '../entity/tableSql.ts'
+import { requireRulesOfComputed } from '../write/requireRulesOfComputed.ts'
 
 /**
  * Makes a record and all that is written down about it with one statement, which costs half of what a transaction does.
@@ -50,6 +51,7 @@ async function insertsOf(table: Table, input: JsonObject, context: Context): Pro
   const draft = newDraftOf(table, { values: input }, context)
   await rules?.beforeCreate?.(gathered, draft, context)
   computeNew(table, draft)
+  requireRulesOfComputed(table, draft, context)
   const id = newId()
   const values = await valuesOfNew(table, { id, draft }, context)
   const record = predictedRecord(table, values)

@@ -22,6 +22,7 @@ import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
 import { filledThrough, withFills } from './withFills.ts'
 import { writeLinks } from './writeLinks.ts'
+import { requireRulesOfComputed } from './requireRulesOfComputed.ts'
 
 /** Makes a record of an input that was validated, and answers it as it is stored. */
 export async function createRecord(
@@ -61,6 +62,7 @@ export async function insertRecord(
   await giveNumbers(tx, table, draft)
   await computeRows(tx, table, { before: {}, draft }, context)
   computeNew(table, draft, await referredBy(tx, table, givenInNew(table, draft), context))
+  requireRulesOfComputed(table, draft, context)
   const write = async (): Promise<JsonObject> => {
     const values = await valuesOfNew(table, { id, draft, version }, context)
     const made = await insert(tx, table, values, context)

@@ -12,6 +12,7 @@ import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './noteChange.ts'
 import { referredBy } from './referredTo.ts'
 import { refusing } from './refusing.ts'
+import { requireStillValid } from './validateBody.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
 
 /** A record with its rows as they are stored, and what follows from them, for its own owners too. */
@@ -25,6 +26,8 @@ export async function recomputed(
   const before = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   const draft = computeAgain(table, before, await referredBy(tx, table, before, context))
   if (Object.keys(draft).length === 0) return before
+  const validate = catalog.validatorOf(table.entity)
+  if (validate) requireStillValid(table, validate, { before, draft })
   const values = await valuesOfChange(table, draft, context)
   await refusing(table, 'write', () => tx.run(updateQuery(table, id, values)))
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)

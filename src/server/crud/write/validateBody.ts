@@ -37,18 +37,30 @@ function ofProperties(validate: Validate): Validate {
   return judge
 }
 
+interface RecordChange {
+  before: JsonObject
+  draft: Draft
+}
+
 /** Checks a record as it will be, so that a change of one field cannot break a rule about two. */
-export function validateMerged(
-  table: Table,
-  validate: Validate,
-  { before, draft }: { before: JsonObject; draft: Draft },
-): void {
+export function validateMerged(table: Table, validate: Validate, change: RecordChange): void {
+  const fields = brokenBy(table, validate, change)
+  if (fields.length > 0) throw inputInvalid(fields)
+}
+
+/** The same of a record that follows another change: a rule that it broke before is no matter of that change. */
+export function requireStillValid(table: Table, validate: Validate, change: RecordChange): void {
+  const fields = brokenBy(table, validate, change)
+  if (fields.length > 0 && brokenBy(table, validate, { ...change, draft: {} }).length === 0)
+    throw inputInvalid(fields)
+}
+
+function brokenBy(table: Table, validate: Validate, { before, draft }: RecordChange): FieldFact[] {
   const { names, unseen } = mergedNames(table)
-  const stored = { ...before, ...rowsNotSet(table, before) }
   const merged = Object.fromEntries(
-    names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : stored[name]) ?? null]),
+    names.map((name) => [name, (Object.hasOwn(draft, name) ? draft[name] : before[name]) ?? null]),
   )
-  requireValid(validate, merged, unseen)
+  return invalidFields(validate, { ...merged, ...rowsNotSet(table, merged) }, unseen)
 }
 
 interface MergedNames {
@@ -66,7 +78,9 @@ function mergedNames(table: Table): MergedNames {
 }
 
 function listNames({ columns, links, children = [] }: Table): MergedNames {
-  const isOpen = ({ access, secret }: Column) => access === 'readWrite' && !secret
+  // Nobody sends what is computed, and conditions may be about it.
+  const isOpen = ({ access, secret, computed }: Column) =>
+    (access === 'readWrite' || computed !== undefined) && !secret
   const open = columns.filter(isOpen).map(({ name }) => name)
   const lists = [...links, ...children].map(({ property }) => property)
   const unseen = columns.filter((column) => !isOpen(column)).map(({ name }) => `/${name}`)
@@ -83,9 +97,14 @@ function rowsNotSet({ children = [] }: Table, record: JsonObject): JsonObject {
 }
 
 function requireValid(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): void {
-  if (validate(value)) return
+  const fields = invalidFields(validate, value, excused)
+  if (fields.length > 0) throw inputInvalid(fields)
+}
+
+function invalidFields(validate: Validate, value: JsonObject, excused: ReadonlySet<string>): FieldFact[] {
+  if (validate(value)) return []
   const fields = fieldFactsOf(validate.errors).filter(({ path }) => !excused.has(path))
-  if (fields.length > 0) throw inputInvalid(fields.map((fact) => asMissing(value, fact)))
+  return fields.map((fact) => asMissing(value, fact))
 }
 
 /** Null means "not set", so what is wrong with it is not its type. */

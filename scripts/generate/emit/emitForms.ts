@@ -97,11 +97,19 @@ function computedRowsOf({ properties }: Entity): { computedRows?: object } {
 function computedIn(part: Property, parts: readonly Property[]): [string, Computation][] {
   try {
     const computation = computationOf(part, parts)
-    return computation ? [[part.name, computation]] : []
+    return computation && !sumsWhatIsComputed(computation, parts) ? [[part.name, computation]] : []
   } catch (error) {
     if (error instanceof ExpressionFault) return []
     throw error
   }
+}
+
+/** Lists inside of such rows are computed by the server alone. */
+function sumsWhatIsComputed({ expression }: Computation, parts: readonly Property[]): boolean {
+  return readsOf(expression).some((read) => {
+    const list = 'list' in read ? parts.find(({ name }) => name === read.list) : undefined
+    return list?.properties?.some(({ name, computed }) => computed && 'item' in read && name === read.item)
+  })
 }
 
 /** What follows from what rows take from their owner is known once it is saved. */

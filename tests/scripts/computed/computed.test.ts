@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emitForms } from '#scripts/generate/emit/emitForms.ts'
+import { buildModel } from '#scripts/generate/model/buildModel.ts'
 import { sql } from '#server/database/sql.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
@@ -6,7 +8,8 @@ import { eachDatabase } from '#tests/support/database.ts'
 import type { TestDatabases } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
-import { labelled } from '../generate/support/buildProject.ts'
+import { complaintsAbout, loadProject } from '../dialect/project.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 import { buildPurchases, expressions, linesWith, partsOfLines } from './purchases.ts'
 import type { Purchases } from './purchases.ts'
 
@@ -229,6 +232,38 @@ describe('what a computed property is', () => {
     const column = purchases.table().columns.find(({ name }) => name === 'total')
     expect(column).toMatchObject({ access: 'readOnly', computed: { scale: 2 }, filter: 'equals' })
     purchases.remove()
+  })
+
+  it("is left to the server in an owner's form, where rows sum up what lists inside of them compute", () => {
+    const money = { ...labelled('Amount'), type: 'number', 'x-unit': 'money' }
+    const reference = {
+      type: 'string',
+      format: 'uuid',
+      'x-reference': { entity: 'bill', onDelete: 'cascade' },
+    }
+    const part = { price: money, amount: { ...money, 'x-computed': 'price * 2' } }
+    const line = schemaOf({
+      bill_id: { ...labelled('Bill'), ...reference },
+      parts: { ...labelled('Parts'), type: 'array', items: { type: 'object', properties: part } },
+      price: money,
+      twice: { ...money, 'x-computed': 'price * 2' },
+      whole: { ...money, 'x-computed': 'sum(parts, amount)' },
+    })
+    const bill = schemaOf(
+      {
+        lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+        sum: { ...money, 'x-computed': 'sum(lines, twice)' },
+        all: { ...money, 'x-computed': 'sum(lines, whole)' },
+      },
+      { 'x-entity': { path: '/bills', label: { zh: '账单', en: 'Bill' } } },
+    )
+    const files = { 'line.json': line, 'bill.json': bill }
+    expect(complaintsAbout(files)).toEqual([])
+    const forms = emitForms(buildModel(loadProject(files)))
+    const told = forms.find(({ path }) => path.endsWith('/bill.ts'))?.text
+    expect(told).toContain("sum: 'lines', each: { item: 'twice' }")
+    expect(told).not.toContain("item: 'whole'")
+    expect(told).not.toContain("sum: 'parts'")
   })
 })
 

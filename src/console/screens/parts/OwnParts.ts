@@ -60,7 +60,7 @@ export interface OwnParts {
   actions?: readonly OwnAction[]
   /** Asks for what a new record needs beside its form. */
   AfterCreate?: ComponentType<OwnDialogProps>
-  /** What lists call a record instead of its stored name; the search of a tree finds it by both. */
+  /** What lists and the head of its page call a record instead of its stored name; the search of a tree finds it by both. */
   shownName?: (record: Values, words: NameWords) => string
   /** For a tree: whether others may stand below a record; any may unless this says otherwise. */
   mayHold?: (record: RaRecord) => boolean

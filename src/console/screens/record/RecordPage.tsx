@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordTabs } from './RecordTabs.tsx'
+import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { MakesRecords } from './MakesRecords.tsx'
@@ -27,7 +28,9 @@ interface RecordPageProps {
 /** A record's page: what it is called and what can be done with it, then itself beside its history; or why it is not there. */
 export function RecordPage({ resource, page, loaded, children }: RecordPageProps) {
   const translate = useTranslate()
+  const locale = useLocale()
   const words = useEntityWords(resource)
+  const { shownName } = useOwnParts(resource.entity)
   const { error, refetch } = loaded
   const record = isGone(error) ? undefined : loaded.record
   const allowedFor = useAllowedFor(resource)
@@ -36,7 +39,9 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
     page === 'show'
       ? translate('screens.form.showTitle', { name: words.name })
       : translate('screens.form.editTitle', { name: words.nameInText })
-  const name = record ? recordTitle(resource, record, words) : error ? undefined : <Skeleton width={160} />
+  const nameOf = (found: RaRecord) =>
+    shownName?.(found, { locale, translate }) ?? recordTitle(resource, found, words)
+  const name = record ? nameOf(record) : error ? undefined : <Skeleton width={160} />
   return (
     <MakesRecords>
       <PageHead resource={resource} title={title} name={name}>

@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { useListContext, useTranslate } from 'react-admin'
 import { useAllowed } from '../../session/access/useAllowed.ts'
+import { useIsScoped } from '../list/scope/ListScopeContext.ts'
 import type { OwnCellProps } from '../parts/OwnParts.ts'
 import { recordName } from '../../session/entities/recordName.ts'
 import { carryUsers } from './draggedUsers.ts'
@@ -15,7 +16,9 @@ export function DraggableName({ resource, record, mayEdit, children }: OwnCellPr
   const { selectedIds } = useListContext()
   const { edit } = useAllowed(resource)
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'))
-  if (!edit || !wide) return children
+  // The departments stand beside the list of all users alone.
+  const isRelated = useIsScoped()
+  if (!edit || !wide || isRelated) return children
   const ids = selectedIds.includes(record.id) ? selectedIds : [record.id]
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>

@@ -635,6 +635,7 @@ const claim: JsonObject = {
     total: { ...money, 'x-computed': 'sum(items, amount)', ...label },
   },
   if: { properties: { total: { minimum: 100 } }, required: ['total'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
   then: { required: ['approver'] },
 }
 const claimItem: JsonObject = {

@@ -46,7 +46,8 @@ export async function followEmptied(
   context: Context,
 ): Promise<void> {
   const columns = computedThrough(table, by)
-  const changed = await changedRows(tx, table, { by: 'id', ids, columns }, context)
+  const changed: Recomputed[] = []
+  for await (const some of changedRows(tx, table, { by: 'id', ids, columns }, context)) changed.push(...some)
   await followRows(tx, table, changed, context)
 }
 
@@ -62,10 +63,23 @@ interface Work {
 }
 
 async function recompute(tx: Transaction, table: Table, work: Work, context: Context): Promise<boolean> {
-  const changed = await changedRows(tx, table, work, context)
-  await noteRecomputed(tx, table, changed, context)
+  const changed: Recomputed[] = []
+  const isRead = isReadByOthers(table, context)
+  let isAnyDifferent = false
+  for await (const some of changedRows(tx, table, work, context)) {
+    await noteRecomputed(tx, table, some, context)
+    if (isRead) changed.push(...some)
+    isAnyDifferent = true
+  }
   await followRows(tx, table, changed, context)
-  return changed.length > 0
+  return isAnyDifferent
+}
+
+/** Whether anything may follow from records of a table; where nothing does, many thousands of them need not be held. */
+function isReadByOthers({ referrers, owners = [] }: Table, { catalog }: Context): boolean {
+  const isReader = ({ entity, column, link }: Table['referrers'][number]) =>
+    !link && computedThrough(catalog.tableOf(entity), column).length > 0
+  return owners.length > 0 || referrers.some(isReader)
 }
 
 /** What other records compute from these, and what their owners do from all their rows. */
@@ -87,14 +101,17 @@ async function followRows(
   }
 }
 
-/** Locks the records that come out differently, and writes them by one statement. */
-async function changedRows(
+/** Of many thousands, one statement for all would take longer than any may, and their lines for the audit log would fill the memory. */
+const writtenAtOnce = 5000
+
+/** Locks the records that come out differently, and writes them, some thousands by one statement. */
+async function* changedRows(
   tx: Transaction,
   table: Table,
   { by, ids, columns }: Work,
   context: Context,
-): Promise<Recomputed[]> {
-  if (ids.length === 0 || columns.length === 0) return []
+): AsyncGenerator<Recomputed[]> {
+  if (ids.length === 0 || columns.length === 0) return
   const values = columns.map(({ name, computedSql }) => ({
     column: identifier(name),
     value: raw(computedSql ?? identifier(name).sql),
@@ -108,8 +125,7 @@ async function changedRows(
   // In one order everywhere, so that two calls cannot each wait for the other.
   const before = await tx.rows<Row>(sql`SELECT ${shown} FROM ${name}
     WHERE ${identifier(by)} = ANY(${ids}::uuid[]) AND (${differs}) ORDER BY "id" FOR NO KEY UPDATE`)
-  if (before.length === 0) return []
-  const found = before.map((row) => textOf(row['id']))
+  if (before.length === 0) return
   const settings = [
     ...(await valuesOfChange(table, {}, context)).map(
       ([column, value]) => sql`${identifier(column)} = ${value}`,
@@ -117,11 +133,18 @@ async function changedRows(
     ...values.map(({ column, value }) => sql`${column} = ${value}`),
     ...versionOf(table),
   ]
-  const after = await refusing(table, 'write', () =>
-    tx.rows<Row>(
-      sql`UPDATE ${name} SET ${join(settings)} WHERE "id" = ANY(${found}::uuid[]) RETURNING ${shown}`,
-    ),
-  )
+  const set = sql`UPDATE ${name} SET ${join(settings)}`
+  while (before.length > 0) {
+    const some = before.splice(0, writtenAtOnce)
+    const found = some.map((row) => textOf(row['id']))
+    const after = await refusing(table, 'write', () =>
+      tx.rows<Row>(sql`${set} WHERE "id" = ANY(${found}::uuid[]) RETURNING ${shown}`),
+    )
+    yield pairsOf(table, some, after)
+  }
+}
+
+function pairsOf(table: Table, before: readonly Row[], after: readonly Row[]): Recomputed[] {
   const now = new Map(after.map((row) => [row['id'], row]))
   return before.flatMap((row) => {
     const then = now.get(row['id'] ?? null)

@@ -30,6 +30,11 @@ export const errorTable = {
     zh: '请求内容的嵌套超过 %{deepest} 层',
     en: 'The request body is nested more than %{deepest} deep',
   },
+  BODY_TOO_MANY: {
+    status: 413,
+    zh: '请求内容中的数组和对象超过 %{most} 个，请分次提交',
+    en: 'The request body holds more than %{most} lists and objects; send it in parts',
+  },
   BODY_TOO_LARGE: { status: 413, zh: '请求内容过大', en: 'The request body is too large' },
   MEDIA_TYPE_UNSUPPORTED: {
     status: 415,

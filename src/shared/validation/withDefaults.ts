@@ -13,6 +13,7 @@ export function withDefaults(schema: JsonSchema, record: JsonObject, isNew: bool
 }
 
 function filled(schema: Json | undefined, value: Json): Json {
+  if (typeof value !== 'object' || !isObject(schema) || !hasDefaults(schema)) return value
   const shape = shapeFor(schema, value)
   if (Array.isArray(value)) {
     const { items = null } = shape
@@ -30,6 +31,15 @@ function filledObject({ properties = null }: JsonSchema, value: JsonObject): Jso
     return given === null ? [] : [[name, filled(part, given)]]
   })
   return Object.fromEntries([...given, ...missing])
+}
+
+const known = new WeakMap<JsonObject, boolean>()
+
+/** Whether anything inside may be filled; a long list that need not be is left as it is. */
+function hasDefaults(schema: JsonObject): boolean {
+  const has = known.get(schema) ?? JSON.stringify(schema).includes('"default":')
+  known.set(schema, has)
+  return has
 }
 
 function objectOf(value: Json | undefined): JsonObject {

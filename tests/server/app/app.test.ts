@@ -262,16 +262,20 @@ describe('the server', () => {
     await app.close()
   })
 
-  it('reads of strangers no more than a form holds', async () => {
+  it('reads of strangers no more than a form holds, and of nobody very many parts [S8.02]', async () => {
     const config = { ...server.config, bodyLimit: 100_000 }
     const app = await buildApp({ ...server, config, catalog: serverCatalog(config) })
-    const refused = async (url: string, headers: Record<string, string> = {}) => {
-      const payload = { username: 'x'.repeat(20_000) }
-      return errorOf(await app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload }))
-    }
+    const long = { username: 'x'.repeat(20_000) }
+    const refused = async (url: string, headers: Record<string, string> = {}, payload: object = long) =>
+      errorOf(await app.inject({ method: 'POST', url: `/api/v1${url}`, headers, payload }))
     expect(await refused('/login')).toMatchObject({ id: 'BODY_TOO_LARGE' })
     expect(await refused('/goods', { authorization: `Bearer ${token}` })).toMatchObject({
       id: 'INPUT_INVALID',
+    })
+    const many = { images: Array.from({ length: 10_001 }, () => ({})) }
+    expect(await refused('/goods', { authorization: `Bearer ${token}` }, many)).toMatchObject({
+      id: 'BODY_TOO_MANY',
+      code: 413,
     })
     await app.close()
   })

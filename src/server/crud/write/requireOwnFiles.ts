@@ -69,10 +69,18 @@ function faultOfText(text: string, { private: isPrivate }: Column): string | und
 }
 
 /** Every text that may be the address of a file, with its place inside the value. */
-function textsIn(value: Json, pointer = ''): [pointer: string, text: string][] {
-  if (typeof value === 'string') return /[\\/]/u.test(value) ? [[pointer, value]] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]: [string, Json]) =>
-    textsIn(inner, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
-  )
+function textsIn(value: Json): readonly PlacedText[] {
+  if (typeof value === 'string') return /[\\/]/u.test(value) ? [['', value]] : none
+  if (typeof value !== 'object' || value === null) return none
+  const found: PlacedText[] = []
+  for (const [name, inner] of Object.entries<Json>(value)) {
+    // Nearly all of a long list are none, so places are put together for the others alone.
+    for (const [pointer, text] of textsIn(inner))
+      found.push([`/${name.replaceAll('~', '~0').replaceAll('/', '~1')}${pointer}`, text])
+  }
+  return found
 }
+
+type PlacedText = readonly [pointer: string, text: string]
+
+const none: readonly PlacedText[] = []

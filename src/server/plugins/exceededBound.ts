@@ -1,0 +1,25 @@
+const marks = /"[^"\\]*(?:\\.[^"\\]*)*"?|[[\]{}]/gsu
+
+/** What a JSON text may be. */
+interface Bounds {
+  /** How deep lists and objects may stand in each other. */
+  deepest: number
+  /** How many of them there may be. */
+  most: number
+}
+
+/** Which bound a JSON text exceeds, if any. */
+export function exceededBound(text: string, bounds: Bounds): keyof Bounds | undefined {
+  let depth = 0
+  let parts = 0
+  for (const [mark] of text.matchAll(marks)) {
+    if (mark === '[' || mark === '{') {
+      depth += 1
+      parts += 1
+    }
+    if (mark === ']' || mark === '}') depth -= 1
+    if (depth > bounds.deepest) return 'deepest'
+    if (parts > bounds.most) return 'most'
+  }
+  return undefined
+}

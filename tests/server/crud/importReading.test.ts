@@ -44,15 +44,12 @@ describe('a file that is imported', () => {
   })
 
   it('lets others be answered while it is read, also where it is nothing but quotation marks', async () => {
-    let longest = 0
-    let last = performance.now()
-    const pulse = setInterval(() => {
-      longest = Math.max(longest, performance.now() - last)
-      last = performance.now()
-    }, 5)
+    let answered = 0
+    const others = setInterval(() => (answered += 1), 1)
     await readSheet(Buffer.from(`a\n${`"${'""'.repeat(50_000)}"\n`.repeat(30)}`))
-    clearInterval(pulse)
-    expect(longest).toBeLessThan(2000)
+    clearInterval(others)
+    // Three lines at a time.
+    expect(answered).toBeGreaterThanOrEqual(8)
   })
 
   it.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{}}}}', '{"a":1e999}'])(

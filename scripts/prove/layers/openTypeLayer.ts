@@ -87,12 +87,13 @@ function states({ schema }: Subject, one: Case, { keyword, path, isConditional }
   if (isConditional || !stated.includes(keyword)) return false
   const parts = partsOn(schema, path)
   const says = (word: string) => parts.some((part) => word in part)
-  if (parts.some(isUntyped)) return false
+  // What leads back into itself has the type of anything.
+  if (parts.some(isUntyped) || says('$ref')) return false
   if (keyword === 'additionalProperties') return !says('allOf') && !says('patternProperties')
   if (keyword === 'enum' || keyword === 'const') return !parts.some(hasObjectValue)
   if (keyword !== 'type') return true
-  // What leads back into itself, and what has names of a pattern, has the type of anything.
-  return !says('$ref') && !says('patternProperties') && !isOnlyPart(schema, one, path)
+  // What has names of a pattern has the type of anything.
+  return !says('patternProperties') && !isOnlyPart(schema, one, path)
 }
 
 /** The schemas on the way to a place, the root left out. */

@@ -314,6 +314,29 @@ describe('migrations made from the difference between schemas', () => {
     expect(await thing()).toMatchObject(expected)
   })
 
+  it.each([
+    ['stops at others', [{ ...whole, 'x-convert': { rest: 'refuse' } }]],
+    ['gives others the default', [{ ...whole, default: 3, 'x-convert': { rest: 'default' } }]],
+    [
+      'rounds others',
+      [
+        { ...labelled('Note'), type: 'number', 'x-convert': { rest: 'refuse' } },
+        { ...whole, 'x-convert': { rest: 'nearest' } },
+      ],
+    ],
+  ])('leaves records without a value as they are when it %s', async (_, notes) => {
+    await database.exec(
+      `UPDATE thing SET note = '4'; INSERT INTO thing (id, name) VALUES (gen_random_uuid(), 'two')`,
+    )
+    for (const note of notes) {
+      project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))
+      await run()
+      await migrate()
+    }
+    const { rows } = await database.query(`SELECT note FROM thing WHERE name = 'two'`)
+    expect(rows).toEqual([{ note: null }])
+  })
+
   it('stops, whole, at the first value that cannot be converted', async () => {
     const note = { ...whole, 'x-convert': { rest: 'refuse' } }
     project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))

@@ -37,10 +37,13 @@ export function typeChange(column: Ddl, from: SqlType, to: SqlType): TypeChange 
   if (conversion === 'json') return { using: ddl`to_jsonb(${column})` }
   if (conversion === 'midnight') return { using: ddl`${column}::timestamp AT TIME ZONE 'UTC'` }
   const cast = ddl`${column}::text::${ddlOfSnapshot(to)}`
-  return conversion === 'cast' ? { using: cast } : narrowed(column, from, to)
+  if (conversion === 'cast') return { using: cast }
+  const { fits, ...change } = narrowed(column, from, to)
+  // What has no value fits every type, and stays without one.
+  return { ...change, fits: ddl`${column} IS NULL OR (${fits})` }
 }
 
-function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange {
+function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits: Ddl } {
   if (numbers.includes(from) && numbers.includes(to)) return numberChange(column, from, to)
   if (from === 'timestamptz' && to === 'date') {
     const day = ddl`(${column} AT TIME ZONE 'UTC')::date`
@@ -55,7 +58,7 @@ function narrowed(column: Ddl, from: SqlType, to: SqlType): TypeChange {
   return { using: ddl`${column}::text::${ddlOfSnapshot(to)}`, fits: isText ? ddl`true` : ddl`false` }
 }
 
-function numberChange(column: Ddl, from: SqlType, to: SqlType): TypeChange {
+function numberChange(column: Ddl, from: SqlType, to: SqlType): TypeChange & { fits: Ddl } {
   const limit = limits[to]
   const target = ddlOfSnapshot(to)
   const using = ddl`${column}::${target}`

@@ -1,31 +1,44 @@
-import pLimit from 'p-limit'
-import type { LimitFunction } from 'p-limit'
-import { AppError } from '#shared/errors/AppError.ts'
+import { AsyncResource } from 'node:async_hooks'
 
-/** More than a browser has connections, and than a program needs to keep the database busy. */
-const atOnceOfOne = 16
+/** As many as a program needs to keep the database busy, and reads by id together; others then wait for some ten milliseconds. */
+const atOnceOfOne = 100
 /** Each waiting call takes some ten kilobytes. */
 const waitingOfOne = 5000
+
+interface Calls {
+  active: number
+  waiting: (() => void)[]
+}
 
 /**
  * Calls wait for each other in one line for the database, which answers in the order of asking. So of one user only some stand
  * in it at once, and the others wait here: who asks for thousands of things waits for them, and nobody else does.
  */
 export class CallTurns {
-  readonly #ofUsers = new Map<string, LimitFunction>()
+  readonly #ofUsers = new Map<string, Calls>()
 
-  /** Waits for the user's turn; answers how to say, once, that it is over. */
-  async begin(userId: string): Promise<() => void> {
-    const own = this.#ofUsers.get(userId) ?? pLimit(atOnceOfOne)
-    if (own.pendingCount >= waitingOfOne) throw new AppError('REQUESTS_LIMITED', { retryAfter: 1 })
-    this.#ofUsers.set(userId, own)
-    return new Promise((resolve) => {
-      const turn = own(() => new Promise<void>(resolve))
-      void turn.then(() => this.#forget(userId, own))
-    })
+  /** Starts a call once it is the user's turn, mostly at once; answers false where too many of the user's wait already. */
+  begin(userId: string, start: () => void): boolean {
+    const calls = this.#ofUsers.get(userId) ?? { active: 0, waiting: [] }
+    this.#ofUsers.set(userId, calls)
+    if (calls.active < atOnceOfOne) {
+      calls.active += 1
+      start()
+      return true
+    }
+    if (calls.waiting.length >= waitingOfOne) return false
+    // Started by the end of another call, it is nevertheless no part of that.
+    calls.waiting.push(AsyncResource.bind(start))
+    return true
   }
 
-  #forget(userId: string, own: LimitFunction): void {
-    if (own.activeCount + own.pendingCount === 0) this.#ofUsers.delete(userId)
+  /** To be said once of each call that was started. */
+  end(userId: string): void {
+    const calls = this.#ofUsers.get(userId)
+    const next = calls?.waiting.shift()
+    // Later: a call that ends as it starts would otherwise start the next one inside of itself, and so on.
+    if (next) queueMicrotask(next)
+    else if (calls && calls.active > 1) calls.active -= 1
+    else this.#ofUsers.delete(userId)
   }
 }

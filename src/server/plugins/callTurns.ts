@@ -1,22 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors/AppError.ts'
 import { CallTurns } from '../limits/CallTurns.ts'
 
-/** Calls of one user are worked on a few at a time; one that still sends its body, or already reads its answer, is not counted. */
+/** Calls of one user are worked on so many at a time; one that still sends its body, or already reads its answer, is not counted. */
 export function addCallTurns(api: FastifyInstance): void {
   const turns = new CallTurns()
-  const ends = new WeakMap<FastifyRequest, () => void>()
-  api.addHook('preHandler', async (request, reply) => {
-    if (!request.user) return undefined
-    const end = await turns.begin(request.user.id)
-    ends.set(request, end)
-    if (!request.socket.destroyed) return undefined
-    // Nobody waits for it any more, and nothing was begun.
-    end()
-    return reply.hijack()
+  const started = new WeakMap<FastifyRequest, string>()
+  api.addHook('preHandler', (request, reply, done) => {
+    const { user, socket } = request
+    if (!user) return done()
+    const isTaken = turns.begin(user.id, () => {
+      if (!socket.destroyed) {
+        started.set(request, user.id)
+        return done()
+      }
+      // Nobody waits for it any more, and nothing was begun.
+      reply.hijack()
+      turns.end(user.id)
+    })
+    if (!isTaken) done(new AppError('REQUESTS_LIMITED', { retryAfter: 1 }))
   })
   // Of a refused call, and of one whose caller has left, too.
   api.addHook('onSend', (request, _reply, payload, done) => {
-    ends.get(request)?.()
+    const userId = started.get(request)
+    // An answer that fails on the way is sent once more, as a refusal.
+    if (userId !== undefined && started.delete(request)) turns.end(userId)
     done(null, payload)
   })
 }

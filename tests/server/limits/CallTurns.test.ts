@@ -2,33 +2,43 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { CallTurns } from '#server/limits/CallTurns.ts'
 
-it('sixteen calls of one user are worked on at once, and nobody else waits for the others', async () => {
+it('a hundred calls of one user are worked on at once, and nobody else waits for the others', async () => {
   const turns = new CallTurns()
-  const ends: (() => void)[] = []
   const begun: string[] = []
-  const call = async (user: string) => {
-    ends.push(await turns.begin(user))
-    begun.push(user)
-  }
-  const all = [...Array.from({ length: 40 }, () => call('greedy')), call('other')]
-  await nextTurn()
-  expect(begun.filter((user) => user === 'greedy')).toHaveLength(16)
+  const call = (user: string) => turns.begin(user, () => void begun.push(user))
+  for (let count = 0; count < 250; count += 1) expect(call('greedy')).toBe(true)
+  call('other')
+  expect(begun.filter((user) => user === 'greedy')).toHaveLength(100)
   expect(begun).toContain('other')
-  while (ends.length > 0) {
-    // Said twice, it is over once.
-    for (const end of ends.splice(0)) [end, end].map((say) => say())
+  for (let ended = 0; ended < 250; ended += 1) {
+    turns.end('greedy')
     await nextTurn()
+    expect(begun).toHaveLength(1 + Math.min(250, 101 + ended))
   }
-  await Promise.all(all)
-  expect(begun).toHaveLength(41)
+  begun.length = 0
+  for (let count = 0; count < 101; count += 1) call('greedy')
+  expect(begun).toHaveLength(100)
 })
 
-it('a user who lets too many calls wait is told to come back', async () => {
+it('a user who lets too many calls wait is told to come back', () => {
   const turns = new CallTurns()
-  const calls = Array.from({ length: 5016 }, () => turns.begin('greedy'))
+  const call = (user: string) => turns.begin(user, () => undefined)
+  for (let count = 0; count < 5100; count += 1) expect(call('greedy')).toBe(true)
+  expect(call('greedy')).toBe(false)
+  expect(call('other')).toBe(true)
+  turns.end('greedy')
+  expect(call('greedy')).toBe(true)
+})
+
+it('calls that end as they start do not start each other inside of themselves', async () => {
+  const turns = new CallTurns()
+  let begun = 0
+  const start = () => {
+    begun += 1
+    if (begun > 100) turns.end('greedy')
+  }
+  for (let count = 0; count < 5100; count += 1) turns.begin('greedy', start)
+  turns.end('greedy')
   await nextTurn()
-  await expect(turns.begin('greedy')).rejects.toMatchObject({ code: 'REQUESTS_LIMITED' })
-  const end = await turns.begin('other')
-  end()
-  void Promise.all(calls.map(async (call) => (await call)()))
+  expect(begun).toBe(5100)
 })

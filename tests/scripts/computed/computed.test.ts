@@ -205,24 +205,31 @@ eachDatabase('computed properties', (databases) => {
     )
     // But for the amount, SQL comes to what the server had computed.
     const [first, second] = rowsOf(lined['lines'])
+    const whole = [
+      { ...first, amount: 19.99 },
+      { ...second, amount: 7 },
+    ]
     expect(again).toEqual({
-      lines: [
-        { ...first, amount: 19.99 },
-        { ...second, amount: 7 },
-      ],
+      lines: whole,
       parcel: lined['parcel'],
       amounts: 26.99,
     })
 
     const { amount, third: _, ...fewer } = partsOfLines
     const amounts = { ...amount, 'x-computed': 'sum(lines, price)' }
-    await purchases.change({ ...next, amounts, lines: linesWith(fewer) })
-    await purchases.migrate(crud.database)
-    const less = await crud.database.row(sql`SELECT "lines" FROM purchase WHERE id = ${idOf(lined)}`)
+    const less = await linesAfter({ ...next, amounts, lines: linesWith(fewer) })
     // What is computed no more is in no row any more.
     const left = (row: JsonObject = {}) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'amount' && name !== 'third'))
     expect(less).toEqual({ lines: [left(first), left(second)] })
+    expect(await linesAfter(next)).toEqual({ lines: whole })
+
+    // That values may be lost elsewhere loses none of what people wrote into the rows.
+    async function linesAfter(properties: JsonObject) {
+      await purchases.change(properties, 'something else goes')
+      await purchases.migrate(crud.database)
+      return crud.database.row(sql`SELECT "lines" FROM purchase WHERE id = ${idOf(lined)}`)
+    }
   })
 })
 

@@ -104,8 +104,8 @@ export interface Purchases {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates again with these computed properties. */
-  change(properties: JsonObject): Promise<void>
+  /** Generates again with these computed properties, where values may be lost if there is a reason. */
+  change(properties: JsonObject, allowLoss?: string): Promise<void>
   remove(): void
 }
 
@@ -121,8 +121,12 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
   let version = 0
   let table: Table | undefined
   let routes: Route[] = []
-  const run = async () => {
-    const { errors } = await generate({ root: project.root, check: false })
+  const run = async (allowLoss?: string) => {
+    const { errors } = await generate({
+      root: project.root,
+      check: false,
+      ...(allowLoss ? { allowLoss } : {}),
+    })
     if (errors.length > 0) throw new Error(errors.join('\n'))
     version += 1
     const load = (path: string): Promise<Record<string, unknown>> =>
@@ -148,9 +152,9 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
         await database.run(raw(readFileSync(join(folder, 'migrations', file), 'utf8')))
       }
     },
-    change: async (next) => {
+    change: async (next, allowLoss) => {
       project.put('purchase', schema(next))
-      await run()
+      await run(allowLoss)
     },
     remove: () => project.remove(),
   }

@@ -71,6 +71,8 @@ export interface ConstraintShape {
   definition: string
   /** The column whose values a check is about; not kept. */
   column?: string
+  /** The check without what is computed in rows, which is computed again before it holds; not kept. */
+  ofSent?: string
 }
 
 /** An index by its name; the definition starts at ON, or is that of the constraint whose index it is. */

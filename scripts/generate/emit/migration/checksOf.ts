@@ -1,5 +1,5 @@
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { isObject, listOf } from '../../load/readJson.ts'
+import { isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
@@ -16,14 +16,46 @@ type Check = readonly [what: string, condition: Ddl]
 
 /** The rules of an entity's schema that the database holds to as well. */
 export function checksOf(entity: Entity): ConstraintShape[] {
-  return entity.properties.flatMap((property) =>
-    conditionsOf(property).map(([what, condition]): ConstraintShape => ({
-      name: shortened(`${entity.tableName}_${property.name}_${what}`),
-      kind: 'check',
-      definition: ddl`CHECK (${condition})`.text,
-      column: property.name,
-    })),
+  return entity.properties.flatMap((property) => {
+    const ofSent = new Map(conditionsOf(withoutComputedParts(property)))
+    return conditionsOf(property).map(([what, condition]): ConstraintShape => {
+      const definition = checkOf(condition)
+      const sent = checkOf(ofSent.get(what) ?? condition)
+      return {
+        name: shortened(`${entity.tableName}_${property.name}_${what}`),
+        kind: 'check',
+        definition,
+        column: property.name,
+        ...(sent === definition ? {} : { ofSent: sent }),
+      }
+    })
+  })
+}
+
+function checkOf(condition: Ddl): string {
+  return ddl`CHECK (${condition})`.text
+}
+
+/** Where rows, or an object, compute some of their parts: those may be anything, or missing. */
+function withoutComputedParts(property: Property): Property {
+  const computed = (property.properties ?? []).flatMap((part) =>
+    part.computed === undefined ? [] : part.name,
   )
+  if (computed.length === 0) return property
+  const { schema } = property
+  const { items } = schema
+  return {
+    ...property,
+    schema: isObject(items) ? { ...schema, items: opened(items, computed) } : opened(schema, computed),
+  }
+}
+
+function opened(schema: JsonSchema, names: readonly string[]): JsonSchema {
+  return {
+    ...schema,
+    required: textsOf(schema['required']).filter((name) => !names.includes(name)),
+    properties: { ...objectOf(schema['properties']), ...Object.fromEntries(names.map((name) => [name, {}])) },
+  }
 }
 
 function conditionsOf(property: Property): Check[] {

@@ -27,7 +27,7 @@ export interface MigrationPlan {
 const folder = 'generated/migrations'
 const empty: Shape = { functions: [], tables: [] }
 // What only says how to get there.
-const passing = new Set(['renamedFrom', 'filledFrom', 'convert', 'column', 'declared'])
+const passing = new Set(['renamedFrom', 'filledFrom', 'convert', 'column', 'ofSent', 'declared'])
 
 /** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
 export function emitMigrations(model: Model, history: MigrationHistory, allowLoss?: string): MigrationPlan {

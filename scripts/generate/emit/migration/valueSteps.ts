@@ -76,7 +76,9 @@ interface Target {
 function rest(table: Ddl, { name, rule, column }: Target, checks: readonly ConstraintShape[]): Ddl[] {
   const value = valueOf(rule, column)
   if (value === undefined) return []
-  const conditions = checks.map(({ definition }) => ddlOfSnapshot(definition.replace(/^CHECK /u, '')))
+  const conditions = checks.map(({ definition, ofSent = definition }) =>
+    ddlOfSnapshot(ofSent.replace(/^CHECK /u, '')),
+  )
   const all = conditions.reduce((sum, one) => ddl`${sum} AND ${one}`)
   return [ddl`UPDATE ${table} SET ${name} = ${value} WHERE NOT (${all});`]
 }

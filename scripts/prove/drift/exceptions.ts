@@ -135,7 +135,7 @@ export const exceptions: readonly Exception[] = [
   },
   { file: 'src/shared/contracts/Envelope.ts', names: ['trace_id'], reason: 'Part of every answer.' },
   {
-    file: 'src/server/app/serverOptions.ts',
+    file: 'src/server/logs/AnswerLog.ts',
     names: ['trace_id'],
     reason: 'A key of the lines that pino prints.',
   },
@@ -384,6 +384,16 @@ export const exceptions: readonly Exception[] = [
     file: 'src/console/shell/header/notices/NoticesPage.tsx',
     names: ['menu'],
     reason: "A part of the page's own address.",
+  },
+  {
+    file: 'src/console/session/api/firstCall.ts',
+    names: ['order'],
+    reason: "A part of the list's own address.",
+  },
+  {
+    file: 'src/console/screens/record/RecordGone.tsx',
+    names: ['deleted'],
+    reason: 'The name of a message.',
   },
   {
     file: 'src/shared/account/profileFields.ts',

@@ -114,7 +114,7 @@ describe('the development server', () => {
     await refused.waitFor(noProblem)
 
     edit('schemas/good.json', '"required": [', '"required": ["image", ')
-    const missing = problem('"x-convert": { "missing": "none" }')
+    const missing = problem('"x-convert": { "missing": … }')
     await missing.waitFor()
     expect(output()).toMatch(
       /schemas\/good\.json:\d+:\d+ \/properties\/image {2}good\.image is required now.*x-convert/u,

@@ -171,6 +171,22 @@ eachDatabase('the plan of a migration of 100,000 rows', (databases) => {
     ])
   })
 
+  it('looks at what is computed from a table that is not there yet', async () => {
+    const thing = { ...labelled('Thing'), type: 'string', format: 'uuid', 'x-reference': { entity: 'thing' } }
+    const part = { path: '/parts', label: { zh: '件', en: 'Part' }, search: [] }
+    project.put('part', schemaOf({ thing_id: thing, grams: count }, { 'x-entity': part }))
+    change({
+      note,
+      count: { ...count, maximum: many - 12, 'x-renamed-from': 'number' },
+      parts: { ...labelled('Parts'), type: 'array', 'x-children': { entity: 'part' } },
+      grams: { ...labelled('Grams'), type: 'integer', 'x-computed': 'sum(parts, grams)' },
+    })
+    const { refusals, tables } = await plan()
+    project.put('part', undefined)
+    expect(refusals).toEqual([])
+    expect(tables).toMatchObject([{ table: 'thing', updated: 10_000, lost: [] }])
+  })
+
   it('renames an entity with all its rows, and converts a type, as one migration', async () => {
     project.put('thing', undefined)
     const number = { ...count, 'x-convert': { map: { 'note 10': 7 }, rest: 'empty' } }

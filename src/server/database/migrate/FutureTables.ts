@@ -1,7 +1,7 @@
 import type { Queries } from '../Database.ts'
 import { identifier, join, raw, sql } from '../sql.ts'
 import type { Sql } from '../sql.ts'
-import type { Step } from './readSteps.ts'
+import type { NewColumn, Step } from './readSteps.ts'
 
 /** A table as some steps of a migration will leave it, read from the table as it is. */
 interface FutureTable {
@@ -15,6 +15,8 @@ interface FutureTable {
 export class FutureTables {
   readonly #queries: Queries
   readonly #tables = new Map<string, FutureTable | undefined>()
+  /** Tables that are not there yet, without a row. */
+  readonly #made = new Map<string, Sql>()
 
   constructor(queries: Queries) {
     this.#queries = queries
@@ -33,13 +35,29 @@ export class FutureTables {
       const future = await this.find(table)
       if (future) parts.push(sql`${identifier(table)} AS (${future.query})`)
     }
-    return parts.length === 0 ? query : sql`WITH ${join(parts)} ${query}`
+    const all = [...parts, ...this.#othersIn([query], tables)]
+    return all.length === 0 ? query : sql`WITH ${join(all)} ${query}`
+  }
+
+  /** The other tables that these texts ask, as far as a step has changed or made them. */
+  #othersIn(texts: readonly Sql[], tables: readonly string[]): Sql[] {
+    const known = new Set([...this.#tables.keys(), ...this.#made.keys()])
+    return [...known].flatMap((table) => {
+      const query = this.#tables.get(table)?.query ?? this.#made.get(table)
+      const isAsked = texts.some(({ text }) => text.includes(`FROM ${identifier(table).text}`))
+      if (!query || !isAsked || tables.includes(table)) return []
+      // Not worked out beforehand: what is computed asks for a few rows of another table by its index.
+      return [sql`${identifier(table)} AS NOT MATERIALIZED (${query})`]
+    })
   }
 
   /** Takes a step. */
   async take(step: Step): Promise<void> {
     const future = await this.find(step.table)
-    if (step.kind === 'createTable') this.#tables.set(step.table, undefined)
+    if (step.kind === 'createTable') {
+      this.#tables.set(step.table, undefined)
+      this.#made.set(step.table, withoutRows(step.columns))
+    }
     if (!future) return
     if (step.kind === 'renameTable') {
       this.#tables.set(step.to, this.#changed(step.table, future, {}))
@@ -61,18 +79,32 @@ export class FutureTables {
     )
     const all = [...items, ...added]
     const list = join(all.map(({ text, name }) => sql`${text} AS ${identifier(name)}`))
-    const query = sql`WITH ${identifier(table)} AS (${future.query}) SELECT ${list} FROM ${identifier(table)}`
+    const others = this.#othersIn(
+      all.map(({ text }) => text),
+      [table],
+    )
+    const parts = [sql`${identifier(table)} AS (${future.query})`, ...others]
+    const query = sql`WITH ${join(parts)} SELECT ${list} FROM ${identifier(table)}`
     return { today: future.today, columns: all.map(({ name }) => name), query }
   }
 
   async #read(table: string): Promise<FutureTable | undefined> {
-    const rows = await this.#queries.rows<{ name: string }>(sql`SELECT attname AS name FROM pg_attribute
+    const rows = await this.#queries.rows<{ name: string; schema: string }>(sql`SELECT attname AS name,
+      relnamespace::regnamespace::text AS schema FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid
       WHERE attrelid = to_regclass(${identifier(table).text}) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`)
-    if (rows.length === 0) return undefined
+    const [first] = rows
+    if (!first) return undefined
     const columns = rows.map(({ name }) => name)
     const list = join(columns.map((column) => identifier(column)))
-    return { today: table, columns, query: sql`SELECT ${list} FROM ${identifier(table)}` }
+    // With its schema it is the table itself, also inside of queries in which something else goes by its name.
+    const query = sql`SELECT ${list} FROM ${raw(first.schema)}.${identifier(table)}`
+    return { today: table, columns, query }
   }
+}
+
+function withoutRows(columns: readonly NewColumn[]): Sql {
+  const values = columns.map(({ name, type }) => sql`NULL::${raw(type)} AS ${identifier(name)}`)
+  return sql`SELECT ${join(values)} WHERE false`
 }
 
 /** Null: the column goes. */

@@ -1,6 +1,7 @@
 /** A statement of a migration as far as it bears on rows; names are without their quotes. */
 export type Step =
-  | { kind: 'createTable' | 'dropTable'; table: string }
+  | { kind: 'createTable'; table: string; columns: readonly NewColumn[] }
+  | { kind: 'dropTable'; table: string }
   | { kind: 'renameTable'; table: string; to: string }
   | { kind: 'renameColumn'; table: string; column: string; to: string }
   | { kind: 'addColumn'; table: string; column: string; value: string; isFilled: boolean }
@@ -21,6 +22,12 @@ export type Step =
   | { kind: 'exclude'; table: string; rule: string; columns: readonly string[]; range: string; where: string }
   | { kind: 'index'; table: string }
 
+/** A column of a table that is made. */
+export interface NewColumn {
+  name: string
+  type: string
+}
+
 type Groups = Readonly<Record<string, string | undefined>>
 
 const name = (group: string): string => `"(?<${group}>(?:[^"]|"")+)"`
@@ -30,9 +37,21 @@ function readUpdate({ table, column, value = '', where = '' }: Groups): Step {
   return { kind: 'update', table: own(table), column: own(column), value, where }
 }
 
+const columnLine = new RegExp(`^  ${name('column')} (?<type>[a-z ]+?)(?: NOT NULL| DEFAULT |,|$)`, 'gmu')
+
+function readColumns(body = ''): NewColumn[] {
+  return [...body.matchAll(columnLine)].map(({ groups }) => ({
+    name: own(groups?.['column']),
+    type: groups?.['type'] ?? 'text',
+  }))
+}
+
 /** The forms in which the generator prints statements; of any other nothing is said. */
 const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step])[] = [
-  [/^CREATE TABLE "(?<table>(?:[^"]|"")+)" \(/u, ({ table }) => ({ kind: 'createTable', table: own(table) })],
+  [
+    new RegExp(`^CREATE TABLE ${name('table')} (?<columns>\\(.*)$`, 'su'),
+    ({ table, columns }) => ({ kind: 'createTable', table: own(table), columns: readColumns(columns) }),
+  ],
   [/^DROP TABLE "(?<table>(?:[^"]|"")+)"$/u, ({ table }) => ({ kind: 'dropTable', table: own(table) })],
   [
     new RegExp(`${alter}RENAME TO ${name('to')}$`, 'u'),

@@ -337,6 +337,15 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toEqual([{ note: null }])
   })
 
+  it('empties references to what is not there, as x-convert says', async () => {
+    const [there, nowhere] = ['00000000-0000-7000-8000-000000000002', '00000000-0000-7000-8000-000000000009']
+    await database.exec(`INSERT INTO thing (id, name, note) VALUES (gen_random_uuid(), 'two', '${nowhere}')`)
+    const note = { ...labelled('Tag'), ...uuid, 'x-reference': { entity: 'tag' } }
+    await change({ ...kept, note: { ...note, 'x-convert': { map: { 分销: there }, rest: 'empty' } } })
+    const { rows } = await database.query('SELECT note FROM thing ORDER BY id')
+    expect(rows).toEqual([{ note: there }, { note: null }])
+  })
+
   it('stops, whole, at the first value that cannot be converted', async () => {
     const note = { ...whole, 'x-convert': { rest: 'refuse' } }
     project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))

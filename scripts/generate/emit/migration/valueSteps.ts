@@ -19,14 +19,17 @@ export function valueSteps(
 ): Change[] {
   const checks = narrowedChecks(before, after, column.name)
   const uniques = newUniques(before, after, column.name)
+  const targets = newTargets(before, after, column.name)
   const isRetyped = old.type !== column.type
   const { rule, isGiven } = ruleFor(column, mayLose)
-  if (checks.length + uniques.length === 0 && !(isGiven && column.required && !old.required)) return []
+  if (checks.length + uniques.length + targets.length === 0 && !(isGiven && column.required && !old.required))
+    return []
   const table = sqlName(after.name)
   const name = sqlName(column.name)
   const statements = [
     ...(isRetyped ? [] : mapped(table, name, rule, ddlOfSnapshot(column.type))),
     ...(checks.length > 0 ? rest(table, { name, rule, column }, checks) : []),
+    ...(rule.rest === 'empty' ? targets.map((target) => unreferred(table, name, target)) : []),
     ...(rule.rest === 'empty' ? uniques.map((index) => emptied(table, name, index)) : []),
   ]
   const loss = {
@@ -54,6 +57,17 @@ function newUniques(before: TableShape, after: TableShape, column: string): Inde
       (definition === own || definition === ofLiving) &&
       !before.indexes.some((old) => old.unique && old.name === name),
   )
+}
+
+/** The tables that the column refers to, as it did not before. */
+function newTargets(before: TableShape, after: TableShape, column: string): Ddl[] {
+  const own = ddl`FOREIGN KEY (${sqlName(column)}) REFERENCES `.text
+  const id = ddl` (${sqlName('id')})`.text
+  return after.constraints.flatMap(({ kind, definition }) => {
+    const isKnown = before.constraints.some((old) => old.definition === definition)
+    if (kind !== 'foreign' || isKnown || !definition.startsWith(own)) return []
+    return [ddlOfSnapshot(definition.slice(own.length).replace(id, ''))]
+  })
 }
 
 function mapped(table: Ddl, name: Ddl, { map }: ConversionSql, type: Ddl): Ddl[] {
@@ -87,6 +101,12 @@ function valueOf({ rest: what, nearest }: ConversionSql, column: ColumnShape): D
   if (what === 'empty') return ddl`NULL`
   const text = what === 'default' ? column.default : what === 'nearest' ? nearest : undefined
   return text === undefined ? undefined : ddlOfSnapshot(text)
+}
+
+/** Nothing there has this id. */
+function unreferred(table: Ddl, name: Ddl, target: Ddl): Ddl {
+  const found = ddl`SELECT FROM ${target} AS target WHERE target.${sqlName('id')} = ${table}.${name}`
+  return ddl`UPDATE ${table} SET ${name} = NULL WHERE ${name} IS NOT NULL AND NOT EXISTS (${found});`
 }
 
 /** Of equal values the oldest row keeps its own; ids are in the order of time. */

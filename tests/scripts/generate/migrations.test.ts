@@ -346,6 +346,18 @@ describe('migrations made from the difference between schemas', () => {
     expect(rows).toEqual([{ note: there }, { note: null }])
   })
 
+  it('empties values of a property that was required', async () => {
+    for (const [note, required] of [
+      [{ ...text, 'x-convert': { rest: 'refuse' } }, ['name', 'note']],
+      [{ ...whole, 'x-convert': { rest: 'empty' } }, ['name']],
+    ] as const) {
+      project.put('thing', schemaOf({ ...kept, note }, { required, 'x-entity': { search: ['name'] } }))
+      await run()
+      await migrate()
+    }
+    expect(await thing()).toMatchObject({ note: null })
+  })
+
   it('stops, whole, at the first value that cannot be converted', async () => {
     const note = { ...whole, 'x-convert': { rest: 'refuse' } }
     project.put('thing', schemaOf({ ...kept, note }, { 'x-entity': { search: ['name'] } }))

@@ -84,11 +84,12 @@ export function changedColumns(
     if (!old) return []
     const tables = { before, after, mayLose }
     return [
+      ...freedSteps(after.name, old, column),
       ...secretSteps(after.name, { old, column }),
       ...typeSteps(after.name, { old, column, mayLose }),
       ...valueSteps(tables, { old, column }),
       ...defaultSteps(after.name, old, column),
-      ...nullSteps(after.name, old, column),
+      ...requiredSteps(after.name, old, column),
     ]
   })
 }
@@ -102,9 +103,14 @@ function defaultSteps(table: string, old: ColumnShape, column: ColumnShape): Cha
   return changes(`change_${table}`, [ddl`${alter(table, column.name)} ${action};`])
 }
 
-function nullSteps(table: string, old: ColumnShape, column: ColumnShape): (Change | Refusal)[] {
-  if (old.required === column.required) return []
-  if (!column.required) return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])
+/** First of all: the new type may have no counterpart of some values. */
+function freedSteps(table: string, old: ColumnShape, column: ColumnShape): Change[] {
+  if (!old.required || column.required) return []
+  return changes(`change_${table}`, [ddl`${alter(table, column.name)} DROP NOT NULL;`])
+}
+
+function requiredSteps(table: string, old: ColumnShape, column: ColumnShape): (Change | Refusal)[] {
+  if (old.required || !column.required) return []
   const given = column.convert?.missing ?? column.default
   const refusals = given === undefined && !column.convert ? [fillRefusal(table, column.name)] : []
   const name = sqlName(column.name)

@@ -38,7 +38,7 @@ export async function predictMigration(
     if (found) {
       obstacles.push(...(await obstaclesOf(step, future, queries)))
       const work = works.get(found.today) ?? (await workOf(found.today, queries))
-      works.set(found.today, await added(work, step, { future, queries }))
+      works.set(found.today, await added(work, step, { future, queries, isRefused: step !== given }))
     }
     await future.take(step)
   }
@@ -55,6 +55,8 @@ function readableStep(step: Step, obstacles: readonly Obstacle[]): Step {
 interface Sight {
   future: FutureTables
   queries: Queries
+  /** Its values stand in the way, so that none of them goes. */
+  isRefused: boolean
 }
 
 async function workOf(table: string, queries: Queries): Promise<TableWork> {
@@ -68,10 +70,15 @@ async function workOf(table: string, queries: Queries): Promise<TableWork> {
   return { table, rows, isEstimate: counted.isEstimate, work: 'none', updated: 0, lost: [] }
 }
 
-async function added(work: TableWork, step: Step, { future, queries }: Sight): Promise<TableWork> {
+async function added(work: TableWork, step: Step, sight: Sight): Promise<TableWork> {
+  const { future, queries } = sight
   switch (step.kind) {
     case 'retype':
-      return { ...work, work: 'rewritten' }
+      return {
+        ...work,
+        work: 'rewritten',
+        lost: [...work.lost, ...(await emptied(step, sight))],
+      }
     case 'check':
     case 'foreign':
     case 'unique':
@@ -82,7 +89,13 @@ async function added(work: TableWork, step: Step, { future, queries }: Sight): P
     case 'update': {
       const changed = sql`SELECT FROM ${identifier(step.table)} WHERE ${raw(step.where)}`
       const { rows } = await countRows(queries, await future.over([step.table], changed))
-      return { ...work, updated: work.updated + rows, work: work.work === 'none' ? 'read' : work.work }
+      const lost = step.value === 'NULL' ? await emptied(step, sight) : []
+      return {
+        ...work,
+        updated: work.updated + rows,
+        work: work.work === 'none' ? 'read' : work.work,
+        lost: [...work.lost, ...lost],
+      }
     }
     case 'dropTable':
       return { ...work, lost: [...work.lost, { ...work, what: `table ${step.table}` }] }
@@ -94,4 +107,17 @@ async function added(work: TableWork, step: Step, { future, queries }: Sight): P
     default:
       return work
   }
+}
+
+/** Values that become none. */
+async function emptied(
+  step: Extract<Step, { kind: 'retype' | 'update' }>,
+  { future, queries, isRefused }: Sight,
+): Promise<TableWork['lost']> {
+  if (isRefused) return []
+  const { table, column } = step
+  const where = step.kind === 'update' ? step.where : `(${step.value}) IS NULL`
+  const gone = sql`SELECT FROM ${identifier(table)} WHERE ${identifier(column)} IS NOT NULL AND (${raw(where)})`
+  const count = await countRows(queries, await future.over([table], gone))
+  return count.rows === 0 ? [] : [{ ...count, what: `values of ${table}.${column}` }]
 }

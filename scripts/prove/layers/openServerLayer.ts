@@ -166,7 +166,15 @@ function admitsIn({ status, error }: Answered, subject: Subject, one: Case): boo
   throw new Error(`the server answered ${status} ${error?.id ?? ''}: ${error?.detail ?? ''}`)
 }
 
-/** Whether it was refused for nothing but what the server computes, or what rows say of each other as records of another entity. */
+/** Where a file is, and whose it is, no schema says. */
+const ofFiles: ReadonlySet<string> = new Set([
+  'fileElsewhere',
+  'fileIsPublic',
+  'fileIsPrivate',
+  'fileOfAnother',
+])
+
+/** Whether it was refused for nothing but what the server computes, what rows say of each other as records of another entity, or files. */
 function isBeyondInput({ table }: Subject, fields: readonly { path: string; code?: string }[] = []): boolean {
   const made = new Set(computedIn(table).map((name) => `/${name}`))
   const rows = (table.children ?? []).map(({ property, entity }) => ({
@@ -179,7 +187,13 @@ function isBeyondInput({ table }: Subject, fields: readonly { path: string; code
     )
   return (
     fields.length > 0 &&
-    fields.every((field) => made.has(field.path) || isComputedInside(table, field.path) || isOfRow(field))
+    fields.every(
+      (field) =>
+        made.has(field.path) ||
+        isComputedInside(table, field.path) ||
+        isOfRow(field) ||
+        ofFiles.has(field.code ?? ''),
+    )
   )
 }
 

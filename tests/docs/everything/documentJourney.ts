@@ -166,9 +166,13 @@ describe('a document with everything, in a browser', () => {
     await button(other.page, 'Save').click()
     await see(other.page, 'Save successfully')
     expect(await storedList('/price-lists')).toMatchObject([{ reduction: 99 }])
+    // Saving leads to the list, which would come between.
+    await seeHeading(other.page, 'Prices')
 
     // Nor what is filled in from it.
     await other.goTo('/priceList/create')
+    // The list has an input of this name, too.
+    await seeHeading(other.page, 'New price')
     await input(other.page, 'Name').fill('Members')
     await choose(other.page, 'Good', '手机摄影进阶课', '手机摄影')
     await see(other.page.getByRole('main'), 'Left empty, it is filled in on saving')

@@ -8,7 +8,7 @@ import { listOf, numberOf, objectOf } from './load/readJson.ts'
 import type { Path } from './load/readJson.ts'
 import type { Entity, Model, Property } from './Model.ts'
 
-/** What stands in the way of a migration, each with its place in the schemas and what to write there. */
+/** Why a migration is refused: each reason with its place in the schemas and what to write there. */
 export function tellRefusals(
   refusals: readonly Refusal[],
   { schemas }: LoadedSchemas,

@@ -5,7 +5,7 @@ import { objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
 import { onceFor } from '../onceFor.ts'
 import { buildProperty } from './buildProperty.ts'
-import { inputSchemaOf, recordSchemaOf } from './buildSchemas.ts'
+import { inputSchemaOf, recordSchemaOf } from './schemas/buildSchemas.ts'
 import {
   actionsOf,
   columnsOf,

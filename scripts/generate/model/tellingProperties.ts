@@ -12,7 +12,7 @@ export function tellingProperties(
   properties: readonly Property[],
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
 ): readonly Property[] {
-  // A tree shows what stands below what.
+  // A tree shows the parent by the place of a record.
   const candidates = properties.filter((each) => isListed(each) && each.name !== record.parent)
   // Even where that is a long text, a record is known by it.
   const name = properties.filter(({ name, column }) => name === record.display && column !== undefined)

@@ -1,9 +1,9 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
-import { objectOf, textsOf } from '../load/readJson.ts'
-import type { Entity, Property } from '../Model.ts'
+import { objectOf, textsOf } from '../../load/readJson.ts'
+import type { Entity, Property } from '../../Model.ts'
 import { withOptionalDefaults } from './assumedDefaults.ts'
-import { conditionsOf } from './conditionsOf.ts'
-import { nullable } from './types/nullable.ts'
+import { conditionsOf } from '../conditionsOf.ts'
+import { nullable } from '../types/nullable.ts'
 import { plainSchema } from './plainSchema.ts'
 
 const id = { type: 'string', format: 'uuid', readOnly: true } as const

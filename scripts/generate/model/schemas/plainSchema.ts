@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject } from '../load/readJson.ts'
-import { mapSubschemas } from '../load/subschemas.ts'
-import { exactlyUpTo } from './types/exactlyUpTo.ts'
-import { knownFormats } from './knownFormats.ts'
-import { constMembers } from './options.ts'
-import { typesOf } from './types/typesOf.ts'
+import { isObject } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
+import { exactlyUpTo } from '../types/exactlyUpTo.ts'
+import { knownFormats } from '../knownFormats.ts'
+import { constMembers } from '../options.ts'
+import { typesOf } from '../types/typesOf.ts'
 
 const kept = new Set(
   [

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { judgeValue } from '../check/values/judgeValue.ts'
-import { isList, isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
-import { mapSubschemas } from '../load/subschemas.ts'
+import { judgeValue } from '../../check/values/judgeValue.ts'
+import { isList, isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
+import { mapSubschemas } from '../../load/subschemas.ts'
 
 /** Keywords whose schemas judge the same object as the one they stand in. */
 const inPlace = new Set(['if', 'then', 'else', 'allOf', 'anyOf', 'oneOf', 'not'])

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import { isObject, listOf, objectOf, textsOf } from '../load/readJson.ts'
+import { isObject, listOf, objectOf, textsOf } from '../../load/readJson.ts'
 import { plainSchema } from './plainSchema.ts'
-import { nullable } from './types/nullable.ts'
+import { nullable } from '../types/nullable.ts'
 
 /** Objects, and alternatives of objects, take no undeclared properties; their optional properties may be null. */
 export function closed(schema: JsonObject): JsonObject {

@@ -12,7 +12,7 @@ import type { Inserts, CreateBatcher } from './CreateBatcher.ts'
 import { refersToExisting } from '../write/requireReferences.ts'
 import { valuesOfNew } from '../entity/storedValues.ts'
 import { insertOrFail } from '../entity/tableSql.ts'
-import { requireRulesOfComputed } from '../write/requireRulesOfComputed.ts'
+import { requireRulesOfComputed } from '../write/validateBody.ts'
 
 /**
  * Makes a record and all that is written down about it with one statement, which costs half of what a transaction does.

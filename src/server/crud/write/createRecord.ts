@@ -22,7 +22,7 @@ import type { NewRecord, StoredValue } from '../entity/storedValues.ts'
 import { insertQuery } from '../entity/tableSql.ts'
 import { filledThrough, withFills } from './withFills.ts'
 import { writeLinks } from './writeLinks.ts'
-import { requireRulesOfComputed } from './requireRulesOfComputed.ts'
+import { requireRulesOfComputed } from './validateBody.ts'
 
 /** Makes a record of an input that was validated, and answers it as it is stored. */
 export async function createRecord(

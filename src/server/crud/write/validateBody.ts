@@ -6,6 +6,8 @@ import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { keepsSecret } from './draftOf.ts'
+import { computedColumns } from '../entity/computedColumns.ts'
+import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 
@@ -46,6 +48,13 @@ interface RecordChange {
 export function validateMerged(table: Table, validate: Validate, change: RecordChange): void {
   const fields = brokenBy(table, validate, change)
   if (fields.length > 0) throw inputInvalid(fields)
+}
+
+/** Judges a new record once more where something is computed: the input came without that, and conditions may be about it. */
+export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, catalog }: Context): void {
+  if (isServer || computedColumns(table).length === 0) return
+  const validate = catalog.validatorOf(table.entity)
+  if (validate) validateMerged(table, validate, { before: {}, draft })
 }
 
 /** The same of a record that follows another change: a rule that it broke before is no matter of that change. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { apiCallsQuery } from '../../session/api/apiCallsQuery.ts'
+import { apiCallsQuery } from '../../session/queries/apiCallsQuery.ts'
 import { ApiCallsInput } from './ApiCallsInput.tsx'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { useInputWords } from '../words/useInputWords.ts'

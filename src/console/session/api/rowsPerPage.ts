@@ -1,2 +1,2 @@
-/** How many rows a list shows until somebody chooses another number. */
+/** How many rows a list shows until another number is chosen. */
 export const rowsPerPage = 20

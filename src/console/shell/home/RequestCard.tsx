@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
 import { noticeTable } from '#shared/notifications/noticeTable.ts'
-import { waitingQuery } from '../../session/api/noticeQueries.ts'
+import { waitingQuery } from '../../session/queries/noticeQueries.ts'
 import { noticesPath } from '../header/notices/noticesPath.ts'
 import { CountCard } from './CountCard.tsx'
 

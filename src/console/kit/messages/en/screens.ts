@@ -151,7 +151,7 @@ export const screens: ScreenMessages = {
     gone: 'There is no such %{name}',
     goneAdvice: 'It may have been deleted, or the address is wrong.',
     deleted: 'This %{name} has been deleted',
-    deletedAdvice: 'Perhaps somebody else has just deleted it; it can no longer be shown.',
+    deletedAdvice: 'Perhaps someone else has just deleted it; it can no longer be shown.',
     toList: 'Back to the list of %{names}',
     locked: 'Nothing can be changed in the state “%{state}”.',
     lockedSome: 'What is greyed cannot be changed in the state “%{state}”.',

@@ -75,7 +75,7 @@ function axes(kind: ChartKind, { categories, series }: ChartData, look: ChartLoo
   }
 }
 
-/** What stands beside the labels below bars: the axis of values, and the chart's own edges. */
+/** Pixels that labels below bars cannot have: the axis of values takes them, and the chart's own edges. */
 const aroundBars = 64
 const labelGap = 8
 const leastLabel = 56

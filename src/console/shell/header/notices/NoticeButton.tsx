@@ -8,7 +8,7 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
-import { unreadQuery } from '../../../session/api/noticeQueries.ts'
+import { unreadQuery } from '../../../session/queries/noticeQueries.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 
 const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))

@@ -1,6 +1,6 @@
 import { noticeTable } from '#shared/notifications/noticeTable.ts'
 import type { NoticeLine } from '#shared/contracts/NoticeLine.ts'
-import type { Notice } from '../../../session/api/noticeQueries.ts'
+import type { Notice } from '../../../session/queries/noticeQueries.ts'
 
 /** Where a notice leads: to its record, to a page, or nowhere. */
 export function noticeAddress({ code, recordId }: Pick<Notice, 'code' | 'recordId'>): string | undefined {

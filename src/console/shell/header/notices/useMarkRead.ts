@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { markNoticesRead, noticesKey } from '../../../session/api/noticeQueries.ts'
+import { markNoticesRead, noticesKey } from '../../../session/queries/noticeQueries.ts'
 
 /** Marks notices as read and shows it everywhere on the page. */
 export function useMarkRead() {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Notice } from '../../../session/api/noticeQueries.ts'
+import type { Notice } from '../../../session/queries/noticeQueries.ts'
 import { formatMoney } from '#shared/fields/formatNumber.ts'
 
 /** Says what a notice tells, in the page's language, out of its facts. */

@@ -3,7 +3,7 @@ import { noticeMenus } from '#shared/contracts/NoticeLine.ts'
 import { isNoticeCode } from '#shared/notifications/noticeTable.ts'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import type { NoticeCode } from '#shared/notifications/noticeTable.ts'
-import { callApi } from './session.ts'
+import { callApi } from '../api/session.ts'
 
 /** Everything about notices stands below this key. */
 export const noticesKey = ['notices'] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Audit } from '#generated/types/audit.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
-import { callApi } from './session.ts'
+import { callApi } from '../api/session.ts'
 
 /** A change that the current user made. */
 export interface Activity {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiCall } from '#shared/permissions/ApiCall.ts'
-import { callApi } from './session.ts'
+import { callApi } from '../api/session.ts'
 
 /** The calls of the API that a menu may open; the server tells those who may edit menus or roles. */
 export const apiCallsQuery = queryOptions({

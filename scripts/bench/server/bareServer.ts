@@ -1,12 +1,14 @@
 import { fastify } from 'fastify'
 import { Pool } from 'pg'
 import { v7 } from 'uuid'
+import { addNotedChange } from './notedChange.ts'
 
 // What the product is measured against: Fastify and the same driver, with no session, permission, log, check or version.
 const columns = `id, version, trade_no, good_id, name, num::float8 AS num, user_id, invite_id, pay_no, pay_time, status, "createdAt", "updatedAt"`
 const page = `SELECT ${columns} FROM "order" WHERE status = $1 ORDER BY "createdAt" DESC, id DESC LIMIT 20`
 
-const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10 })
+const connectionString = process.env['DATABASE_URL']
+const pool = new Pool({ connectionString, max: 10 })
 const app = fastify()
 
 app.get<{ Querystring: { status: string } }>('/orders', async ({ query }) => {
@@ -46,16 +48,23 @@ app.post<{ Body: Record<string, unknown> }>('/orders', async ({ body }) => {
   return { success: true, data: rows[0] }
 })
 
+const change = {
+  name: 'change',
+  text: `UPDATE "order" SET good_id = $2, user_id = $3, num = $4, name = $5, version = version + 1, "updatedAt" = now() WHERE id = $1 RETURNING ${columns}`,
+}
+
 app.put<{ Params: { id: string }; Body: Record<string, unknown> }>(
   '/orders/:id',
-  async ({ params, body }) => {
-    const { rows } = await pool.query({
-      name: 'change',
-      text: `UPDATE "order" SET good_id = $2, user_id = $3, num = $4, name = $5, version = version + 1, "updatedAt" = now() WHERE id = $1 RETURNING ${columns}`,
-      values: [params.id, body['good_id'], body['user_id'], body['num'], body['name']],
-    })
+  async ({ params: { id }, body }) => {
+    const { rows } = await pool.query({ ...change, values: changed(id, body) })
     return { success: true, data: rows[0] }
   },
 )
+
+await addNotedChange(app, { connectionString, columns, change, changed })
+
+function changed(id: string, body: Record<string, unknown>): unknown[] {
+  return [id, body['good_id'], body['user_id'], body['num'], body['name']]
+}
 
 console.log(`Listening on ${await app.listen({ host: '127.0.0.1', port: 0 })}`)

@@ -33,6 +33,7 @@ export async function measureMixed(place: Place, { seconds, say }: BenchOptions)
     )
     const own = callsOf(orders, '/api/v1/orders', '/api/v1/orders?status=success&pageSize=20&sort=-createdAt')
     const other = callsOf(orders, '/orders', '/orders?status=success')
+    const noted = callsOf(orders, '/noted', '')
     const headers = { authorization: `Bearer ${place.token}` }
     const ours = (next: () => Call): Load => ({ url: server.address, headers, next })
     const bares = (next: () => Call): Load => ({
@@ -58,10 +59,21 @@ export async function measureMixed(place: Place, { seconds, say }: BenchOptions)
     ]
     for (const connections of [10, 50]) {
       say(`  writers alone, ${connections} connections`)
-      const of = (name: 'put' | 'create') =>
-        ratesOf({ own: ours(own[name]), bare: bares(other[name]) }, { ...calm, connections })
-      measures.push(beside(`change, ${connections} connections`, await of('put'), limit))
-      measures.push(beside(`create without a name, ${connections} connections`, await of('create'), limit))
+      const loads = {
+        own: ours(own.put),
+        bare: bares(other.put),
+        noted: bares(noted.put),
+      }
+      const changes = await ratesOf(loads, { ...calm, connections })
+      const creations = await ratesOf(
+        { own: ours(own.create), bare: bares(other.create) },
+        { ...calm, connections },
+      )
+      measures.push(
+        beside(`change, ${connections} connections`, changes, limit),
+        besideNoted(`change, ${connections} connections`, changes),
+        beside(`create without a name, ${connections} connections`, creations, limit),
+      )
     }
     measures.push({
       name: 'memory under that load',
@@ -107,9 +119,15 @@ function mixOf({ list, get, put, create }: Calls): () => Call {
   }
 }
 
+/** Beside the least that a change with a history can be, with nobody asked who may make it and whether it is right. */
+function besideNoted(name: string, { own, noted }: Record<'own' | 'noted', LoadResult>): Measure {
+  const measure = beside(name, { own, bare: noted }, { atLeast: 0.5 })
+  return { ...measure, name: `${name}, of bare handlers that lock, write and keep a log` }
+}
+
 function beside(
   name: string,
-  { own, bare }: { own: LoadResult; bare: LoadResult },
+  { own, bare }: Record<'own' | 'bare', LoadResult>,
   atLeast: { atLeast: number },
 ): Measure {
   const detail = `${Math.round(own.rate)} and ${Math.round(bare.rate)} answers a second`

@@ -1,6 +1,6 @@
 import type { LoadedSchema, LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Problem } from '../load/Problem.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { checkAlternatives } from './checkAlternatives.ts'
 import { checkChildren } from './across/checkChildren.ts'
 import { checkClashes } from './checkClashes.ts'

@@ -1,7 +1,7 @@
 import type { Field, Resource, ResourcePermissions, ResourcePlace } from '#shared/contracts/Resource.ts'
 import { identityOf } from '../model/references/lookupOf.ts'
 import type { Entity, Model, Property } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { code, documentation, lines, literal } from '../print/Code.ts'
 import { conditionsImport, plainStates, printedStates } from './validators/emitConditions.ts'
 import type { GeneratedFile } from './GeneratedFile.ts'

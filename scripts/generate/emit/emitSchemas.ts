@@ -1,5 +1,5 @@
 import type { Entity, Model } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Code } from '../print/Code.ts'
 import { code, documentation, literal, name } from '../print/Code.ts'

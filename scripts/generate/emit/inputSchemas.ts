@@ -2,7 +2,7 @@ import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { demanded } from '../model/types/nullable.ts'
 import { mapSubschemas } from '../load/subschemas.ts'
 import type { Entity } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 
 // What a column of PostgreSQL's type integer can hold.
 const lowest = -2_147_483_648

@@ -7,7 +7,7 @@ import type { OwnPage } from '#shared/permissions/ownPages.ts'
 import { targetsOf } from '../model/references/lookupOf.ts'
 import { dashboardsPath } from '#shared/contracts/Dashboard.ts'
 import type { DashboardPage, Entity, Model } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { RoutePlan } from './routesOf.ts'
 import { routesOf } from './routesOf.ts'
 

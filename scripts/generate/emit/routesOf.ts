@@ -1,7 +1,7 @@
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import { pascalCase } from '../model/names.ts'
 import type { Entity } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 
 /** A call of the API before its schemas and validators are named. */
 export interface RoutePlan extends Pick<

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Document } from './Document.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { isObject, objectOf, pathOf, textOf, valueAt } from './readJson.ts'
 import type { Path } from './readJson.ts'
 import { subschemasOf } from './subschemas.ts'

@@ -3,7 +3,7 @@ import type { EntityKind } from '#shared/contracts/Table.ts'
 import type { LoadedSchema } from '../load/LoadedSchema.ts'
 import { objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { buildProperty } from './buildProperty.ts'
 import { inputSchemaOf, recordSchemaOf } from './schemas/buildSchemas.ts'
 import {

@@ -1,7 +1,7 @@
 import { objectOf, listOf, numberOf, textOf } from '../load/readJson.ts'
 import type { LoadedSchemas } from '../load/LoadedSchema.ts'
 import type { Entity, MenuGroup, Model } from '../Model.ts'
-import { onceFor } from '../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { buildEntity } from './buildEntity.ts'
 import { dashboardOf } from './dashboardOf.ts'
 import { freeze } from './freeze.ts'

@@ -1,4 +1,4 @@
-import { onceFor } from '../../onceFor.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { Property } from '../../Model.ts'
 import type { Complaint, Rule, Subject } from '../Subject.ts'
 

@@ -1,5 +1,6 @@
 import { identifier, join, raw, sql, Sql } from '#server/database/sql.ts'
 import type { Column, DerivedName, Link, Table } from '#shared/contracts/Table.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { StoredValue } from './storedValues.ts'
 
 /** The parts of a table's statements that never change; the table's rows are called `t` in them. */
@@ -19,14 +20,8 @@ export interface TableSql {
   links: ReadonlyMap<string, Pick<Link, 'table' | 'property'>>
 }
 
-const known = new WeakMap<Table, TableSql>()
-
 /** The unchanging SQL of a table, made once. */
-export function tableSql(table: Table): TableSql {
-  const made = known.get(table) ?? build(table)
-  known.set(table, made)
-  return made
-}
+export const tableSql = onceFor(build)
 
 /** A query for whole records: `page` picks and orders the rows, of the table or of a part of it, before anything is joined to them. */
 export function recordQuery(table: Table, page: Sql, order?: Sql, from = tableSql(table).name): Sql {

@@ -2,24 +2,17 @@ import { Readable } from 'node:stream'
 import type { Queries } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { textOf } from '../entity/textOf.ts'
 import { recordsInPieces, unlessTooLong } from './longRecords.ts'
 import type { Page } from './listRecords.ts'
 
-const known = new WeakMap<Table, Table>()
-
 /** The table without what may be long, so that a list of it tells which records are on a page and how many there are in all. */
-export function placesTable(table: Table): Table {
-  const made = known.get(table) ?? build(table)
-  known.set(table, made)
-  return made
-}
-
-function build(table: Table): Table {
+export const placesTable = onceFor((table: Table): Table => {
   // An index takes no long values.
   const columns = table.columns.filter(({ sortIndex }) => sortIndex)
   return { ...table, kind: 'log', columns, derivedNames: [], links: [] }
-}
+})
 
 interface Long {
   rows: number

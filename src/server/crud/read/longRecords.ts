@@ -5,6 +5,7 @@ import { sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { Row } from '../entity/Row.ts'
 import { recordQuery, tableSql } from '../entity/tableSql.ts'
 import { presentRecord } from './presentRecord.ts'
@@ -16,18 +17,11 @@ const recordsInPiece = 8
 /** Pieces of all long answers that are read at once: the other turns of their table are left to ordinary lists, and who waits here is not given up. */
 const turns = pLimit(2)
 
-const known = new WeakMap<Queries, Queries>()
-
 /** Queries that fail with `RowsTooLong` instead of reading more than one call may hold; always the same, so that others can keep something for them. */
-export function withinBounds(queries: Queries): Queries {
-  const made = known.get(queries) ?? bounded(queries)
-  known.set(queries, made)
-  return made
-}
-
-function bounded(queries: Queries): Queries {
-  return { ...queries, rows: <R extends object>(query: Sql) => queries.rows<R>(query, charactersAtMost) }
-}
+export const withinBounds = onceFor((queries: Queries): Queries => ({
+  ...queries,
+  rows: <R extends object>(query: Sql) => queries.rows<R>(query, charactersAtMost),
+}))
 
 /** What the work reads, or undefined where that is too long to be held together. */
 export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T | undefined> {

@@ -1,6 +1,5 @@
 import type { Table } from '#shared/contracts/Table.ts'
-
-const known = new WeakMap<Table, Table>()
+import { onceFor } from '#shared/onceFor.ts'
 
 /**
  * The table as those see it who only refer to its records: names and what goes with them. It is asked for its first page, for
@@ -8,13 +7,7 @@ const known = new WeakMap<Table, Table>()
  * in them by asking. Only the free search looks into them, for the whole of a text that the caller knows already, such as a
  * phone number.
  */
-export function lookupTable(table: Table): Table {
-  const made = known.get(table) ?? build(table)
-  known.set(table, made)
-  return made
-}
-
-function build(table: Table): Table {
+export const lookupTable = onceFor((table: Table): Table => {
   const columns = table.columns.filter(({ name }) => table.lookup?.includes(name))
   const isText = (name: string) =>
     table.columns.some((column) => column.name === name && column.type === 'text')
@@ -24,4 +17,4 @@ function build(table: Table): Table {
   )
   // As little as a log's rows: what cannot be changed by this needs no version.
   return { ...table, kind: 'log', columns, search, derivedNames: [], links: [] }
-}
+})

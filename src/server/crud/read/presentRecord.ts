@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { Row } from '../entity/Row.ts'
 import { answeredColumns } from '../entity/tableSql.ts'
 
@@ -9,8 +10,6 @@ interface Property {
   present: (value: Json) => Json
 }
 
-const known = new WeakMap<Table, readonly Property[]>()
-
 /** What leaves the server: every readable property in the schema's order, null for what is not set, never a secret. */
 export function presentRecord(table: Table, row: Row): JsonObject {
   const record: Record<string, Json> = {}
@@ -18,13 +17,7 @@ export function presentRecord(table: Table, row: Row): JsonObject {
   return record
 }
 
-function propertiesOf(table: Table): readonly Property[] {
-  const properties = known.get(table) ?? build(table)
-  known.set(table, properties)
-  return properties
-}
-
-function build(table: Table): Property[] {
+const propertiesOf = onceFor((table: Table): readonly Property[] => {
   const columns = answeredColumns(table).flatMap((column) => [
     { name: column.name, present: presentationOf(column) },
     // A name stands beside the id it explains.
@@ -33,7 +26,7 @@ function build(table: Table): Property[] {
   const links = table.links.map(({ property }) => asIs(property))
   const version = table.kind === 'log' ? [] : [asIs('version')]
   return [asIs('id'), ...columns, ...links, ...version]
-}
+})
 
 function asIs(name: string): Property {
   return { name, present: (value) => value }

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { equal } from '#shared/validation/equal.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { Draft } from '../entity/Row.ts'
 
 /** What a change did to a record, property by property; secrets as a mask. */
@@ -33,18 +34,10 @@ export function heldValues(table: Table, record: JsonObject, draft: Draft = {}):
   return { ...pick(record, names), ...masks(set, () => true) }
 }
 
-const knownNames = new WeakMap<Table, readonly string[]>()
-
-function valueNames(table: Table): readonly string[] {
-  const names = knownNames.get(table) ?? listNames(table)
-  knownNames.set(table, names)
-  return names
-}
-
-function listNames({ columns, derivedNames, links }: Table): string[] {
+const valueNames = onceFor(({ columns, derivedNames, links }: Table): readonly string[] => {
   const plain = columns.filter(({ auto, by, secret }) => !auto && !by && !secret).map(({ name }) => name)
   return [...plain, ...derivedNames.map(({ property }) => property), ...links.map(({ property }) => property)]
-}
+})
 
 function secretsIn({ columns }: Table, draft: Draft): string[] {
   return columns.filter(({ name, secret }) => secret && draft[name] !== undefined).map(({ name }) => name)

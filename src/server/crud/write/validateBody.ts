@@ -5,6 +5,7 @@ import { AppError } from '#shared/errors/AppError.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import { keepsSecret } from './draftOf.ts'
 import { computedColumns } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
@@ -78,15 +79,7 @@ interface MergedNames {
   unseen: ReadonlySet<string>
 }
 
-const knownNames = new WeakMap<Table, MergedNames>()
-
-function mergedNames(table: Table): MergedNames {
-  const names = knownNames.get(table) ?? listNames(table)
-  knownNames.set(table, names)
-  return names
-}
-
-function listNames({ columns, links, children = [] }: Table): MergedNames {
+const mergedNames = onceFor(({ columns, links, children = [] }: Table): MergedNames => {
   // Nobody sends what is computed, and conditions may be about it.
   const isOpen = ({ access, secret, computed }: Column) =>
     (access === 'readWrite' || computed !== undefined) && !secret
@@ -94,7 +87,7 @@ function listNames({ columns, links, children = [] }: Table): MergedNames {
   const lists = [...links, ...children].map(({ property }) => property)
   const unseen = columns.filter((column) => !isOpen(column)).map(({ name }) => `/${name}`)
   return { names: [...open, ...lists], unseen: new Set(unseen) }
-}
+})
 
 /** Where rows may be left out, a record that has none is one in which they are not set, whatever the least number of them is. */
 function rowsNotSet({ children = [] }: Table, record: JsonObject): JsonObject {

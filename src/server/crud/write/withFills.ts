@@ -2,6 +2,7 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Fills, Table } from '#shared/contracts/Table.ts'
 import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
+import { onceFor } from '#shared/onceFor.ts'
 import type { Context } from '../entity/Context.ts'
 
 /** What is given of a new record, and what its references lead to, where that is known. */
@@ -28,12 +29,6 @@ export function filledThrough(
   return found
 }
 
-const fillsOfTables = new WeakMap<Table, Fills>()
-
-function fillsOf(table: Table): Fills {
-  const known = fillsOfTables.get(table)
-  if (known) return known
-  const fills = Object.fromEntries(table.columns.flatMap(({ name, fill }) => (fill ? [[name, fill]] : [])))
-  fillsOfTables.set(table, fills)
-  return fills
-}
+const fillsOf = onceFor(({ columns }: Table): Fills =>
+  Object.fromEntries(columns.flatMap(({ name, fill }) => (fill ? [[name, fill]] : []))),
+)

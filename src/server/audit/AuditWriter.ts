@@ -4,11 +4,18 @@ import { join, sql } from '#server/database/sql.ts'
 import type { Sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { isJsonObject } from '../crud/entity/isJsonObject.ts'
-import type { Author, History, Journal, JournalEntry, PageOf, RecordPlace } from '../crud/entity/Journal.ts'
+import type {
+  Author,
+  HistoryPage,
+  Journal,
+  JournalEntry,
+  PageOf,
+  RecordPlace,
+} from '../crud/entity/Journal.ts'
 import type { AuditKeys } from './AuditKeys.ts'
 import { auditColumns, auditRowOf, contentOf } from './AuditRow.ts'
 import type { AuditRow } from './AuditRow.ts'
-import { readHistory } from './readHistory.ts'
+import { findHistory, readHistory } from './readHistory.ts'
 
 const rowsAtOnce = 500
 const a = namesOf('audit')
@@ -30,8 +37,12 @@ export class AuditWriter implements Journal {
     if (call && rows.length > 0) call.isNoted = true
   }
 
-  async history(queries: Queries, record: RecordPlace, page: PageOf): Promise<History> {
-    return readHistory(queries, record, page)
+  async findHistory(queries: Queries, record: RecordPlace, page: PageOf): Promise<HistoryPage> {
+    return findHistory(queries, record, page)
+  }
+
+  async readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]> {
+    return readHistory(queries, ids)
   }
 
   #inserts(rows: readonly AuditRow[]): Sql[] {

@@ -10,13 +10,13 @@ import { exportLater } from './exportLater.ts'
 import { figureRecords } from './figureRecords.ts'
 import { list, ok } from '../http/envelope.ts'
 import { idOf } from './Call.ts'
+import type { RecordPlace } from './entity/Journal.ts'
 import type { Call, Handler } from './Call.ts'
-import type { History } from './entity/Journal.ts'
 import { allRecords, listRecords } from './read/listRecords.ts'
 import { lookupTable } from './read/lookupTable.ts'
 import type { countRecords, Total } from './read/countRecords.ts'
-import { longPage, placesTable, wholePage } from './read/longPage.ts'
-import { withinBounds } from './read/longRecords.ts'
+import { listInPieces, longPage, placesTable, wholePage } from './read/longPage.ts'
+import { inPieces, unlessTooLong, withinBounds } from './read/longRecords.ts'
 import { asQuery } from './query/asQuery.ts'
 import { readLookupQuery } from './query/readLookupQuery.ts'
 import { nest } from './entity/nest.ts'
@@ -26,7 +26,7 @@ import { requirePages } from './query/readOverFilter.ts'
 import { readPage } from './query/readPage.ts'
 import { getSingle, singleId } from './singleRecord.ts'
 
-const nothing: History = { entries: [], total: 0 }
+const jsonType = 'application/json; charset=utf-8'
 
 /** The calls that change nothing. */
 export const readHandlers = {
@@ -61,14 +61,11 @@ export const readHandlers = {
   },
 
   history: async (call) => {
-    const { route, database, context, params, query } = call
+    const { route, params, query } = call
     const other = Object.keys(query).find((name) => name !== 'current' && name !== 'pageSize')
     if (other !== undefined) throw queryInvalid(other, 'unknown', { names: ['current', 'pageSize'] })
     const id = params.id === undefined ? singleId(route.table) : idOf(call)
-    const record = { entity: route.table.entity, id: id.toLowerCase() }
-    const page = readPage(query) ?? { offset: 0, limit: 20 }
-    const { entries, total } = (await context.catalog.journal?.history(database, record, page)) ?? nothing
-    return list(entries, total)
+    return answerHistory(call, { entity: route.table.entity, id: id.toLowerCase() })
   },
 
   getSingle: async ({ route, database }) =>
@@ -77,6 +74,26 @@ export const readHandlers = {
 
 async function uncounted(): Promise<Total> {
   return { total: 0, isEstimated: false }
+}
+
+async function answerHistory(
+  { database, context, query, reply }: Call,
+  record: RecordPlace,
+): Promise<Envelope<Json> | Readable> {
+  const { journal } = context.catalog
+  if (!journal) return list([], 0)
+  const { ids, total } = await journal.findHistory(
+    database,
+    record,
+    readPage(query) ?? { offset: 0, limit: 20 },
+  )
+  const entries = await unlessTooLong(() => journal.readHistory(withinBounds(database), ids))
+  if (entries) return list(entries, total)
+  reply.type(jsonType)
+  return listInPieces(
+    inPieces(ids, (some) => journal.readHistory(database, some)),
+    total,
+  )
 }
 
 async function answerPage(
@@ -99,6 +116,6 @@ async function answerPage(
   if (isEstimated) reply.header('x-total-estimated', 'true')
   if (searched !== undefined) reply.header('x-search-partial', searched)
   if (whole) return list(records, total)
-  reply.type('application/json; charset=utf-8')
+  reply.type(jsonType)
   return longPage(reads, table, page)
 }

@@ -124,6 +124,27 @@ describe('what the audit log keeps', () => {
     expect((await call(admin, 'GET', '/weChat/config/history')).body).toMatchObject({ success: true })
   })
 
+  it('as a history that is as true where its entries are too long to be held together', async () => {
+    const { admin, call } = office
+    const id = idOf(await make('/goods', good))
+    const texts = Array.from({ length: 12 }, (_, index) => `${index} ${'茶"'.repeat(49_000)}`)
+    for (const description of texts)
+      expect(await call(admin, 'PUT', `/goods/${id}`, { ...good, description })).toMatchObject({
+        status: 200,
+      })
+    const pageOf = async (query: string) => {
+      const { body } = await call(admin, 'GET', `/goods/${id}/history?${query}`)
+      return { ...body, data: [dataOf({ status: 200, refusal: undefined, body })].flat() }
+    }
+    const whole = await pageOf('pageSize=100')
+    expect(whole).toMatchObject({ success: true, msg: 'OK', total: 13 })
+    expect(whole.data.map(({ after }) => after)).toEqual([
+      ...texts.toReversed().map((description) => ({ description })),
+      expect.objectContaining(good),
+    ])
+    expect((await pageOf('current=2&pageSize=3')).data).toEqual(whole.data.slice(3, 6))
+  })
+
   it('secrets as a mask only', async () => {
     const { admin, call } = office
     const config = dataOf(await call(admin, 'GET', '/weChat/config'))

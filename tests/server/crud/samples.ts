@@ -80,7 +80,8 @@ export const sampleRoutes: readonly Route[] = sampleTables.map((table) => ({
 
 /** Writes down what is told of, one line for each record. */
 export const lineJournal: Journal = {
-  history: async () => ({ entries: [], total: 0 }),
+  findHistory: async () => ({ ids: [], total: 0 }),
+  readHistory: async () => [],
   note: async (tx, entries) => {
     const lines = entries.map(({ recordId, after }) => {
       const values = sql`${recordId}, ${JSON.stringify(after)}`

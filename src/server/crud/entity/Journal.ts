@@ -55,15 +55,17 @@ export interface PageOf {
   limit: number
 }
 
-/** Changes of one record, and how many there are in all. */
-export interface History {
-  entries: readonly JsonObject[]
+/** Which entries are on the page, and how many there are in all. */
+export interface HistoryPage {
+  ids: readonly string[]
   total: number
 }
 
 /** Remembers what was changed, in the transaction of the change. */
 export interface Journal {
-  /** What happened to one record, the latest first. */
-  history(queries: Queries, record: RecordPlace, page: PageOf): Promise<History>
+  /** Which entries tell what happened to one record, the latest first. */
+  findHistory(queries: Queries, record: RecordPlace, page: PageOf): Promise<HistoryPage>
+  /** These entries in their order; each may be as long as two records. */
+  readHistory(queries: Queries, ids: readonly string[]): Promise<JsonObject[]>
   note(tx: Queries, entries: readonly JournalEntry[], author?: Author): Promise<void>
 }

@@ -38,7 +38,11 @@ export async function wholePage(
 /** The answer of `list()` for records that are too long to be held together: it is written as they are read. */
 export function longPage(queries: Queries, table: Table, { records, total }: Page): Readable {
   const ids = records.map(({ id }) => textOf(id))
-  const pieces = recordsInPieces(queries, table, ids)
+  return listInPieces(recordsInPieces(queries, table, ids), total)
+}
+
+/** The answer of `list()` that is written as its records come. */
+export function listInPieces(pieces: AsyncIterable<readonly JsonObject[]>, total: number): Readable {
   return Readable.from(envelopeOf(pieces, total), { objectMode: false })
 }
 

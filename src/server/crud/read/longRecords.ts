@@ -33,14 +33,22 @@ export async function unlessTooLong<T>(work: () => Promise<T>): Promise<T | unde
   }
 }
 
-/** The records with these ids in their order, a few at a time: only these are held, and for as long as the reader of the answer takes. */
-export async function* recordsInPieces(
+/** The records with these ids in their order, a few at a time. */
+export function recordsInPieces(
   queries: Queries,
   table: Table,
   ids: readonly string[],
 ): AsyncGenerator<readonly JsonObject[]> {
+  return inPieces(ids, (some) => recordsAt(queries, table, some))
+}
+
+/** What is read by these ids in their order, a few at a time: only these are held, and for as long as the reader of the answer takes. */
+export async function* inPieces(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<readonly JsonObject[]>,
+): AsyncGenerator<readonly JsonObject[]> {
   for (let first = 0; first < ids.length; first += recordsInPiece)
-    yield await turns(() => recordsAt(queries, table, ids.slice(first, first + recordsInPiece)))
+    yield await turns(() => read(ids.slice(first, first + recordsInPiece)))
 }
 
 /** The records with these ids in their order; one that was deleted since is left out. */

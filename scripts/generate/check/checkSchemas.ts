@@ -7,6 +7,7 @@ import { checkClashes } from './checkClashes.ts'
 import { checkComputed } from './checkComputed.ts'
 import { checkConversions } from './checkConversions.ts'
 import { checkDashboard } from './checkDashboards.ts'
+import { checkDeadConditions } from './values/checkDeadConditions.ts'
 import { checkDefaults } from './values/checkDefaults.ts'
 import { checkEntity } from './checkEntity.ts'
 import { checkFileName } from './checkFileName.ts'
@@ -49,6 +50,7 @@ const rules: readonly Rule[] = [
   checkValues,
   checkIdleKeywords,
   checkRootConditions,
+  checkDeadConditions,
   checkPatterns,
   checkEntity,
   checkKind,

@@ -227,6 +227,27 @@ const conditions: readonly Case[] = [
     '18:3 /if  Nothing follows from "if". Write "then" or "else".',
   ],
   [
+    'a condition on a choice that there is no more',
+    demanded,
+    `"if": { "properties": { "state": { "const": "gone" } } }, "then": { "required": ["note"] }, ${demanded}`,
+    '18:38 /if/properties/state/const  note: "gone" is none of the choices, so nothing ever meets this. Write "open" or "shut". If the choice is gone for good, take this out.',
+  ],
+  [
+    'a condition on several choices, one of which there is no more, in a branch and denied',
+    demanded,
+    `"allOf": [{ "if": { "not": { "properties": { "state": { "enum": ["open", "gone"] } } } }, "then": { "required": ["note"] } }], ${demanded}`,
+    '18:76 /allOf/0/if/not/properties/state/enum/1  note: "gone" is none of the choices, so nothing ever meets this. Write "open" or "shut". If the choice is gone for good, take this out.',
+  ],
+  [
+    'a condition in the rows of a list on a choice that there is no more',
+    tags,
+    `"items": { "type": "object", "properties": {
+        "kind": { "enum": ["A", "B"], "x-label": { "zh": "类", "en": "Kind" } },
+        "n": { "type": "number", "x-label": { "zh": "数", "en": "N" } } },
+        "if": { "properties": { "kind": { "const": "C" } } }, "then": { "required": ["n"] } }`,
+    '37:43 /properties/tags/items/if/properties/kind/const  note: "C" is none of the choices, so nothing ever meets this. Write "A" or "B". If the choice is gone for good, take this out.',
+  ],
+  [
     'a consequence of nothing',
     demanded,
     `"allOf": [{ "then": { "required": ["note"] } }], ${demanded}`,

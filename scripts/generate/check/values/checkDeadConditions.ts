@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isObject, listOf, objectOf } from '../../load/readJson.ts'
+import type { Path } from '../../load/readJson.ts'
+import { subschemasOf } from '../../load/subschemas.ts'
+import { optionMembers } from '../../model/options.ts'
+import { insteadOf } from '../advice/nearest.ts'
+import type { Complaint, Rule } from '../Subject.ts'
+
+/** What an "if" asks for is a choice that there is: it stays behind when the choice is taken away, and then nothing meets it. */
+export const checkDeadConditions: Rule = ({ schema }) => conditionsIn(schema.value, schema.value, [])
+
+/** The conditions on a value, found in its own schema and in the branches of that; likewise those on what is inside of it. */
+function conditionsIn(schema: Json, declared: JsonObject, path: Path): Complaint[] {
+  if (!isObject(schema)) return []
+  const condition = schema['if']
+  return [
+    ...(isObject(condition) ? deadIn(condition, declared, [...path, 'if']) : []),
+    ...subschemasOf(schema).flatMap(({ path: inner, schema: part }) => {
+      const [keyword] = inner
+      if (keyword === 'if') return []
+      return conditionsIn(part, declaredAt(part, declared, inner), [...path, ...inner])
+    }),
+  ]
+}
+
+const branches: ReadonlySet<unknown> = new Set('if then else not allOf anyOf oneOf dependencies'.split(' '))
+
+/** What is declared about the value that a schema inside another is about: a branch is about the same one. */
+function declaredAt(part: Json, declared: JsonObject, [keyword = '', name = '']: Path): JsonObject {
+  if (branches.has(keyword)) return declared
+  const known = objectOf(declared[keyword])
+  if (keyword === 'items' || keyword === 'contains') return objectOf(declared['items'])
+  return keyword === 'properties' && isObject(known[name]) ? objectOf(known[name]) : objectOf(part)
+}
+
+/** The choices that a condition asks for and that are none. */
+function deadIn(condition: JsonObject, declared: JsonObject, path: Path): Complaint[] {
+  const choices = optionMembers(declared).map(({ value }) => value)
+  const asked = Object.hasOwn(condition, 'const')
+    ? [{ value: condition['const'] ?? null, at: ['const'] }]
+    : listOf(condition['enum']).map((value, index) => ({ value, at: ['enum', index] }))
+  const dead = asked.filter(
+    ({ value }) => value !== null && !choices.some((each) => isDeepStrictEqual(each, value)),
+  )
+  return [
+    ...(choices.length === 0 ? [] : dead.map(({ value, at }) => deadWords(value, choices, [...path, ...at]))),
+    ...subschemasOf(condition).flatMap(({ path: inner, schema: part }) =>
+      isObject(part) ? deadIn(part, declaredAt(part, declared, inner), [...path, ...inner]) : [],
+    ),
+  ]
+}
+
+function deadWords(value: Json, choices: readonly Json[], path: Path): Complaint {
+  const names = choices.map((choice) => (typeof choice === 'string' ? choice : JSON.stringify(choice)))
+  const word = typeof value === 'string' ? value : JSON.stringify(value)
+  return {
+    path,
+    message: `${JSON.stringify(value)} is none of the choices, so nothing ever meets this.`,
+    advice: `${insteadOf(word, names)} If the choice is gone for good, take this out.`,
+    severity: 'note',
+  }
+}

@@ -1,23 +1,28 @@
 import { generate } from './generate/generate.ts'
 import { report } from './generate/report.ts'
 import { watchSchemas } from './generate/watchSchemas.ts'
-import { readArguments } from './steps/readArguments.ts'
+import { allowanceIn, lossOptions, lossUsage, lossWants } from './steps/lossOptions.ts'
+import { readArguments, refuseArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run generate`: schemas/ into generated/. --check only compares, --watch goes on as schemas change,
 // --again rewrites the newest migration.
+const usage = `npm run generate [-- --check | --watch | --again] ${lossUsage}`
 const { values } = readArguments({
-  usage: 'npm run generate [-- --check | --watch | --again] [--allow-loss "<reason>"]',
+  usage,
   options: {
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
-    'allow-loss': { type: 'string' },
     again: { type: 'boolean', default: false },
+    ...lossOptions,
   },
+  wants: lossWants,
 })
-const reason = values['allow-loss']?.trim()
 const { check, again } = values
-const options = { root, check, again, ...(reason ? { allowLoss: reason } : {}) }
+const allowed = allowanceIn(values, usage)
+if (values.watch && allowed.allowLoss)
+  refuseArguments('--allow-loss is for one migration: run it without --watch.', usage)
+const options = { root, check, again, ...allowed }
 
 if (values.watch) watchSchemas(root, async () => report(await generate(options), false))
 else {

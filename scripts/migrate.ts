@@ -13,22 +13,24 @@ import { linesOf } from './migrate/linesOf.ts'
 import { isThere, nameOf, openPlace, placeOf } from './migrate/openPlace.ts'
 import { planMigration } from './migrate/planMigration.ts'
 import { indexLines, usedIndexes } from './migrate/usedIndexes.ts'
+import { allowanceIn, lossOptions, lossUsage, lossWants } from './steps/lossOptions.ts'
 import { readArguments } from './steps/readArguments.ts'
 import { root } from './steps/root.ts'
 
 // `npm run migrate`: brings the database to the schemas, as the start does too. --plan only says what that would do, --indexes
 // what each index serves and costs.
+const usage = `npm run migrate [-- --plan [--json] | --indexes [--json]] ${lossUsage}`
 const { values } = readArguments({
-  usage: 'npm run migrate [-- --plan [--json] | --indexes [--json]] [--allow-loss "<reason>"]',
+  usage,
   options: {
     plan: { type: 'boolean', default: false },
     indexes: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    'allow-loss': { type: 'string' },
+    ...lossOptions,
   },
+  wants: lossWants,
 })
-const reason = values['allow-loss']?.trim()
-const allowed = reason ? { allowLoss: reason } : {}
+const allowed = allowanceIn(values, usage)
 const place = placeOf(process.env)
 
 try {

@@ -7,6 +7,9 @@ import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { raw, sql } from '#server/database/sql.ts'
 import { migrationFiles } from '#server/start/migrationFiles.ts'
 import { diffShapes } from '../generate/emit/migration/diffShapes.ts'
+import { covers } from '../generate/emit/migration/Allowance.ts'
+import { lossPlaces, lossRefusal } from '../generate/emit/migration/lossPlaces.ts'
+import type { Loss, MayLose } from '../generate/emit/migration/Change.ts'
 import type { Shape } from '../generate/emit/migration/Shape.ts'
 import { shapeOf } from '../generate/emit/migration/shapeOf.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
@@ -19,7 +22,13 @@ import { isNothingStored, withoutEmptyTables } from './withoutEmptyTables.ts'
 /** What stands in the way of the development database; with an offer, what would be lost. */
 export interface Following {
   problems: readonly string[]
-  offer?: string
+  offer?: LossOffer
+}
+
+/** What a developer may agree to lose: these places, and no others. */
+export interface LossOffer {
+  words: string
+  places: readonly string[]
 }
 
 /** The shape that the database got from a migration that may still be rewritten. */
@@ -31,8 +40,8 @@ interface Followed {
 
 interface Circumstances {
   config: Config
-  /** The developer agreed to lose what is in the way. */
-  mayLose: boolean
+  /** The places whose data the developer agreed to lose. */
+  agreed: readonly string[]
 }
 
 /** Brings the database to the schemas, also from a newest migration that was rewritten since it was applied. */
@@ -99,20 +108,26 @@ interface Step extends Circumstances {
   files: readonly MigrationFile[]
 }
 
-async function follow(tx: Transaction, { followed, files, mayLose }: Step): Promise<void> {
+async function follow(tx: Transaction, { followed, files, agreed }: Step): Promise<void> {
   const loaded = loadSchemas(root)
   const model = buildModel(loaded)
   const wanted = shapeOf(model)
   const before = await withoutEmptyTables(tx, followed.shape, wanted)
-  const isAgreed = mayLose || (await isNothingStored(tx, before, wanted))
-  const steps = diffShapes(before, wanted, isAgreed)
+  const placeOf = lossPlaces(before, wanted)
+  const isEmpty = await isNothingStored(tx, before, wanted)
+  const mayLose: MayLose = (spot) => isEmpty || covers(agreed, placeOf(spot))
+  const steps = diffShapes(before, wanted, mayLose)
   const refusals = steps.flatMap((step) => ('refusal' in step ? [step] : []))
-  const losses = [...new Set(steps.flatMap((step) => ('loss' in step && step.loss ? [step.loss.what] : [])))]
   if (refusals.length > 0) throw new Hindered({ problems: tellRefusals(refusals, loaded, model) })
-  if (losses.length > 0 && !isAgreed) {
+  const open = steps.flatMap((step) =>
+    'loss' in step && step.loss && !mayLose(step.loss.at) ? [step.loss] : [],
+  )
+  if (open.length > 0) {
+    const told = open.map((loss) => lossRefusal(loss, placeOf(loss.at), asked(loss)))
+    const places = [...agreed, ...open.map(({ at }) => placeOf(at))]
     throw new Hindered({
-      problems: losses.map((loss) => `开发数据库将失去 / The development database would lose: ${loss}`),
-      offer: '继续并丢弃这些数据 / Go on and lose them',
+      problems: [...new Set(tellRefusals(told, loaded, model))],
+      offer: { words: '继续并丢弃这些数据 / Go on and lose them', places: [...new Set(places)] },
     })
   }
   const statements = steps.flatMap((step) => ('statement' in step ? [step.statement.text] : []))
@@ -124,6 +139,10 @@ async function follow(tx: Transaction, { followed, files, mayLose }: Step): Prom
   if (draft && !known) {
     await tx.run(sql`INSERT INTO migration (name, sha256) VALUES (${draft.name}, ${hashOf(draft)})`)
   }
+}
+
+function asked({ what, advice = '' }: Loss): { refusal: string; advice: string } {
+  return { refusal: `开发数据库将失去 / The development database would lose: ${what}.`, advice }
 }
 
 /** The newest of the entities' migrations. */

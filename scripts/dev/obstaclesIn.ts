@@ -1,16 +1,22 @@
 import type { Queries } from '#server/database/Database.ts'
 import { predictMigration } from '#server/database/migrate/predictMigration.ts'
 import { refusalOf } from '#server/database/migrate/refusalOf.ts'
+import { formatProblem } from '../generate/load/formatProblem.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import { adviceFor } from '../migrate/adviceFor.ts'
 import { root } from '../steps/root.ts'
 
-/** The rows that stand in the way of these statements, each kind with what to write to allow the change. */
+/** The rows that stand in the way of these statements, each kind with its place and what to write to allow the change. */
 export async function obstaclesIn(queries: Queries, statements: readonly string[]): Promise<string[]> {
   const { obstacles } = await predictMigration(queries, statements)
-  const model = buildModel(loadSchemas(root))
-  return obstacles.map((obstacle) =>
-    [refusalOf({ obstacles: [obstacle] }), ...adviceFor(obstacle, model, true)].join('\n→ '),
-  )
+  if (obstacles.length === 0) return []
+  const loaded = loadSchemas(root)
+  const source = { loaded, model: buildModel(loaded), isWritten: true }
+  return obstacles.map((obstacle) => {
+    const { place, advice } = adviceFor(obstacle, source)
+    const message = refusalOf({ obstacles: [obstacle] })
+    const told = place ? formatProblem({ ...place, message, advice: '', severity: 'error' }) : message
+    return [told, ...advice].join('\n→ ')
+  })
 }

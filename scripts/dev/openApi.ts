@@ -17,8 +17,8 @@ import type { Following } from './followMigrations.ts'
 
 /** The API while it is worked on: one address and one open database, while the code behind them changes. */
 export interface DevelopmentApi {
-  /** Brings the database to the schemas; answers what stands in the way. */
-  follow(mayLose: boolean): Promise<Following>
+  /** Brings the database to the schemas, where these places may lose their data; answers what stands in the way. */
+  follow(agreed: readonly string[]): Promise<Following>
   /** Where it listens. */
   port: number
   /** Tells what calls wait for that come before the first swap. */
@@ -55,7 +55,7 @@ export async function openApi(config: Config): Promise<DevelopmentApi> {
     waitFor: (work) => {
       firstWork = work
     },
-    follow: (mayLose) => followMigrations(database, { config, mayLose }),
+    follow: (agreed) => followMigrations(database, { config, agreed }),
     swap: async (vite) => {
       const next = await buildNext(vite, config, database)
       const former = app

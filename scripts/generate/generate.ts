@@ -1,3 +1,4 @@
+import type { Allowance } from './emit/migration/Allowance.ts'
 import type { Model } from './Model.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 
@@ -7,8 +8,8 @@ export interface GenerateOptions {
   root: string
   /** Only compare, write nothing. */
   check: boolean
-  /** Why a migration may lose data. */
-  allowLoss?: string
+  /** What a migration may lose; nothing unless given. */
+  allowLoss?: Allowance
   /** Takes the newest migration back first, which no database may have got yet. */
   again?: boolean
   /** Told what the schemas mean once nothing is wrong with them, before anything follows from it. */

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { MigrationHistory } from './emit/migration/emitMigrations.ts'
+import type { Agreement, MigrationHistory } from './emit/migration/emitMigrations.ts'
 import type { Shape } from './emit/migration/Shape.ts'
 import { HistoryError } from './HistoryError.ts'
 import { readShape, refuseMarks } from './readShape.ts'
@@ -13,13 +13,7 @@ const formerPath = '.cache/generate/former-snapshot.json'
 interface Former {
   migration: string
   snapshot: Shape
-  allowed?: Allowance
-}
-
-/** What the newest migration may lose, and why. */
-export interface Allowance {
-  reason: string
-  losses: readonly string[]
+  agreed?: Agreement
 }
 
 /** Keeps the shape before a migration that is being written. */
@@ -29,7 +23,7 @@ export async function keepFormer(root: string, former: Former): Promise<void> {
 }
 
 /** The history without its newest migration, which is to be rewritten. */
-export async function readFormerHistory(root: string): Promise<MigrationHistory & { allowed?: Allowance }> {
+export async function readFormerHistory(root: string): Promise<MigrationHistory> {
   const { files } = await readHistory(root)
   const last = files.at(-1)?.path
   const former = await readFormer(root)
@@ -37,8 +31,8 @@ export async function readFormerHistory(root: string): Promise<MigrationHistory 
     throw new HistoryError(
       `${last ?? folder} was not written here: take it and snapshot.json back by version control`,
     )
-  const { snapshot, allowed } = former
-  return { files: files.slice(0, -1), snapshot, ...(allowed ? { allowed } : {}) }
+  const { snapshot, agreed } = former
+  return { files: files.slice(0, -1), snapshot, isRewritten: true, ...(agreed ? { agreed } : {}) }
 }
 
 /** The shape before the newest migration that was written here, as long as the cache has it. */

@@ -1,18 +1,16 @@
 import { conflictsOf } from './emit/conflictsOf.ts'
 import { emitAll } from './emit/emitAll.ts'
 import { emitMigrations, shapeAfter } from './emit/migration/emitMigrations.ts'
-import type { MigrationHistory, MigrationPlan } from './emit/migration/emitMigrations.ts'
+import type { Agreement, MigrationHistory, MigrationPlan } from './emit/migration/emitMigrations.ts'
 import { sealedPlacesIn } from './emit/migration/secrets/sealedPlaces.ts'
 import { openTextCache } from './emit/TextCache.ts'
 import { checkSchemas } from './check/checkSchemas.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import { loadSchemas } from './load/loadSchemas.ts'
 import { buildModel } from './model/buildModel.ts'
-import type { Model } from './Model.ts'
 import type { GenerateOptions, GenerateResult } from './generate.ts'
 import { asProblem, HistoryError } from './HistoryError.ts'
 import { keepFormer, readFormerHistory, readHistory } from './readHistory.ts'
-import type { Allowance } from './readHistory.ts'
 import { tellRefusals } from './tellRefusals.ts'
 import { differences, write } from './write.ts'
 
@@ -32,26 +30,30 @@ export async function runGenerator({
 
   const model = buildModel(loaded)
   understood?.(model)
-  const history: History | HistoryError = await (again ? readFormerHistory(root) : readHistory(root)).catch(
-    asProblem,
-  )
+  const history: MigrationHistory | HistoryError = await (
+    again ? readFormerHistory(root) : readHistory(root)
+  ).catch(asProblem)
   if (history instanceof HistoryError)
     return { ok: false, entities: 0, changed: [], removed: [], errors: [history.message], notes }
   const texts = openTextCache(root)
   const places = sealedPlacesIn(shapeAfter(model, history))
   const files = await emitAll(model, { texts, places })
   texts.keep()
-  const conflicts = conflictsOf(model, files)
+  const conflicts = conflictsOf(model, files, loaded)
   if (conflicts.length > 0)
     return { ok: false, entities: 0, changed: [], removed: [], errors: conflicts, notes }
 
-  const { migrations, allowed } = migrationsOf(model, history, allowLoss)
+  const migrations = emitMigrations(model, history, allowLoss)
   const found = differences(root, [...files, ...migrations.files])
   const refused = migrations.refusals.length > 0
   if (!check && !refused) {
     const { snapshot } = history
     if (migrations.added && snapshot)
-      await keepFormer(root, { migration: migrations.added.path, snapshot, ...allowed })
+      await keepFormer(root, {
+        migration: migrations.added.path,
+        snapshot,
+        agreed: agreementOn(migrations, allowLoss?.reason ?? history.agreed?.reason),
+      })
     write(root, found)
   }
   const changed = found.changed.map(({ path }) => path)
@@ -66,21 +68,11 @@ export async function runGenerator({
   }
 }
 
-type History = MigrationHistory & { allowed?: Allowance }
-
-interface Migrations {
-  migrations: MigrationPlan
-  /** What is to be remembered of an agreement to lose something. */
-  allowed?: { allowed: Allowance }
-}
-
-/** A migration that is rewritten may lose what it was allowed to lose before, and no more. */
-function migrationsOf(model: Model, history: History, allowLoss?: string): Migrations {
-  const reason = allowLoss ?? history.allowed?.reason
-  const migrations = emitMigrations(model, history, reason)
-  const { losses } = migrations
-  const isAllowed =
-    allowLoss !== undefined || losses.every((loss) => history.allowed?.losses.includes(loss) === true)
-  if (!isAllowed) return { migrations: emitMigrations(model, history) }
-  return reason === undefined ? { migrations } : { migrations, allowed: { allowed: { reason, losses } } }
+/** What is to be remembered of what the migration may lose. */
+function agreementOn({ losses }: MigrationPlan, reason: string | undefined): Agreement {
+  return {
+    places: losses.map(({ place }) => place),
+    losses: losses.map(({ what }) => what),
+    ...(reason === undefined ? {} : { reason }),
+  }
 }

@@ -4,32 +4,42 @@ import type { Refusal, Spot } from './emit/migration/Change.ts'
 import { linkTableName } from './emit/tableOf.ts'
 import { formatProblem } from './load/formatProblem.ts'
 import type { LoadedSchemas } from './load/LoadedSchema.ts'
+import { pointAt } from './load/pointAt.ts'
+import type { Pointed } from './load/pointAt.ts'
 import { listOf, numberOf, objectOf } from './load/readJson.ts'
 import type { Path } from './load/readJson.ts'
 import type { Entity, Model, Property } from './Model.ts'
 
 /** Why a migration is refused: each reason with its place in the schemas and what to write there. */
-export function tellRefusals(
-  refusals: readonly Refusal[],
-  { schemas }: LoadedSchemas,
-  model: Model,
-): string[] {
+export function tellRefusals(refusals: readonly Refusal[], loaded: LoadedSchemas, model: Model): string[] {
   return refusals.map((refusal) => {
     const heirs = heirsOf(refusal, model)
-    const place = (heirs.length === 1 ? heirs[0] : undefined) ?? placeOf(refusal.at, model)
-    const advice = [...missingIn(refusal, place), ...renameOf(refusal, heirs), refusal.advice].join(' ')
-    const schema = schemas.find(({ file }) => file === place?.entity.file)
-    if (!place || !schema) return `${refusal.refusal} ${advice}`
-    const path = pathTo(place, refusal)
-    const position = schema.origins.positionOf(schema.value, path, schema.document)
-    const pointer = path.map((key) => `/${key}`).join('')
-    return formatProblem({ ...position, pointer, message: refusal.refusal, advice, severity: 'error' })
+    const place = (heirs.length === 1 ? heirs[0] : undefined) ?? placeIn(refusal, model)
+    const advice = [
+      ...missingIn(refusal, place),
+      ...recordsIn(refusal, place),
+      ...renameOf(refusal, heirs),
+      refusal.advice,
+    ].join(' ')
+    const position = place ? pointAt(loaded, place.entity.file, pathTo(place, refusal)) : beginningOf(refusal)
+    if (!position) return `${refusal.refusal} ${advice}`
+    return formatProblem({ ...position, message: refusal.refusal, advice, severity: 'error' })
   })
+}
+
+/** Where a schema stood that is gone. */
+function beginningOf({ gone }: Refusal): Pointed | undefined {
+  return gone === undefined ? undefined : { file: `schemas/${gone}.json`, line: 1, column: 1, pointer: '' }
 }
 
 interface Place {
   entity: Entity
   property?: Property
+}
+
+/** An entity that is gone has a place no more, and its tables may begin like those of another. */
+function placeIn({ at, gone }: Refusal, model: Model): Place | undefined {
+  return at && gone === undefined ? placeOf(at, model) : undefined
 }
 
 /** A table is an entity's or a relation's; of a relation that is gone the entity is left. */
@@ -49,36 +59,42 @@ function named({ properties }: Entity, isMeant: (property: Property) => boolean)
 /** Where it was decided: at a property, or where it is missing. */
 function pathTo({ entity, property }: Place, { at }: Refusal): Path {
   if (property) return ['properties', property.name]
-  return entity.tableName === at.table || at.table.startsWith(`${entity.tableName}_`)
+  return at && (entity.tableName === at.table || at.table.startsWith(`${entity.tableName}_`))
     ? ['properties']
     : ['x-entity']
 }
 
 /** An entity may have become another one, a property another one of the same entity. */
-function heirsOf({ at, heirs = [] }: Refusal, model: Model): Place[] {
-  const lost = placeOf(at, model)
+function heirsOf(refusal: Refusal, model: Model): Place[] {
+  const { heirs = [] } = refusal
+  const lost = placeIn(refusal, model)
   return heirs
     .flatMap((heir) => placeOf(heir, model) ?? [])
     .filter(({ entity, property }) => (lost ? property && entity === lost.entity : !property))
 }
 
-function renameOf({ at }: Refusal, heirs: readonly Place[]): string[] {
+function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {
   return heirs.map(({ entity, property }) => {
     if (!property)
-      return `Was it renamed? Write in x-entity of ${entity.file}: "renamedFrom": "${camelCase(at.table)}".`
-    const former = at.column ?? at.table.slice(entity.tableName.length + 1)
+      return `Was it renamed? Write in x-entity of ${entity.file}: "renamedFrom": "${gone ?? ''}".`
+    const former = at?.column ?? at?.table.slice(entity.tableName.length + 1) ?? ''
     return `Was it renamed? Write in "${property.name}": "x-renamed-from": "${former}".`
   })
-}
-
-function camelCase(table: string): string {
-  return table.replaceAll(/_([a-z])/gu, (_, letter: string) => letter.toUpperCase())
 }
 
 function missingIn({ lacks }: Refusal, place: Place | undefined): string[] {
   const { property } = place ?? {}
   if (!lacks || !property) return []
   return [`Write in it what they get: "x-convert": { "missing": ${exampleFor(property)} }.`]
+}
+
+/** Rows of a list become records of another entity by the API alone, which gives them ids, histories and what they compute. */
+function recordsIn({ at }: Refusal, place: Place | undefined): string[] {
+  const { property } = place ?? {}
+  if (property?.children === undefined || at?.column !== property.name) return []
+  return [
+    'Rows do not become records by themselves: give the new list another name, make its records from the rows, and take the old list away afterwards.',
+  ]
 }
 
 /** A value that the property takes, as it is written. */

@@ -1,35 +1,95 @@
 import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
+import { allowingLoss } from '../generate/emit/migration/Allowance.ts'
+import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
+import { pointAt } from '../generate/load/pointAt.ts'
+import type { Pointed } from '../generate/load/pointAt.ts'
+import type { Path } from '../generate/load/readJson.ts'
 import { hasNearest, isConvertible } from '../generate/model/conversion/convertible.ts'
-import type { Entity, Model } from '../generate/Model.ts'
+import type { Entity, Model, Property } from '../generate/Model.ts'
 
-/** Exactly what to write so that rows no longer stand in the way. */
-export function adviceFor({ table, column, rule }: Obstacle, model: Model, isWritten: boolean): string[] {
+/** The schemas that a migration follows from. */
+export interface Source {
+  loaded: LoadedSchemas
+  model: Model
+  /** The migration is written already, and would have to be written again. */
+  isWritten: boolean
+}
+
+/** Rows in a migration's way: where the rule is written that they break, and exactly what to write. */
+export interface Advice {
+  place?: Pointed
+  advice: string[]
+}
+
+/** What is told about rows in a migration's way. */
+export function adviceFor({ table, column, rule }: Obstacle, source: Source): Advice {
+  const { loaded, model } = source
   const entity = model.entities.find(({ tableName }) => tableName === table)
   const property = entity?.properties.find(({ name }) => name === column)
-  const again = isWritten ? ' --again' : ''
-  const reason = `npm run generate --${again} --allow-loss "<reason>"`
-  if (!entity || !property) return [`${reason}, or change the rows by hand`]
-  if (entity.noOverlap.some(({ name }) => name === rule))
-    return [
-      'change these values beforehand, with the schema as it was: only people know which of two is right',
-    ]
-  const { required, default: value, convert } = property
+  if (!entity || !property) return { advice: [`${beforehand}: no x-convert and no option reaches them`] }
+  const across = placeAcross(entity, rule)
+  const place = pointAt(loaded, entity.file, across ?? ['properties', property.name])
+  const told = across
+    ? [`${beforehand}: only people know which of them is right`]
+    : ofProperty(entity, property, { rule, place, ...source })
+  return { ...(place ? { place } : {}), advice: told }
+}
+
+const beforehand = 'change these values beforehand, with the schema as it was'
+
+/** Where x-entity says what records may not share; undefined for a rule of one property. */
+function placeAcross({ noOverlap, unique, properties }: Entity, rule: string): Path | undefined {
+  const range = noOverlap.findIndex(({ name }) => name === rule)
+  if (range >= 0) return ['x-entity', 'noOverlap', range]
+  const single = properties.filter((property) => property.unique).length
+  const at = unique.findIndex(({ name }) => name === rule)
+  const { columns = [], where } = unique[at] ?? {}
+  return at < single || (columns.length === 1 && !where) ? undefined : ['x-entity', 'unique', at - single]
+}
+
+interface Broken extends Source {
+  rule: string
+  place: Pointed | undefined
+}
+
+function ofProperty(entity: Entity, property: Property, { rule, place, isWritten }: Broken): string[] {
+  const { name, required, default: value, convert } = property
+  const at = place ? `${place.file}:${place.line}:${place.column}` : entity.file
+  // What is computed gets its values again, after whatever became of them.
+  if (property.computed !== undefined)
+    return [`in ${at}: let "${name}" take what its expression gives, or change the expression`]
+  const isMissing = rule.endsWith(`.${name}`)
   const rules = convert || !isConvertible(property) ? [] : rulesFor(property, rule)
-  const wanted = rules.map((text) => `in ${entity.file}, beside "${column}": "x-convert": ${text}`)
+  const wanted = rules.map((text) => `in ${at}, beside "${name}": "x-convert": ${text}`)
   const canEmpty = !required || value !== undefined
   return [
-    ...(isConvertible(property)
-      ? []
-      : [`change these values beforehand, with the schema as it was: no x-convert reaches into "${column}"`]),
+    ...(isConvertible(property) ? [] : reachless(property)),
     ...(convert
-      ? [`in ${entity.file}: widen the "x-convert" of "${column}", which leaves these as they are`]
+      ? [
+          `in ${at}: ${isMissing ? missingIn : 'widen'} the "x-convert" of "${name}", which leaves these as they are`,
+        ]
       : wanted),
-    ...(isWritten && isConvertible(property) ? [`then: npm run generate --${again}`] : []),
-    ...(canEmpty ? [`or, ${required ? 'for the default instead of them' : 'to empty them'}: ${reason}`] : []),
+    ...(isWritten && isConvertible(property) ? ['then: npm run generate -- --again'] : []),
+    ...(canEmpty
+      ? [
+          `or, ${required ? 'for the default instead of them' : 'to empty them'}: ${allowingLoss(`${entity.name}.${name}`, isWritten)}`,
+        ]
+      : []),
   ]
 }
 
-function rulesFor(property: Entity['properties'][number], rule: string): string[] {
+/** What is new in rows cannot be filled in while their schema does not know it. */
+function reachless({ name, column }: Property): string[] {
+  const change = `${beforehand}: no x-convert reaches into "${name}"`
+  if (column?.type !== 'json') return [change]
+  return [
+    `${change}. What is new in it goes there first without being required, and is required once it is filled in`,
+  ]
+}
+
+const missingIn = 'write "missing": <the value that they get> in'
+
+function rulesFor(property: Property, rule: string): string[] {
   const { required, default: value } = property
   if (rule.endsWith(`.${property.name}`)) return ['{ "missing": <the value that they get> }']
   return [

@@ -20,7 +20,7 @@ export function linesOf(plan: Plan): string[] {
     ...section('Menu and button codes', codes),
     ...section(`Rows in ${database ?? ''}`, tables.map(tableLine)),
     ...section('Would be lost', [
-      ...losses,
+      ...losses.map(({ place, what }) => `${place}: ${what}`),
       ...lost.map(({ what, rows, isEstimate }) => `${what}: ${counted(rows, isEstimate)} with a value`),
     ]),
     ...section('Refused', refusals.flatMap(refusalLines)),

@@ -8,9 +8,12 @@ import type { MigrationFile } from '#server/database/migrate/migrate.ts'
 import { checkSchemas } from '../generate/check/checkSchemas.ts'
 import { resourceOf } from '../generate/emit/emitResources.ts'
 import { menusOf } from '../generate/emit/menusOf.ts'
+import type { Allowance } from '../generate/emit/migration/Allowance.ts'
 import { emitMigrations } from '../generate/emit/migration/emitMigrations.ts'
+import type { PlacedLoss } from '../generate/emit/migration/emitMigrations.ts'
 import { emitOpenApi } from '../generate/emit/openapi/emitOpenApi.ts'
 import { formatProblem } from '../generate/load/formatProblem.ts'
+import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
 import { loadSchemas } from '../generate/load/loadSchemas.ts'
 import { buildModel } from '../generate/model/buildModel.ts'
 import type { Model } from '../generate/Model.ts'
@@ -34,8 +37,8 @@ export interface Plan extends ScreenDifferences {
   api: readonly ApiDifference[]
   /** The indexes that the migration makes. */
   indexes: readonly IndexNote[]
-  /** What the migration would lose, by its statements. */
-  losses: readonly string[]
+  /** What the migration would lose, by its statements; `place` is what `--allow-loss` takes. */
+  losses: readonly PlacedLoss[]
   /** The database that was looked at. */
   database?: string
   /** Migrations that are written and that this database has not got yet. */
@@ -55,7 +58,7 @@ export interface PlanRefusal {
 
 interface PlanOptions {
   root: string
-  allowLoss?: string
+  allowLoss?: Allowance
   place: Place
   /** The migrations that are written, in their order. */
   files: readonly MigrationFile[]
@@ -83,6 +86,7 @@ export async function planMigration({ root, allowLoss, place, files }: PlanOptio
     ...screenDifferences(await generatedScreens(root), screensOf(model), renamesOf(model)),
     ...(await rowsOf(place, {
       model,
+      loaded,
       files,
       added: added ? [{ name: added.path, sql: added.text }] : [],
       refusals,
@@ -103,6 +107,7 @@ const nothing: Plan = {
 
 interface Written {
   model: Model
+  loaded: LoadedSchemas
   files: readonly MigrationFile[]
   added: readonly MigrationFile[]
   refusals: readonly string[]
@@ -110,7 +115,7 @@ interface Written {
 
 async function rowsOf(
   place: Place,
-  { model, files, added, refusals }: Written,
+  { model, loaded, files, added, refusals }: Written,
 ): Promise<Pick<Plan, 'waiting' | 'tables' | 'refusals' | 'database'>> {
   const own = refusals.map(plainRefusal)
   if (!isThere(place)) return { waiting: [], tables: [], refusals: own }
@@ -128,18 +133,37 @@ async function rowsOf(
     const obstacles = prediction.obstacles.map((obstacle): PlanRefusal => {
       const { table, rule, condition, rows: count, isEstimate, examples } = obstacle
       const isWritten = written.obstacles.some((other) => other.rule === rule && other.table === table)
+      const { place, advice } = adviceFor(obstacle, { loaded, model, isWritten })
+      const message = `${table} has rows that break ${rule}: ${condition}`
       return {
-        what: `${table} has rows that break ${rule}: ${condition}`,
+        what: place ? formatProblem({ ...place, message, advice: '', severity: 'error' }) : message,
         rows: { rows: count, isEstimate, examples },
-        advice: adviceFor(obstacle, model, isWritten),
+        advice,
       }
     })
-    const { tables } = prediction
+    const tables = lostForGood(prediction.tables, { files: [...waiting, ...added], model })
     const names = waiting.map(({ name }) => name)
     return { ...placeIn(place), waiting: names, tables, refusals: [...own, ...obstacles] }
   } finally {
     await database.close()
   }
+}
+
+/** What goes and is kept elsewhere, or can be computed again, is not lost; each migration says at its head what is. */
+function lostForGood(
+  tables: MigrationPrediction['tables'],
+  { files, model }: Pick<Written, 'files' | 'model'>,
+): MigrationPrediction['tables'] {
+  const computed = model.entities.flatMap(({ tableName, properties }) =>
+    properties.flatMap((property) =>
+      property.computed === undefined ? [] : [`values of ${tableName}.${property.name}`],
+    ),
+  )
+  const isLost = ({ what }: { what: string }): boolean =>
+    what.startsWith('values ')
+      ? !computed.includes(what)
+      : files.some(({ sql }) => sql.includes(`${what} and its `))
+  return tables.map((table) => ({ ...table, lost: table.lost.filter(isLost) }))
 }
 
 function placeIn(place: Place): Pick<Plan, 'database'> {

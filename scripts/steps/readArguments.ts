@@ -7,6 +7,8 @@ interface Command<Known extends Options> {
   /** How the command is written, as it is shown to users who wrote it otherwise. */
   usage: string
   options: Known
+  /** What is said of an option that came without its value, where that is more than that it is missing. */
+  wants?: Readonly<Record<string, string>>
   /** How many words it takes beside its options; none unless given. */
   words?: number
   /** What was written; the process's own arguments unless given. */
@@ -23,6 +25,7 @@ type Given<Known extends Options> = ReturnType<typeof parseArgs<{ options: Known
 export function readArguments<const Known extends Options>({
   usage,
   options,
+  wants = {},
   words = 0,
   args = process.argv.slice(2),
 }: Command<Known>): Given<Known> {
@@ -38,7 +41,7 @@ export function readArguments<const Known extends Options>({
     const extra = given.positionals[words]
     return extra === undefined ? given : refuseArguments(`Nobody asks for "${extra}".`, usage)
   } catch (error) {
-    if (error instanceof TypeError) return refuseArguments(firstSentenceOf(error.message), usage)
+    if (error instanceof TypeError) return refuseArguments(reasonOf(error.message, wants), usage)
     throw error
   }
 }
@@ -68,7 +71,8 @@ function isKeptByNpm(name: string, args: readonly string[]): boolean {
   return !isGiven && settings.every((setting) => process.env[`npm_config_${setting}`] !== undefined)
 }
 
-/** Node goes on about words that begin with a dash, which no command takes. */
-function firstSentenceOf(message: string): string {
-  return message.split('. To specify')[0] ?? message
+function reasonOf(message: string, wants: Readonly<Record<string, string>>): string {
+  const bare = Object.entries(wants).find(([name]) => message.startsWith(`Option '--${name}`))
+  // Node goes on about words that begin with a dash, which no command takes.
+  return bare?.[1] ?? message.split('. To specify')[0] ?? message
 }

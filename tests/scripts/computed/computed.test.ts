@@ -226,7 +226,7 @@ eachDatabase('computed properties', (databases) => {
 
     // That values may be lost elsewhere loses none of what people wrote into the rows.
     async function linesAfter(properties: JsonObject) {
-      await purchases.change(properties, 'something else goes')
+      await purchases.change(properties, ['purchase.lines'])
       await purchases.migrate(crud.database)
       return crud.database.row(sql`SELECT "lines" FROM purchase WHERE id = ${idOf(lined)}`)
     }

@@ -104,8 +104,8 @@ export interface Purchases {
   serve(database: Database): Promise<Crud>
   /** Runs the migrations that were not run yet. */
   migrate(database: Database): Promise<void>
-  /** Generates again with these computed properties, where values may be lost if there is a reason. */
-  change(properties: JsonObject, allowLoss?: string): Promise<void>
+  /** Generates again with these computed properties, where these places may lose their values. */
+  change(properties: JsonObject, places?: readonly string[]): Promise<void>
   remove(): void
 }
 
@@ -121,11 +121,11 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
   let version = 0
   let table: Table | undefined
   let routes: Route[] = []
-  const run = async (allowLoss?: string) => {
+  const run = async (places: readonly string[] = []) => {
     const { errors } = await generate({
       root: project.root,
       check: false,
-      ...(allowLoss ? { allowLoss } : {}),
+      allowLoss: { places },
     })
     if (errors.length > 0) throw new Error(errors.join('\n'))
     version += 1
@@ -152,9 +152,9 @@ export async function buildPurchases(properties: JsonObject = expressions): Prom
         await database.run(raw(readFileSync(join(folder, 'migrations', file), 'utf8')))
       }
     },
-    change: async (next, allowLoss) => {
+    change: async (next, places) => {
       project.put('purchase', schema(next))
-      await run(allowLoss)
+      await run(places)
     },
     remove: () => project.remove(),
   }

@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import { generate } from '#scripts/generate/generate.ts'
+import type { GenerateOptions } from '#scripts/generate/generate.ts'
 import { buildProject, choiceOf, labelled, schemaOf } from './support/buildProject.ts'
 import type { Project } from './support/buildProject.ts'
 
@@ -67,7 +68,7 @@ describe('the generate command', () => {
   it('removes the files of an entity that is gone, and nothing that was written by hand', async () => {
     project.put('thing', undefined)
     project.put('other', schemaOf({}, { 'x-entity': { path: '/others' } }))
-    await generate({ root: project.root, check: false, allowLoss: 'a test' })
+    await generate({ root: project.root, check: false, allowLoss: { places: ['thing'] } })
     expect(listed().filter((name) => name.includes('thing'))).toEqual([])
     expect(existsSync(path('generated/tsconfig.json'))).toBe(true)
     expect(existsSync(path('generated/migrations/0001_initial.sql'))).toBe(true)
@@ -76,18 +77,20 @@ describe('the generate command', () => {
   it('writes a migration again that may lose what it was allowed to lose, and no more', async () => {
     const other = { other: { ...labelled('Other'), type: 'string' } }
     const further = { further: { ...labelled('Further'), type: 'string' } }
-    const run = (schema: JsonObject, how: { allowLoss?: string; again?: boolean }) => {
+    const run = (schema: JsonObject, how: Partial<GenerateOptions>) => {
       project.put('thing', schemaOf(schema))
       return generate({ root: project.root, check: false, ...how })
     }
     await run({ ...extra, ...other }, {})
-    await run(other, { allowLoss: 'nobody used it' })
+    await run(other, { allowLoss: { places: ['thing.extra'], reason: 'nobody used it' } })
     const { ok, changed } = await run({ ...other, ...further }, { again: true })
     expect(ok).toBe(true)
     const written = changed.find((name) => name.includes('/0003_')) ?? ''
     expect(readFileSync(path(written), 'utf8')).toMatch(/thing\.extra[^]*Reason: nobody used it/u)
     const refused = await run(further, { again: true })
-    expect(refused.errors.join()).toMatch(/would lose .*thing\.other.*--allow-loss "<reason>"/u)
+    expect(refused.errors.join()).toMatch(
+      /would lose .*thing\.other.*npm run generate -- --again --allow-loss thing\.other$/u,
+    )
   })
 
   it('only lists the differences when it checks', async () => {
@@ -140,8 +143,16 @@ describe('the generate command', () => {
     project.put('branch', schemaOf({}, { 'x-entity': { path: '/things/tree' } }))
     const { ok, errors } = await generate({ root: project.root, check: false })
     expect(ok).toBe(false)
-    expect(errors.join('\n')).toContain('Two entities offer GET /things/tree')
-    expect(errors.join('\n')).toContain('Two calls are called updateThing')
+    expect(errors).toContainEqual(
+      expect.stringMatching(
+        /^schemas\/\w+\.json:\d+:5 \/x-entity\/path {2}Two entities offer GET \/things\/tree\. Change/u,
+      ),
+    )
+    expect(errors).toContainEqual(
+      expect.stringMatching(
+        /^schemas\/thing\.json:\d+:\d+ \/properties\/status\/x-states\/moves\/0\/code {2}Two calls are called updateThing\. Give/u,
+      ),
+    )
   })
 
   it('says in every file which schema to edit instead', () => {
@@ -234,7 +245,7 @@ describe('the generate command', () => {
 /** The command finds its project by where it stands, so the test's project gets the scripts as files of its own. */
 function linkScripts(project: Project): void {
   mkdirSync(join(project.root, 'scripts/steps'), { recursive: true })
-  for (const name of ['generate.ts', 'steps/root.ts', 'steps/readArguments.ts']) {
+  for (const name of ['generate.ts', 'steps/root.ts', 'steps/readArguments.ts', 'steps/lossOptions.ts']) {
     writeFileSync(join(project.root, 'scripts', name), readFileSync(join(here, 'scripts', name)))
   }
   symlinkSync(join(here, 'scripts/generate'), join(project.root, 'scripts/generate'))

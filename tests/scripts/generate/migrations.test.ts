@@ -58,8 +58,8 @@ describe('migrations made from the difference between schemas', () => {
   })
   afterEach(() => project.remove())
 
-  function run(allowLoss?: string): Promise<GenerateResult> {
-    return generate({ root: project.root, check: false, ...(allowLoss ? { allowLoss } : {}) })
+  function run(places: readonly string[] = [], reason = 'a test'): Promise<GenerateResult> {
+    return generate({ root: project.root, check: false, allowLoss: { places, reason } })
   }
 
   function migrations(): string[] {
@@ -77,9 +77,13 @@ describe('migrations made from the difference between schemas', () => {
   }
 
   /** Changes the schema, generates, migrates; the result must be what a first migration would have made. */
-  async function change(properties: JsonObject, rest: JsonObject = {}, allowLoss?: string): Promise<string> {
+  async function change(
+    properties: JsonObject,
+    rest: JsonObject = {},
+    ...allowed: Parameters<typeof run>
+  ): Promise<string> {
     project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] }, ...rest }))
-    const result = await run(allowLoss)
+    const result = await run(...allowed)
     expect(result).toMatchObject({ ok: true, errors: [] })
     expect(migrations()).toHaveLength(2)
     await migrate()
@@ -107,10 +111,14 @@ describe('migrations made from the difference between schemas', () => {
     fresh.remove()
   }
 
-  async function refusalOf(properties: JsonObject, rest: JsonObject = {}): Promise<string> {
+  async function refusalOf(
+    properties: JsonObject,
+    rest: JsonObject = {},
+    ...allowed: Parameters<typeof run>
+  ): Promise<string> {
     const was = migrations().map(sqlOf)
     project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] }, ...rest }))
-    const result = await run()
+    const result = await run(...allowed)
     expect(result.ok).toBe(false)
     expect(migrations().map(sqlOf)).toEqual(was)
     return result.errors.join('\n')
@@ -161,7 +169,7 @@ describe('migrations made from the difference between schemas', () => {
   it('refuses to drop a property, and says how a rename is written', async () => {
     const { note: _, ...rest } = kept
     expect(await refusalOf(rest)).toMatch(
-      /^schemas\/thing\.json:\d+:3 \/properties {2}The migration would lose column thing\.note .*--allow-loss/u,
+      /^schemas\/thing\.json:\d+:3 \/properties {2}The migration would lose column thing\.note .*: npm run generate -- --allow-loss thing\.note$/u,
     )
     const remark = { ...text, maxLength: 20 }
     expect(await refusalOf({ ...rest, remark, extra: whole })).toMatch(
@@ -171,10 +179,39 @@ describe('migrations made from the difference between schemas', () => {
 
   it('drops a property for a written reason, which stands in the file', async () => {
     const rest = { count: kept.count, level: kept.level, tags: kept.tags }
-    const file = await change(rest, {}, "nobody used it\nDROP TABLE thing; --'")
+    const file = await change(rest, {}, ['thing.note'], "nobody used it\nDROP TABLE thing; --'")
     expect(file).toBe('0002_drop_thing_note.sql')
-    expect(sqlOf(file)).toContain('-- Reason: nobody used it\n-- DROP TABLE thing')
+    expect(sqlOf(file)).toContain('-- Allowed: thing.note\n\n-- Reason: nobody used it\n-- DROP TABLE thing')
     expect(await thing()).toMatchObject({ name: 'one', count: 7 })
+  })
+
+  it('loses nothing but at the places that were named, and tells the others with the option for each', async () => {
+    const { note: _, tags: __, ...rest } = kept
+    const said = await refusalOf(rest, {}, ['thing.note'])
+    expect(said).toMatch(
+      /^schemas\/thing\.json:\d+:3 \/properties {2}The migration would lose table thing_tags and its rows\. If that is wanted: npm run generate -- --allow-loss thing\.tags$/u,
+    )
+    const file = await change({ ...rest, count: { ...whole, maximum: 5 } }, {}, [
+      'thing.note',
+      'thing.tags',
+    ]).catch((error: unknown) => String(error))
+    expect(file).toMatch(/thing_count_max/u)
+    expect(sqlOf(migrations().at(-1) ?? '')).not.toMatch(/UPDATE/u)
+  })
+
+  it('refuses a place where nothing would be lost, so that no misspelt one is taken for agreed', async () => {
+    const { note: _, ...rest } = kept
+    expect(await refusalOf(rest, {}, ['thing.note', 'thing.nota', 'thing'])).toBe(
+      ['thing.nota', 'thing']
+        .map(
+          (place) =>
+            `--allow-loss ${place}: the migration loses nothing there. What it would lose: thing.note.`,
+        )
+        .join('\n'),
+    )
+    expect(await refusalOf({ ...kept, extra: text }, {}, ['thing.note'])).toBe(
+      '--allow-loss thing.note: the migration loses nothing there. It loses nothing: leave the option out.',
+    )
   })
 
   it('widens a type without losing a value', async () => {
@@ -204,9 +241,14 @@ describe('migrations made from the difference between schemas', () => {
   })
 
   it('empties values beyond a narrower bound for a written reason, which stands in the file', async () => {
-    const file = await change({ ...kept, count: { ...whole, maximum: 5 } }, {}, 'counted twice')
+    const file = await change(
+      { ...kept, count: { ...whole, maximum: 5 } },
+      {},
+      ['thing.count'],
+      'counted twice',
+    )
     expect(sqlOf(file)).toContain(
-      '-- Loses values of thing.count that do not fit any more\n\n-- Reason: counted twice',
+      '-- Loses values of thing.count that do not fit any more\n\n-- Allowed: thing.count\n\n-- Reason: counted twice',
     )
     expect(await thing()).toMatchObject({ count: null })
   })
@@ -214,7 +256,7 @@ describe('migrations made from the difference between schemas', () => {
   it('refuses to keep stored values as secrets from now on, since no SQL can seal them', async () => {
     const said = await refusalOf({ ...kept, note: { ...text, 'x-secret': 'encrypt' } })
     expect(said).toContain('values of thing.note, plain values that cannot become sealed texts')
-    expect(said).toContain('--allow-loss')
+    expect(said).toContain('--allow-loss thing.note')
     const required = { ...kept, name: { ...text, 'x-secret': 'hash' } }
     expect(await refusalOf(required, { 'x-entity': { display: 'note' } })).toContain(
       'thing.name needs a value and holds plain values that cannot become hashes. Write a property of another name',
@@ -267,11 +309,11 @@ describe('migrations made from the difference between schemas', () => {
   })
 
   it('leaves neither a plain value in a secret, nor a hash where no secret is any more', async () => {
-    await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, 'all set again')
+    await change({ ...kept, note: { ...text, 'x-secret': 'hash' } }, {}, ['thing.note'])
     expect(await thing()).toMatchObject({ note: null, count: 7 })
     await database.exec(`UPDATE thing SET note = 'a hash'`)
     project.put('thing', schemaOf(kept, { 'x-entity': { search: ['name'] } }))
-    expect(await run('shown from now on')).toMatchObject({ ok: true })
+    expect(await run(['thing.note'])).toMatchObject({ ok: true })
     await migrate()
     expect(await thing()).toMatchObject({ note: null, count: 7 })
   })
@@ -293,7 +335,7 @@ describe('migrations made from the difference between schemas', () => {
   })
 
   it('touches no value when a bound is widened', async () => {
-    const file = await change({ ...kept, count: { ...whole, maximum: 5000 } }, {}, 'a reason')
+    const file = await change({ ...kept, count: { ...whole, maximum: 5000 } })
     expect(sqlOf(file)).not.toContain('UPDATE')
   })
 
@@ -512,8 +554,10 @@ describe('migrations made from the difference between schemas', () => {
   it('refuses to drop an entity', async () => {
     project.put('tag', undefined)
     const said = await refusalOf({ note: kept.note, count: kept.count, level: kept.level })
-    expect(said).toContain('table tag and its rows')
-    expect(said).toContain('table thing_tags')
+    expect(said.split('\n')).toEqual([
+      'schemas/tag.json:1:1 /  The migration would lose table tag and its rows. If that is wanted: npm run generate -- --allow-loss tag',
+      expect.stringMatching(/^schemas\/thing\.json:\d+:3 .*table thing_tags .*--allow-loss thing\.tags$/u),
+    ])
   })
 
   it('asks whether an entity that goes beside a new one was renamed', async () => {
@@ -528,9 +572,68 @@ describe('migrations made from the difference between schemas', () => {
     )
   })
 
+  describe('of what is computed', () => {
+    const number = { ...labelled('Number'), type: 'integer' } as const
+    const double = { ...number, 'x-computed': 'n * 2' }
+    const rowsOf = (parts: JsonObject): JsonObject => ({
+      ...labelled('Rows'),
+      type: 'array',
+      items: { type: 'object', properties: { n: number, ...parts } },
+    })
+    const twice = { ...number, 'x-computed': 'count * 2' }
+    const sum = { ...number, 'x-computed': 'sum(rows, double)' }
+    const computed = { ...kept, twice, rows: rowsOf({ double }), sum }
+    /** What is asked for before the change is made; one that asks for nothing is made. */
+    const asked = async (properties: JsonObject, places: readonly string[] = []): Promise<string[]> => {
+      project.put('thing', schemaOf(properties, { 'x-entity': { search: ['name'] } }))
+      const done = migrations().length
+      const { errors } = await run(places)
+      if (migrations().length > done) await migrate()
+      return errors.map((error) => / --allow-loss (\S+)$/u.exec(error)?.[1] ?? error)
+    }
+    beforeEach(async () => {
+      expect(await asked(computed)).toEqual([])
+      await database.exec(`UPDATE thing SET twice = 14, sum = 4, rows = '[{"n": 2, "double": 4}]'`)
+    })
+
+    it('takes it away without asking, as it is computed again from what stays', async () => {
+      const { twice: _, sum: __, ...rest } = computed
+      expect(await asked({ ...rest, rows: rowsOf({}) })).toEqual([])
+      expect(await thing()).toMatchObject({ rows: [{ n: 2 }] })
+      expect(await asked(computed)).toEqual([])
+      expect(await thing()).toMatchObject({ twice: 14, sum: 4, rows: [{ n: 2, double: 4 }] })
+      // As a number with decimals it follows from the same.
+      expect(await asked({ ...computed, twice: { ...twice, type: 'number' } })).toEqual([])
+      expect(await thing()).toMatchObject({ twice: 14 })
+    })
+
+    const { twice: _, sum: __, ...sources } = computed
+    const { count: ___, ...withoutCount } = sources
+    const { rows: ____, ...withoutRows } = sources
+    const short: JsonObject = { ...whole, maximum: 5 }
+    it.each<[string, JsonObject, string[], string[]]>([
+      ['its source goes, too', { ...withoutCount, sum }, [], ['thing.count', 'thing.twice']],
+      ['its source goes with permission', { ...withoutCount, sum }, ['thing.count'], ['thing.twice']],
+      ['its source may lose values', { ...sources, sum, count: short }, ['thing.count'], ['thing.twice']],
+      ['people wrote what stands beside it', { ...withoutRows, twice }, [], ['thing.rows', 'thing.sum']],
+      ['it is computed no more', { ...sources, sum, twice: number }, [], []],
+    ])('asks for the places where %s', async (_____, properties, places, others) => {
+      expect(await asked(properties, places)).toEqual(others)
+    })
+
+    it('asks before it takes the place of what people wrote', async () => {
+      const note = { ...text, 'x-computed': 'concat(name, "!")' }
+      expect(await asked({ ...computed, note })).toEqual(['thing.note'])
+      const plain = { ...sources, twice, rows: rowsOf({ double: number }) }
+      expect(await asked(plain)).toEqual([])
+      expect(await thing()).toMatchObject({ rows: [{ n: 2, double: 4 }] })
+      expect(await asked({ ...plain, rows: rowsOf({ double }) })).toEqual(['thing.rows'])
+    })
+  })
+
   it('drops an entity and what refers to it for a written reason', async () => {
     project.put('tag', undefined)
-    await change({ note: kept.note, count: kept.count, level: kept.level }, {}, 'tags were never used')
+    await change({ note: kept.note, count: kept.count, level: kept.level }, {}, ['tag', 'thing.tags'])
     const { rows } = await database.query(
       `SELECT to_regclass('tag') AS tag, to_regclass('thing_tags') AS links`,
     )

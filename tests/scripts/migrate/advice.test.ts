@@ -18,13 +18,15 @@ const properties: Readonly<Record<string, JsonObject>> = {
   object: { type: 'object', properties: { part: { type: 'string', ...labelled('Part') } } },
   tags: { type: 'array', items: { type: 'string' } },
   secret: { type: 'string', 'x-secret': 'encrypt' },
+  twice: { type: 'integer', 'x-computed': '2 * 2' },
 }
 
 /** What is advised when rows break a rule of the property. */
 function adviceAbout(name: string): string[] {
   const obstacle = { table: 'thing', rule: `thing_${name}_max`, column: name, condition: 'true' }
-  const model = buildModel(loadProject({ 'thing.json': schemaWith(name) }))
-  return adviceFor({ ...obstacle, rows: 1, isEstimate: false, examples: [] }, model, false)
+  const loaded = loadProject({ 'thing.json': schemaWith(name) })
+  const source = { loaded, model: buildModel(loaded), isWritten: false }
+  return adviceFor({ ...obstacle, rows: 1, isEstimate: false, examples: [] }, source).advice
 }
 
 function schemaWith(name: string, more: JsonObject = {}): JsonObject {
@@ -42,8 +44,18 @@ describe('what is advised for rows in the way of a migration', () => {
 
   it.each(['object', 'tags', 'secret'])('says that no x-convert reaches into one: %s', (name) => {
     expect(adviceAbout(name)).toEqual([
-      `change these values beforehand, with the schema as it was: no x-convert reaches into "${name}"`,
-      'or, to empty them: npm run generate -- --allow-loss "<reason>"',
+      expect.stringContaining(
+        `change these values beforehand, with the schema as it was: no x-convert reaches into "${name}"`,
+      ),
+      `or, to empty them: npm run generate -- --allow-loss thing.${name}`,
+    ])
+  })
+
+  it('is to change the expression of what is computed, which is computed again after whatever x-convert does', () => {
+    expect(adviceAbout('twice')).toEqual([
+      expect.stringMatching(
+        /^in schemas\/thing\.json:\d+:5: let "twice" take what its expression gives, or change the expression$/u,
+      ),
     ])
   })
 })

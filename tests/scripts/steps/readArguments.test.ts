@@ -10,6 +10,31 @@ const wrong = [
     line: ['move', '--to'],
     reason: "Option '--to <value>' argument missing",
   },
+  {
+    says: 'a loss that is allowed without its place',
+    line: ['generate', '--allow-loss'],
+    reason: '--allow-loss wants the place of what may go: order.note for',
+  },
+  {
+    says: 'a loss without its place before another option',
+    line: ['migrate', '--allow-loss', '--plan'],
+    reason: 'the refusal names each place with the option to paste.',
+  },
+  {
+    says: 'a reason where the place should be',
+    line: ['generate', '--allow-loss', 'nobody used it'],
+    reason: '"nobody used it" is no place. --allow-loss wants the place',
+  },
+  {
+    says: 'a reason for nothing',
+    line: ['migrate', '--reason', 'nobody used it'],
+    reason: '--reason says why something may go.',
+  },
+  {
+    says: 'a loss that is allowed for all changes to come',
+    line: ['generate', '--watch', '--allow-loss', 'good.name'],
+    reason: '--allow-loss is for one migration',
+  },
   { says: 'a word too many', line: ['backup', 'one', 'two'], reason: 'Nobody asks for "two".' },
   { says: 'a missing word', line: ['restore'], reason: 'Which backup?' },
   { says: 'a number that is none', line: ['prove', '--values', 'x'], reason: 'not "x"' },

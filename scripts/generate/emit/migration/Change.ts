@@ -15,6 +15,9 @@ export interface Spot {
   column?: string
 }
 
+/** Whether what is at a place may be lost. */
+export type MayLose = (spot: Spot) => boolean
+
 /** Values or rows that a step would lose. */
 export interface Loss {
   /** As a part of a sentence, such as `column thing.note and its values`. */
@@ -29,7 +32,10 @@ export interface Loss {
 /** Something that no migration can do by itself, and what to write instead. */
 export interface Refusal {
   refusal: string
-  at: Spot
+  /** Absent where it is about no part of the schemas. */
+  at?: Spot
+  /** The entity that goes, whose schema is not there to be pointed at. */
+  gone?: string
   advice: string
   /** The values that are missing, where that is the reason. */
   lacks?: true

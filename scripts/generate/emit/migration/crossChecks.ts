@@ -1,5 +1,5 @@
 import { ddl, sqlName } from '../../print/Ddl.ts'
-import type { Change } from './Change.ts'
+import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
 import type { ColumnShape, ConstraintShape, TableShape } from './Shape.ts'
 import { narrowedChecks, valueSteps } from './valueSteps.ts'
@@ -8,7 +8,7 @@ import { narrowedChecks, valueSteps } from './valueSteps.ts'
 export function loosenedChecks(
   before: TableShape,
   after: TableShape,
-  mayLose: boolean,
+  mayLose: MayLose,
 ): { steps: Change[]; before: TableShape } {
   const changing = after.columns.filter((column) => {
     const old = before.columns.find(({ name }) => name === column.name)

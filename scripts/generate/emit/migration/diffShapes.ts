@@ -1,6 +1,6 @@
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
-import type { Change, Refusal } from './Change.ts'
+import type { Change, MayLose, Refusal } from './Change.ts'
 import { changes } from './Change.ts'
 import {
   addedColumns,
@@ -14,6 +14,7 @@ import { droppedParts } from './droppedParts.ts'
 import { loosenedChecks } from './crossChecks.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
 import type { Relation } from './relationSteps.ts'
+import { Recoverable } from './recoverable.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import { rowLinkSteps } from './rowLinkSteps.ts'
@@ -26,17 +27,21 @@ interface Pair {
 }
 
 /** The steps from one shape of the database to another, in an order in which each can be done. */
-export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change | Refusal)[] {
+export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Change | Refusal)[] {
   const before = withSecrets(known, after)
   const renamed = renamedTables(before, after)
   const pairs = renamed.tables.flatMap((old): Pair[] => {
     const match = after.tables.find(({ name }) => name === old.name)
     return match ? [{ before: old, after: match }] : []
   })
-  const named = pairs.map((pair) => ({ ...renamedColumns(pair.before, pair.after), after: pair.after }))
-  const columns = named.map((pair) => {
+  const named = pairs.map(({ before: table, after: wanted }) => ({
+    ...renamedColumns(table, wanted),
+    after: wanted,
+    known: table,
+  }))
+  const columns = named.map(({ known: table, ...pair }) => {
     const rules = renamedRules(pair.before, pair.after)
-    return { after: pair.after, before: rules.before, steps: [...pair.steps, ...rules.steps] }
+    return { ...pair, known: table, before: rules.before, steps: [...pair.steps, ...rules.steps] }
   })
   const free = columns.map((pair) => {
     const checks = loosenedChecks(pair.before, pair.after, mayLose)
@@ -46,6 +51,7 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
   const dropped = renamed.tables.filter((table) => !after.tables.some(({ name }) => name === table.name))
   const widened = widenedRelations(columns, created)
   const narrowed = narrowedRelations(columns, dropped)
+  const recoverable = new Recoverable(columns, mayLose)
   return [
     ...changedFunctions(before, after),
     ...renamed.steps,
@@ -57,11 +63,11 @@ export function diffShapes(known: Shape, after: Shape, mayLose = false): (Change
     ...widened.flatMap(widenedSteps),
     ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
-    ...columns.flatMap((pair) => droppedParts(pair.before, pair.after)),
+    ...columns.flatMap((pair) => droppedParts(pair, recoverable)),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...recomputedColumns(columns),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),
-    ...columns.flatMap((pair) => droppedColumns(pair.before, pair.after, keptIn(widened, pair.after))),
+    ...columns.flatMap((pair) => droppedColumns(pair, { recoverable, kept: keptIn(widened, pair.after) })),
     ...dropped.flatMap((table) =>
       narrowed.some(({ link }) => link === table.name)
         ? changes(`drop_${table.name}`, [dropTable(table)])

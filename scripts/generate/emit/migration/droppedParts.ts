@@ -2,18 +2,26 @@ import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { ColumnShape, TableShape } from './Shape.ts'
+import type { Recoverable, StayingTable } from './recoverable.ts'
+import type { ColumnShape } from './Shape.ts'
 
 /** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */
-export function droppedParts(before: TableShape, after: TableShape): Change[] {
+export function droppedParts(table: StayingTable, recoverable: Recoverable): Change[] {
+  const { before, after } = table
   return after.columns.flatMap((column) => {
     const old = before.columns.find(({ name }) => name === column.name)
     const gone = goneFrom(old, column)
-    if (gone.length === 0) return []
+    if (!old || gone.length === 0) return []
     const [name, value] = [sqlName(column.name), withoutParts(column.name, gone)]
-    return changes(`drop_${gone.join('_')}_in_${after.name}_${column.name}`, [
+    const steps = changes(`drop_${gone.join('_')}_in_${after.name}_${column.name}`, [
       ddl`UPDATE ${sqlName(after.name)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`,
     ])
+    if (recoverable.parts(table, old)) return steps
+    const loss = {
+      what: `what is computed as ${gone.join(', ')} in ${after.name}.${column.name}`,
+      at: { table: after.name, column: column.name },
+    }
+    return steps.map((step) => ({ ...step, loss }))
   })
 }
 

@@ -2,8 +2,11 @@ import type { Model } from '../../Model.ts'
 import type { Ddl } from '../../print/Ddl.ts'
 import { sqlComment } from '../../print/Ddl.ts'
 import type { GeneratedFile } from '../GeneratedFile.ts'
+import { allowingLoss, covers, noAllowance } from './Allowance.ts'
+import type { Allowance } from './Allowance.ts'
 import type { Change, Loss, Refusal } from './Change.ts'
 import { diffShapes } from './diffShapes.ts'
+import { lossPlaces, lossRefusal } from './lossPlaces.ts'
 import type { Shape } from './Shape.ts'
 import { withSealedPlaces } from './secrets/sealedPlaces.ts'
 import { shapeOf } from './shapeOf.ts'
@@ -12,6 +15,15 @@ import { shapeOf } from './shapeOf.ts'
 export interface MigrationHistory {
   files: readonly GeneratedFile[]
   snapshot?: Shape
+  /** The newest one was taken back, to be written again. */
+  isRewritten?: true
+  /** What that one was allowed to lose. */
+  agreed?: Agreement
+}
+
+/** What a migration may lose, and what was found there when that was allowed. */
+export interface Agreement extends Allowance {
+  losses: readonly string[]
 }
 
 /** The migrations with a new one at the end if the schemas ask for it, and what stands in its way. */
@@ -21,7 +33,21 @@ export interface MigrationPlan {
   /** The new one, also where something stands in its way. */
   added?: GeneratedFile
   /** What it would lose. */
-  losses: string[]
+  losses: PlacedLoss[]
+}
+
+/** Values or rows that a migration would lose. */
+export interface PlacedLoss {
+  /** As `--allow-loss` takes it. */
+  place: string
+  what: string
+}
+
+interface Comparison {
+  history: MigrationHistory
+  before: Shape
+  after: Shape
+  placeOf: ReturnType<typeof lossPlaces>
 }
 
 const folder = 'generated/migrations'
@@ -30,18 +56,23 @@ const empty: Shape = { functions: [], tables: [] }
 const passing = new Set(['renamedFrom', 'filledFrom', 'convert', 'column', 'ofSent', 'declared'])
 
 /** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
-export function emitMigrations(model: Model, history: MigrationHistory, allowLoss?: string): MigrationPlan {
+export function emitMigrations(
+  model: Model,
+  history: MigrationHistory,
+  allowed: Allowance = noAllowance,
+): MigrationPlan {
   const before = history.snapshot ?? empty
   const after = shapeAfter(model, history)
-  const steps = diffShapes(before, after, allowLoss !== undefined)
-  const refusals = refusalsOf(steps, allowLoss)
-  const changes = steps.filter(isChange)
-  const losses = lossesOf(changes).map(({ what }) => what)
-  const added = changes.length > 0 ? { added: migrationFile(history, changes, allowLoss) } : {}
-  if (refusals.length > 0)
-    return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
-  const files = [...history.files, ...(added.added ? [added.added] : []), snapshotFile(after)]
-  return { files, refusals, losses, ...added }
+  const comparison = { history, before, after, placeOf: lossPlaces(before, after) }
+  const { agreed } = history
+  const former = agreed?.places.filter((place) => !allowed.places.includes(place)) ?? []
+  const all = compared(comparison, allowed, { ...agreed, places: former })
+  // A migration that is written again may lose what it was allowed to lose before, and no more.
+  const grown = all.losses.filter(
+    ({ place, what }) => covers(former, place) && agreed?.losses.includes(what) !== true,
+  )
+  const same = former.filter((each) => !grown.some(({ place }) => covers([each], place)))
+  return grown.length === 0 ? all : compared(comparison, allowed, { ...agreed, places: same })
 }
 
 /** What the database must look like for the schemas, and what its secrets are sealed for by what it was before. */
@@ -49,19 +80,47 @@ export function shapeAfter(model: Model, { snapshot }: MigrationHistory): Shape 
   return withSealedPlaces(snapshot ?? empty, shapeOf(model))
 }
 
-function refusalsOf(steps: readonly (Change | Refusal)[], allowLoss?: string): Refusal[] {
-  const losses = lossesOf(steps.filter(isChange))
-  const forbidden = allowLoss ? [] : losses.map(forbiddenLoss)
-  return [...steps.flatMap((step) => (isChange(step) ? [] : [step])), ...forbidden]
+function compared(
+  { history, before, after, placeOf }: Comparison,
+  allowed: Allowance,
+  former: Allowance,
+): MigrationPlan {
+  const places = [...allowed.places, ...former.places]
+  const steps = diffShapes(before, after, (spot) => covers(places, placeOf(spot)))
+  const changes = steps.filter(isChange)
+  const found = lossesOf(changes).map((loss) => ({ loss, place: placeOf(loss.at) }))
+  const losses = found.map(({ loss: { what }, place }) => ({ place, what }))
+  const refusals = [
+    ...steps.flatMap((step) => (isChange(step) ? [] : [step])),
+    ...found.flatMap(({ loss, place }) =>
+      covers(places, place) ? [] : [forbiddenLoss(loss, place, history.isRewritten)],
+    ),
+    ...(changes.length > 0 ? idlePlaces(allowed, losses) : []),
+  ]
+  const reason = allowed.reason ?? former.reason
+  const added = changes.length > 0 ? { added: migrationFile(history, changes, { losses, reason }) } : {}
+  if (refusals.length > 0)
+    return { files: [...history.files, snapshotFile(before)], refusals, losses, ...added }
+  const files = [...history.files, ...(added.added ? [added.added] : []), snapshotFile(after)]
+  return { files, refusals, losses, ...added }
 }
 
-function forbiddenLoss({ what, advice, ...where }: Loss): Refusal {
-  const allow = 'If that is wanted: npm run generate -- --allow-loss "<reason>"'
-  return {
-    ...where,
-    refusal: `The migration would lose ${what}.`,
-    advice: advice ? `${advice} ${allow}` : allow,
-  }
+function forbiddenLoss(loss: Loss, place: string, isAgain?: boolean): Refusal {
+  const allow = `If that is wanted: ${allowingLoss(place, isAgain)}`
+  const advice = loss.advice ? `${loss.advice} ${allow}` : allow
+  return lossRefusal(loss, place, { refusal: `The migration would lose ${loss.what}.`, advice })
+}
+
+/** What is allowed beside what happens is misspelt, or means something else. */
+function idlePlaces({ places }: Allowance, losses: readonly PlacedLoss[]): Refusal[] {
+  const wanted = [...new Set(losses.map(({ place }) => place))]
+  const advice =
+    wanted.length > 0
+      ? `What it would lose: ${wanted.join(', ')}.`
+      : 'It loses nothing: leave the option out.'
+  return places
+    .filter((place) => !wanted.some((each) => covers([place], each)))
+    .map((place) => ({ refusal: `--allow-loss ${place}: the migration loses nothing there.`, advice }))
 }
 
 /** Each once. */
@@ -74,17 +133,25 @@ function isChange(step: Change | Refusal): step is Change {
   return 'statement' in step
 }
 
+interface Agreed {
+  losses: readonly PlacedLoss[]
+  reason: string | undefined
+}
+
 function migrationFile(
   history: MigrationHistory,
   changes: readonly Change[],
-  allowLoss?: string,
+  { losses, reason }: Agreed,
 ): GeneratedFile {
   const last = /\/(\d{4})_\w+\.sql$/u.exec(history.files.at(-1)?.path ?? '')?.[1] ?? '0'
   const number = String(Number(last) + 1).padStart(4, '0')
-  const losses = lossesOf(changes).map(({ what }) => what)
+  const places = [...new Set(losses.map(({ place }) => place))]
   const header = [
     'Written by `npm run generate` from schemas/*.json. Once released it is never changed: edit the schemas and generate again.',
-    ...(losses.length > 0 ? [`Loses ${losses.join('; ')}`, `Reason: ${allowLoss ?? 'none given'}`] : []),
+    ...(losses.length > 0
+      ? [`Loses ${losses.map(({ what }) => what).join('; ')}`, `Allowed: ${places.join(', ')}`]
+      : []),
+    ...(losses.length > 0 && reason !== undefined ? [`Reason: ${reason}`] : []),
   ]
   const body: Ddl[] = changes.map(({ statement }) => statement)
   const name = history.files.length === 0 ? 'initial' : nameOf(changes)

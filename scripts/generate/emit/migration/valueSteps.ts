@@ -1,6 +1,6 @@
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../print/Ddl.ts'
-import type { Change } from './Change.ts'
+import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
 import { isWider } from './types/isWider.ts'
 import { ruleFor } from './ruleFor.ts'
@@ -9,7 +9,7 @@ import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShap
 interface Tables {
   before: TableShape
   after: TableShape
-  mayLose: boolean
+  mayLose: MayLose
 }
 
 /** Brings stored values to the rules that are new or narrower now; without a rule for them they stay, and the rows decide. */
@@ -21,7 +21,8 @@ export function valueSteps(
   const uniques = newUniques(before, after, column.name)
   const targets = newTargets(before, after, column.name)
   const isRetyped = old.type !== column.type
-  const { rule, isGiven } = ruleFor(column, mayLose)
+  const at = { table: after.name, column: column.name }
+  const { rule, isGiven } = ruleFor(column, mayLose(at))
   if (checks.length + uniques.length + targets.length === 0 && !(isGiven && column.required && !old.required))
     return []
   const table = sqlName(after.name)
@@ -32,10 +33,7 @@ export function valueSteps(
     ...(rule.rest === 'empty' ? targets.map((target) => unreferred(table, name, target)) : []),
     ...(rule.rest === 'empty' ? uniques.map((index) => emptied(table, name, index)) : []),
   ]
-  const loss = {
-    what: `values of ${after.name}.${column.name} that do not fit any more`,
-    at: { table: after.name, column: column.name },
-  }
+  const loss = { what: `values of ${after.name}.${column.name} that do not fit any more`, at }
   return changes(`change_${after.name}`, statements).map((step) => (isGiven ? step : { ...step, loss }))
 }
 
@@ -50,12 +48,17 @@ export function narrowedChecks(before: TableShape, after: TableShape, column: st
 
 function newUniques(before: TableShape, after: TableShape, column: string): IndexShape[] {
   const own = ddl`ON ${sqlName(after.name)} (${sqlName(column)})`.text
-  const ofLiving = ddl`${ddlOfSnapshot(own)} WHERE ${sqlName('deleted_at')} IS NULL`.text
+  const living = ddl`${sqlName('deleted_at')} IS NULL`
+  const all = [
+    own,
+    ddl`${ddlOfSnapshot(own)} WHERE ${living}`.text,
+    // Rows of an owner change places within one transaction.
+    ddl`UNIQUE (${sqlName(column)}) DEFERRABLE`.text,
+    ddl`EXCLUDE USING btree (${sqlName(column)} WITH =) WHERE (${living}) DEFERRABLE`.text,
+  ]
   return after.indexes.filter(
     ({ name, unique, definition }) =>
-      unique &&
-      (definition === own || definition === ofLiving) &&
-      !before.indexes.some((old) => old.unique && old.name === name),
+      unique && all.includes(definition) && !before.indexes.some((old) => old.unique && old.name === name),
   )
 }
 
@@ -111,7 +114,7 @@ function unreferred(table: Ddl, name: Ddl, target: Ddl): Ddl {
 
 /** Of equal values the oldest row keeps its own; ids are in the order of time. */
 function emptied(table: Ddl, name: Ddl, { definition }: IndexShape): Ddl {
-  const living = definition.includes(' WHERE ')
+  const living = definition.includes('deleted_at')
     ? ddl` AND ${table}.${sqlName('deleted_at')} IS NULL AND older.${sqlName('deleted_at')} IS NULL`
     : ddl``
   const older = ddl`SELECT FROM ${table} AS older WHERE older.${name} = ${table}.${name} AND older.${sqlName('id')} < ${table}.${sqlName('id')}${living}`

@@ -1,9 +1,10 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
-import type { Change, Loss, Refusal } from '../Change.ts'
+import type { Change, Loss, MayLose, Refusal } from '../Change.ts'
 import { changes } from '../Change.ts'
 import { inOrderOfChecks } from '../crossChecks.ts'
 import type { ColumnShape, TableShape } from '../Shape.ts'
+import type { Recoverable, StayingTable } from '../recoverable.ts'
 import { withNames } from '../renames.ts'
 import { secretSteps } from '../secrets/secretSteps.ts'
 import { typeSteps } from './typeSteps.ts'
@@ -49,14 +50,25 @@ export function addedColumns(before: TableShape, after: TableShape): (Change | R
   })
 }
 
-/** Columns that are gone; those whose values are kept elsewhere lose nothing. */
-export function droppedColumns(before: TableShape, after: TableShape, kept: readonly string[]): Change[] {
+interface Whereabouts {
+  /** The columns whose values are kept elsewhere. */
+  kept: readonly string[]
+  recoverable: Recoverable
+}
+
+/** Columns that are gone; those whose values are kept elsewhere, or can be computed again, lose nothing. */
+export function droppedColumns(table: StayingTable, { kept, recoverable }: Whereabouts): Change[] {
+  const { before, after } = table
   const dropped = before.columns.filter(({ name }) => !has(after, name))
-  return dropped.map(({ name }) => ({
-    statement: ddl`ALTER TABLE ${sqlName(after.name)} DROP COLUMN ${sqlName(name)};`,
-    what: `drop_${after.name}_${name}`,
-    ...(kept.includes(name) ? {} : { loss: lossOf(before, after, name) }),
-  }))
+  return dropped.map((column) => {
+    const { name } = column
+    const isLost = !kept.includes(name) && !recoverable.column(table, column)
+    return {
+      statement: ddl`ALTER TABLE ${sqlName(after.name)} DROP COLUMN ${sqlName(name)};`,
+      what: `drop_${after.name}_${name}`,
+      ...(isLost ? { loss: lossOf(before, after, name) } : {}),
+    }
+  })
 }
 
 /** A new column may be the one that is gone, most likely one of the same type. */
@@ -77,7 +89,7 @@ function lossOf(before: TableShape, after: TableShape, column: string): Loss {
 export function changedColumns(
   before: TableShape,
   after: TableShape,
-  mayLose: boolean,
+  mayLose: MayLose,
 ): (Change | Refusal)[] {
   return inOrderOfChecks(before, after).flatMap((column): (Change | Refusal)[] => {
     const old = before.columns.find(({ name }) => name === column.name)

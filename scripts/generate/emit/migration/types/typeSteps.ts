@@ -1,18 +1,18 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlList, ddlOfSnapshot, sqlName } from '../../../print/Ddl.ts'
 import { shortened } from '../../../model/shortened.ts'
-import type { Change } from '../Change.ts'
+import type { Change, MayLose } from '../Change.ts'
 import { changes } from '../Change.ts'
 import { ruleFor } from '../ruleFor.ts'
 import type { ColumnShape, ConversionSql } from '../Shape.ts'
 import { typeChange } from './typeChange.ts'
 import type { TypeChange } from './typeChange.ts'
 
-/** A column before and after, and whether values may go. */
+/** A column before and after, and whose values may go. */
 export interface ColumnPair {
   old: ColumnShape
   column: ColumnShape
-  mayLose: boolean
+  mayLose: MayLose
 }
 
 /** Gives a column another type; values without a counterpart follow x-convert, or the reason. */
@@ -20,8 +20,12 @@ export function typeSteps(table: string, pair: ColumnPair): Change[] {
   const { old, column } = pair
   if (old.type === column.type) return []
   const name = sqlName(column.name)
-  const change = typeChange(name, old.type, column.type)
-  const { rule, isGiven } = ruleFor(column, pair.mayLose)
+  // What is computed gets its values again, each from its sources.
+  const change = isComputedAgain(pair)
+    ? { using: ddl`NULL::${ddlOfSnapshot(column.type)}` }
+    : typeChange(name, old.type, column.type)
+  const at = { table, column: column.name }
+  const { rule, isGiven } = ruleFor(column, pair.mayLose(at))
   const target = ddl`ALTER TABLE ${sqlName(table)} ALTER COLUMN ${name}`
   const reset = old.default === undefined ? [] : [ddl`${target} DROP DEFAULT;`]
   const type = ddlOfSnapshot(column.type)
@@ -34,11 +38,17 @@ export function typeSteps(table: string, pair: ColumnPair): Change[] {
   if (!change.fits || isGiven) return steps
   const loss = {
     what: `values of ${table}.${column.name} that do not fit from ${old.type} into ${column.type}`,
-    at: { table, column: column.name },
+    at,
     advice:
       'Say beside it what becomes of them: "x-convert": { "rest": "refuse" } converts what fits and stops at the first that does not.',
   }
   return steps.map((step) => ({ ...step, loss }))
+}
+
+function isComputedAgain({ old, column }: ColumnPair): boolean {
+  const isComputed = ({ computed, computedParts, kept }: ColumnShape) =>
+    computed !== undefined && computedParts === undefined && kept === undefined
+  return isComputed(old) && isComputed(column) && !column.required
 }
 
 interface Conversion {

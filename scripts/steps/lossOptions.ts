@@ -1,0 +1,47 @@
+import type { Allowance } from '../generate/emit/migration/Allowance.ts'
+import { refuseArguments } from './readArguments.ts'
+
+/** The options that let a migration lose something, of every command that writes one. */
+export const lossOptions = {
+  'allow-loss': { type: 'string', multiple: true },
+  reason: { type: 'string' },
+} as const
+
+/** How they are written. */
+export const lossUsage = '[--allow-loss <entity>[.<property>] …] [--reason "<why>"]'
+
+const wanted =
+  '--allow-loss wants the place of what may go: order.note for the values of a property, coupon for an entity with its rows. ' +
+  'Leave the option out first: the refusal names each place with the option to paste.'
+
+/** What is said of them where they come without a value. */
+export const lossWants = { 'allow-loss': wanted } as const
+
+interface Given {
+  'allow-loss'?: string[]
+  reason?: string
+}
+
+// The name of a schema file, of a property in it, and of a part of its rows.
+const placeForm = /^[A-Za-z]\w*(?:\.\w+){0,2}$/u
+
+/** What a migration may lose, as it was written; ends the process where that is no place. */
+export function allowanceIn(
+  { 'allow-loss': written = [], reason }: Given,
+  usage: string,
+): { allowLoss?: Allowance } {
+  const places = written.map((place) => place.trim())
+  const wrong = places.find((place) => !placeForm.test(place))
+  if (wrong === '') return refuseArguments(wanted, usage)
+  if (wrong !== undefined)
+    return refuseArguments(
+      `"${wrong}" is no place. ${wanted} Why it may go is written as --reason "…".`,
+      usage,
+    )
+  if (places.length === 0) {
+    if (reason !== undefined) return refuseArguments(`--reason says why something may go. ${wanted}`, usage)
+    return {}
+  }
+  const why = reason?.trim()
+  return { allowLoss: { places, ...(why ? { reason: why } : {}) } }
+}

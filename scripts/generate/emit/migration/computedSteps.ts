@@ -30,17 +30,32 @@ export function recomputedColumns(pairs: readonly Pair[]): Change[] {
   const done = new Set<string>()
   return computed.flatMap((place) => {
     const { table, column } = place
-    const old = pairs
-      .find(({ after }) => after.name === table)
-      ?.before.columns.find(({ name }) => name === column.name)
+    const before = pairs.find(({ after }) => after.name === table)?.before
+    const old = before?.columns.find(({ name }) => name === column.name)
     const isNew = old?.computed !== column.computed
     const isFollowing = (column.follows ?? []).some(
       (each) => done.has(keyOf(each.table, each.column)) || differing.has(each.table),
     )
     if (!isNew && !isFollowing && !differing.has(table)) return []
     done.add(keyOf(table, column.name))
-    return recomputed(place, old?.computed === undefined ? undefined : column.kept)
+    const steps = recomputed(place, old?.computed === undefined ? undefined : column.kept)
+    const entered = before && old ? enteredIn(before, old, column) : []
+    if (entered.length === 0) return steps
+    const what = `what was entered as ${entered.map((name) => `${table}.${name}`).join(', ')} and is computed from now on`
+    return steps.map((step) => ({ ...step, loss: { what, at: { table, column: column.name } } }))
   })
+}
+
+/** What people could enter before and will be computed: the column, or parts of its rows. */
+function enteredIn({ constraints }: TableShape, old: ColumnShape, column: ColumnShape): string[] {
+  const { name, computedParts } = column
+  if (!computedParts) return old.computed === undefined ? [name] : []
+  const own = constraints.filter(({ definition }) => definition.includes(sqlName(name).text))
+  // Rows are closed: their rule names whatever may stand in them.
+  const wasThere = (part: string) =>
+    own.some(({ definition }) => definition.includes(`@.key != ${JSON.stringify(part)}`))
+  const added = computedParts.filter((part) => old.computedParts?.includes(part) !== true)
+  return added.filter(wasThere).map((part) => `${name}.${part}`)
 }
 
 function mayDiffer({ before, after }: Pair): boolean {

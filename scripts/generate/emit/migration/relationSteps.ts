@@ -40,10 +40,12 @@ export function widenedSteps({ table, column, link }: Relation): Change[] {
 /** Stops the migration, and names the record, when one refers to several. */
 export function narrowedSteps({ table, column, link }: Relation): Change[] {
   const guard = sqlName(shortened(`${link}_at_most_one`))
-  const [own, other] = [sqlName(table), sqlName(link)]
+  const [own, other, name] = [sqlName(table), sqlName(link), sqlName(column)]
+  // A plan has to look at the rows behind it, too, and reads values that say by themselves where they come from.
+  const target = ddl`(SELECT "target" FROM ${other} WHERE "owner" = ${own}."id")`
   return changes(`change_${table}`, [
     ddl`CREATE UNIQUE INDEX ${guard} ON ${other} ("owner");`,
-    ddl`UPDATE ${own} SET ${sqlName(column)} = ${other}."target" FROM ${other} WHERE ${other}."owner" = ${own}."id";`,
+    ddl`UPDATE ${own} SET ${name} = ${target} WHERE ${name} IS DISTINCT FROM ${target};`,
   ])
 }
 

@@ -57,6 +57,11 @@ function brokenBy(step: Step, hasTarget: boolean): Broken | undefined {
       const [, column = ''] = /"((?:[^"]|"")+)"/u.exec(condition) ?? []
       return { rule, column, condition, where: sql`NOT ${raw(condition)}` }
     }
+    case 'addColumn': {
+      const { table, column, isOpen } = step
+      const rule = `${table}.${column}`
+      return isOpen ? { rule, column, condition: 'it has a value', where: sql`true` } : undefined
+    }
     case 'require': {
       const { table, column } = step
       const where = sql`${identifier(column)} IS NULL`

@@ -4,7 +4,8 @@ export type Step =
   | { kind: 'dropTable'; table: string }
   | { kind: 'renameTable'; table: string; to: string }
   | { kind: 'renameColumn'; table: string; column: string; to: string }
-  | { kind: 'addColumn'; table: string; column: string; value: string; isFilled: boolean }
+  /** Open: rows that are there would need a value, and get none. */
+  | { kind: 'addColumn'; table: string; column: string; value: string; isOpen: boolean }
   | { kind: 'dropColumn'; table: string; column: string }
   | { kind: 'retype'; table: string; column: string; value: string }
   | { kind: 'update'; table: string; column: string; value: string; where: string }
@@ -71,12 +72,12 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: Groups) => Step
       `${alter}ADD COLUMN ${name('column')} (?<type>[a-z ]+?)(?<must> NOT NULL)?(?: DEFAULT (?<value>.*))?$`,
       'su',
     ),
-    ({ table, column, type, value }) => ({
+    ({ table, column, type, must, value }) => ({
       kind: 'addColumn',
       table: own(table),
       column: own(column),
       value: `(${value ?? 'NULL'})::${type ?? 'text'}`,
-      isFilled: value !== undefined,
+      isOpen: must !== undefined && value === undefined,
     }),
   ],
   [

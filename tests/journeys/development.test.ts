@@ -85,5 +85,5 @@ describe('the console while it is worked on', () => {
     await see(page, '⟦请输入⟦商品名称⟧⟧')
     await judge('/good/create with complaints')
     expect(faults).toEqual([])
-  }, 900_000)
+  }, 1_800_000)
 })

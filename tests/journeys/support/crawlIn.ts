@@ -34,7 +34,7 @@ export function crawlIn({ code, language }: CrawledLanguage): Journey {
       await crawl.goRound()
       expect(crawl.faults).toEqual([])
       expect(crawl.screens.length).toBeGreaterThan(3 * resources.length)
-    }, 900_000)
+    }, 2_700_000)
 
     it(`is whole in ${code} for visitors too [S2.02] [S2.03]`, async () => {
       const { page } = await journey.visit('/404', { token: null, language: code })

@@ -21,7 +21,7 @@ it('keeps what was acknowledged through kills of server, database, migration and
   expect(restarts.acknowledged).toBeGreaterThan(40)
   expect(restarts.refused).toBeGreaterThan(0)
   expect(migrations.embedded.nothing + migrations.embedded.whole).toBe(2)
-}, 900_000)
+}, 1_800_000)
 
 it('finds a write that was acknowledged and is gone, and one that is another', async () => {
   await buildServer()

@@ -9,7 +9,7 @@ it('leaves a whole product when business and demonstration are taken away: it ge
     { name: 'compiles' },
     { name: 'starts' },
   ])
-}, 900_000)
+}, 1_800_000)
 
 it('takes the lines of a registry away that name the business, and nothing else', () => {
   const text = [

@@ -1,7 +1,5 @@
-import { computationOf, computedPartsOf } from '../computed/computationOf.ts'
-import { ExpressionFault } from '../computed/ExpressionFault.ts'
-import { readsOf } from '#shared/computed/readsOf.ts'
-import type { Computation } from '#shared/contracts/Expression.ts'
+import { computedPartsOf } from '../computed/computationOf.ts'
+import { computedIn, computedInRows } from '../computed/computedInForm.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../Model.ts'
@@ -22,12 +20,7 @@ export function emitForms(model: Model): GeneratedFile[] {
 const emitForm = onceFor((entity: Entity): GeneratedFile => {
   const names = namesOf(entity)
   const bodies = moveSchemasOf(entity)
-  const computed = entity.properties.flatMap((property) => {
-    const computation = computationOf(property, entity.properties)
-    return computation && isToldInForm(computation, entity.properties)
-      ? [[property.name, computation] as const]
-      : []
-  })
+  const computed = computedIn(entity)
   const form = {
     schema: isDrawnOtherwise(entity) ? drawnSchemaOf(entity) : names.inputSchema,
     order: orderOf(entity),
@@ -85,41 +78,13 @@ function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedPa
   return found.length > 0 ? { computedParts: Object.fromEntries(found) } : {}
 }
 
-/** What each row computes from what is in it and from what its references lead to; what it takes from its owner is known once it is saved. */
-function computedRowsOf({ properties }: Entity): { computedRows?: object } {
-  const lists = properties.flatMap(({ name: list, children, properties: parts = [] }) => {
-    const found = children ? parts.flatMap((part) => computedIn(part, parts)) : []
-    return found.length > 0 ? [[list, Object.fromEntries(found)] as const] : []
+/** What follows in each row that is a record of another entity. */
+function computedRowsOf(entity: Entity): { computedRows?: object } {
+  const lists = entity.properties.flatMap((list) => {
+    const found = computedInRows(entity, list)
+    return found.length > 0 ? [[list.name, Object.fromEntries(found)] as const] : []
   })
   return lists.length > 0 ? { computedRows: Object.fromEntries(lists) } : {}
-}
-
-function computedIn(part: Property, parts: readonly Property[]): [string, Computation][] {
-  try {
-    const computation = computationOf(part, parts)
-    return computation && !sumsWhatIsComputed(computation, parts) ? [[part.name, computation]] : []
-  } catch (error) {
-    if (error instanceof ExpressionFault) return []
-    throw error
-  }
-}
-
-/** Lists inside of such rows are computed by the server alone. */
-function sumsWhatIsComputed({ expression }: Computation, parts: readonly Property[]): boolean {
-  return readsOf(expression).some((read) => {
-    const list = 'list' in read ? parts.find(({ name }) => name === read.list) : undefined
-    return list?.properties?.some(({ name, computed }) => computed && 'item' in read && name === read.item)
-  })
-}
-
-/** What follows from what rows take from their owner is known once it is saved. */
-function isToldInForm(computation: Computation, properties: readonly Property[]): boolean {
-  return readsOf(computation.expression).every((read) => {
-    if (!('list' in read) || read.item === undefined) return true
-    const { children, properties: parts = [] } = properties.find(({ name }) => name === read.list) ?? {}
-    const part = parts.find(({ name }) => name === read.item)
-    return !children || part?.computed === undefined || computedIn(part, parts).length > 0
-  })
 }
 
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */

@@ -1,8 +1,9 @@
 import { use } from 'react'
 import { useTranslate } from 'react-admin'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { filledIn } from '#shared/validation/filledIn.ts'
+import { filledIn, isFollowed } from '#shared/validation/filledIn.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
 import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
@@ -11,8 +12,8 @@ import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/completionOf.ts'
 import { useMaking } from '../fills/useMaking.ts'
+import { PredictedContext } from '../predicted/Predicted.ts'
 import { findThrough } from '../referred/followedIn.ts'
-import { predictedValue } from '../referred/predictedValue.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import { UnknownValue } from '../referred/UnknownValue.tsx'
 import { displayText } from '../values/displayText.ts'
@@ -41,8 +42,7 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
     ? props.words
     : { ...props.words, noRows: translate('screens.form.rowsNotSeen', { names }) }
   const may = { add: show && create, change: edit, remove, move: of.ordered }
-  const { find } = use(ReferredContext)
-  const making = { ...useMaking(), find: findThrough(resource.fields, find) }
+  const making = { ...useMaking(), find: useFindForRows(resource, of) }
   return (
     <RowsInput
       {...props}
@@ -55,15 +55,27 @@ export function ChildRowsInput({ of, ...props }: ChildRowsInputProps) {
   )
 }
 
-function useComputedParts(resource: Resource, { computed, fills }: Rows): ComputedPart[] {
+/** Finds what the references of rows lead to: that to their owner, to the record of the form. */
+function useFindForRows({ fields }: Resource, { of, fills }: Rows): FindReferred {
+  const others = findThrough(fields, use(ReferredContext))
+  const owner = use(PredictedContext)
+  const read = Object.values(fills).filter(isFollowed)
+  const known = read.flatMap(({ through, property }): [string, Json][] => {
+    const predicted = through === of ? owner.predict(property) : undefined
+    return predicted && 'value' in predicted ? [[property, predicted.value]] : []
+  })
+  const record = Object.fromEntries(known)
+  return (reference, row) => (reference === of ? record : others(reference, row))
+}
+
+function useComputedParts(resource: Resource, { list, computed }: Rows): ComputedPart[] {
   const words = useValueWords(resource)
-  const { find, storedRow } = use(ReferredContext)
+  const owner = use(PredictedContext)
   return resource.fields.flatMap((field): ComputedPart[] => {
     const { source } = field
-    if (!computed[source]) return []
+    if (!computed.includes(source)) return []
     const draw = (row: JsonObject) => {
-      const edited = { record: row, stored: storedRow(row) }
-      const predicted = predictedValue(source, { fields: resource.fields, computed, fills }, edited, find)
+      const predicted = owner.row(list, row).predict(source)
       if ('unknown' in predicted) return <UnknownValue why={predicted.unknown} />
       return displayText(field, { [source]: predicted.value }, words) || words.nothing
     }

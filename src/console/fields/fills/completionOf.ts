@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { filledIn } from '#shared/validation/filledIn.ts'
-import type { Making } from '#shared/validation/filledIn.ts'
+import type { FindReferred as FindByReference, Making } from '#shared/validation/filledIn.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { fieldOf } from '../../session/entities/resourceOf.ts'
 import { fieldsOfRows } from '../referred/fieldsOfRows.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -24,14 +25,26 @@ export function completionOf(
 ): Completion {
   const own = { ...making, find: findThrough(resource.fields, find) }
   return (entered) => {
+    const record = isNew ? filledIn(fills, entered, own) : entered
     const lists = Object.entries(rowFills).flatMap(([list, fillsOfRow]): [string, Json][] => {
       const rows = entered[list]
-      const ofRow = { ...making, find: findThrough(fieldsOfRows(resource, list), find) }
+      const ofRow = { ...making, find: findForRows(resource, list, { record, find }) }
       const filled = (row: Json) => (isObject(row) && isNewRow(row) ? filledIn(fillsOfRow, row, ofRow) : row)
       return rows === undefined ? [] : [[list, listOf(rows).map(filled)]]
     })
-    return { ...(isNew ? filledIn(fills, entered, own) : entered), ...Object.fromEntries(lists) }
+    return { ...record, ...Object.fromEntries(lists) }
   }
+}
+
+/** Finds what the references of rows lead to: that to their owner, to the record of the form. */
+function findForRows(
+  resource: Resource,
+  list: string,
+  { record, find }: { record: JsonObject; find: FindReferred },
+): FindByReference {
+  const { children } = fieldOf(resource, list) ?? {}
+  const others = findThrough(fieldsOfRows(resource, list), find)
+  return (reference, row) => (reference === children?.of ? record : others(reference, row))
 }
 
 /** Only rows that are stored have an id. */

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Suspense, useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
@@ -7,22 +7,26 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { reachableStates } from './reachableStates.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
-import { lazy } from '../../kit/page/lazy.ts'
 import { useUnsaved } from '../../kit/tabs/useUnsaved.ts'
 import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnderWay.ts'
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useUnseenRows } from '../children/useUnseenRows.ts'
 import { EditedRecordContext } from '../computed/EditedRecordContext.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
+import { wantedForFills } from '../fills/wantedForFills.ts'
+import { PredictedContext } from '../predicted/Predicted.ts'
+import type { Predicted } from '../predicted/Predicted.ts'
+import { usePredicting } from '../predicted/usePredicting.ts'
 import { unseenFillingsIn } from '../referred/followedIn.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
-import type { ReferredRecords } from '../referred/ReferredContext.ts'
+import type { FindReferred } from '../referred/ReferredContext.ts'
 import { FetchReferred } from '../referred/FetchReferred.tsx'
-import { findRowsIn, wantedIn } from '../referred/wantedIn.ts'
 import { useReferredRecords } from '../referred/useReferredRecords.ts'
+import { ComputedValues } from './ComputedValues.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
 import { propertyOf } from './createValidator.ts'
@@ -38,9 +42,6 @@ import { uiSchemaOf } from './uiSchemaOf.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormValidator } from './useFormValidator.ts'
 import { useRecordForm } from './useRecordForm.ts'
-
-// Brings the arithmetic along, which few forms need.
-const ComputedValues = lazy(async () => ({ default: (await import('./ComputedValues.tsx')).ComputedValues }))
 
 interface RecordFormProps {
   resource: Resource
@@ -117,8 +118,9 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const completed = complete(formData)
   const edited = useMemo(() => editedOf(record, { base, completed }), [record, base, completed])
-  const storedRow = useMemo(() => findRowsIn(resource, base), [resource, base])
-  const referred = useMemo(() => ({ find, storedRow }), [find, storedRow])
+  const unseenRows = useUnseenRows(resource)
+  const predict = usePredicting({ resource, form, stored: edited.stored, find, unseenRows })
+  const predicted = useMemo(() => predict(edited.record), [predict, edited])
   const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const sections = sectionsOf(resource, form, completed, {
     group: words.group,
@@ -126,8 +128,11 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     other: translate('screens.form.other'),
   })
   return (
-    <FormRecords edited={edited.record} referred={referred}>
-      <FetchReferred targets={wantedIn(resource, form, { ...edited, storedRow })} learn={learn} />
+    <FormRecords edited={edited.record} predicted={predicted.record} find={find}>
+      <FetchReferred
+        targets={[...predicted.wanted, ...wantedForFills(resource, form, edited)]}
+        learn={learn}
+      />
       {offered && !props.disabled && (
         <DraftOffer
           at={offered.draft.at}
@@ -162,9 +167,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
         />
       </UploadsReport>
       {form.computed && (
-        <Suspense fallback={null}>
-          <ComputedValues resource={resource} form={form} {...edited} />
-        </Suspense>
+        <ComputedValues resource={resource} computed={form.computed} record={predicted.record} />
       )}
       {!props.disabled && (
         <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel}>
@@ -189,15 +192,18 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
 
 interface FormRecordsProps {
   edited: JsonObject
-  referred: ReferredRecords
+  predicted: Predicted
+  find: FindReferred
   children: ReactNode
 }
 
-/** Tells inputs of the record around them, and of what its references lead to. */
-function FormRecords({ edited, referred, children }: FormRecordsProps) {
+/** Tells inputs of the record around them, of what it will be, and of what its references lead to. */
+function FormRecords({ edited, predicted, find, children }: FormRecordsProps) {
   return (
     <EditedRecordContext value={edited}>
-      <ReferredContext value={referred}>{children}</ReferredContext>
+      <PredictedContext value={predicted}>
+        <ReferredContext value={find}>{children}</ReferredContext>
+      </PredictedContext>
     </EditedRecordContext>
   )
 }

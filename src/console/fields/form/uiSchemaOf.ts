@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
+import type { ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -39,7 +39,7 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
         source,
         schema: objectAt(properties, source),
         words,
-        computed: form.computedRows?.[source],
+        computed: Object.keys(form.computedRows?.[source] ?? {}),
         computedParts: form.computedParts?.[source],
         fills: form.rowFills?.[source],
       })
@@ -56,7 +56,7 @@ interface Place {
   schema: JsonObject
   words: EntityWords
   /** What follows in each of its rows. */
-  computed?: Readonly<Record<string, Computation>> | undefined
+  computed?: readonly string[]
   /** What follows in it, or in each of its rows, where these are no records. */
   computedParts?: ComputedParts | undefined
   /** What its new rows get where nothing is given. */
@@ -96,7 +96,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...field.widgetOptions,
     ...(field.values && { value: valueOf(field.values, place) }),
     ...(field.children && {
-      children: { ...field.children, computed: place.computed ?? {}, fills: place.fills ?? {} },
+      children: { ...field.children, list: source, computed: place.computed ?? [], fills: place.fills ?? {} },
     }),
     ...(parts && { computedInside: { entity, source, parts } }),
     ...alternativesOf(field, field.type === 'alternativeRows' ? rowsOf(field, place) : place),

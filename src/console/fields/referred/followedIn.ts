@@ -1,13 +1,10 @@
-import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
-import type { Read } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
-import { equal } from '#shared/validation/equal.ts'
 import { isFollowed } from '#shared/validation/filledIn.ts'
 import type { FindReferred as FindByReference } from '#shared/validation/filledIn.ts'
-import type { FindReferred, Unknown } from './ReferredContext.ts'
+import type { FindReferred } from './ReferredContext.ts'
 
 /** Another record: its entity and its id. */
 export type Target = readonly [entity: string, id: string]
@@ -32,38 +29,20 @@ export interface Edited {
   stored?: JsonObject | undefined
 }
 
-/** Which other records have to be known to compute and fill in a record. */
-export function followedIn({ fields, computed = {}, fills = {} }: Following, edited: Edited): Target[] {
-  const { record, stored } = edited
-  const read = Object.values(computed).flatMap(({ expression }) => {
-    const reads = readsOf(expression)
-    return isLeft(reads, edited) ? [] : reads.flatMap((each) => ('through' in each ? each.through : []))
-  })
+/** Which other records have to be known to fill in a new one. */
+export function filledFrom({ fields, fills = {} }: Following, { record, stored }: Edited): Target[] {
   // Also of what was entered instead, as it may be taken back.
   const filled = stored ? [] : Object.values(fills).flatMap((fill) => (isFollowed(fill) ? fill.through : []))
-  return [...read, ...filled].flatMap((source) => targetsOf(fields, source, record))
-}
-
-/** By which reference what an expression reads comes from another record; undefined where it does not. */
-export function throughOf(read: Read, following: Following, edited: Edited): string | undefined {
-  if ('through' in read) return read.through
-  return 'of' in read ? fillThrough(read.of, following, edited) : undefined
-}
-
-/** What a new record will be filled in with from others, where those are not known. */
-export function unfilledIn(following: Following, edited: Edited, find: FindReferred): [string, Unknown][] {
-  return Object.keys(following.fills ?? {}).flatMap((name) => {
-    const through = fillThrough(name, following, edited)
-    const targets = through === undefined ? [] : targetsOf(following.fields, through, edited.record)
-    return targets
-      .map(find)
-      .flatMap((found): [string, Unknown][] => (typeof found === 'string' ? [[name, found]] : []))
-  })
+  return filled.flatMap((source) => targetsOf(fields, source, record))
 }
 
 /** What a new record will be filled in with from records that cannot be seen. */
 export function unseenFillingsIn(following: Following, edited: Edited, find: FindReferred): string[] {
-  return unfilledIn(following, edited, find).flatMap(([name, why]) => (why === 'unseen' ? [name] : []))
+  return Object.keys(following.fills ?? {}).filter((name) => {
+    const through = fillThrough(name, following, edited)
+    const targets = through === undefined ? [] : targetsOf(following.fields, through, edited.record)
+    return targets.some((target) => find(target) === 'unseen')
+  })
 }
 
 /** By which reference a property is filled in; undefined where it holds a value, or where nothing is filled in. */
@@ -82,12 +61,6 @@ export function findThrough(fields: readonly Field[], find: FindReferred): FindB
     const [found] = targetsOf(fields, reference, record).map(find)
     return typeof found === 'string' ? undefined : found
   }
-}
-
-/** Whether a value that follows references stays as it is stored, since nothing that it is computed from was changed. */
-export function isLeft(reads: readonly Read[], { record, stored }: Edited): boolean {
-  if (!stored || !reads.some((read) => 'through' in read)) return false
-  return reads.map(nameIn).every((name) => equal(stored[name] ?? null, record[name] ?? null))
 }
 
 /** The record that a reference leads to; none where it is not set. */

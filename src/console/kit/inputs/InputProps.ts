@@ -1,4 +1,4 @@
-import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
+import type { ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -53,9 +53,13 @@ export interface InputOptions extends WidgetOptions {
   /** For rows that are records of another entity. */
   children?: {
     entity: string
+    /** The property that holds them. */
+    list: string
+    /** Their reference to the record that they belong to. */
+    of: string
     ordered: boolean
     /** What follows in each row. */
-    computed: Readonly<Record<string, Computation>>
+    computed: readonly string[]
     /** What a new row gets where nothing is given. */
     fills: Fills
   }

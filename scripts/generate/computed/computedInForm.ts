@@ -1,0 +1,90 @@
+import { readsOf } from '#shared/computed/readsOf.ts'
+import type { Read } from '#shared/computed/readsOf.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Entity, Property } from '../Model.ts'
+import { computationOf } from './computationOf.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+
+type Named = [name: string, computation: Computation]
+
+/** What the form of an entity computes: all that does not follow from what the form does not have. */
+export function computedIn(entity: Entity): Named[] {
+  return entity.properties.flatMap((property): Named[] => {
+    const computation = ofRecord(entity, property)
+    return computation ? [[property.name, computation]] : []
+  })
+}
+
+/** What it computes in the rows of a list that are records of another entity, from what they show, what their references lead to, and their owner. */
+export function computedInRows(entity: Entity, list: Property): Named[] {
+  return (list.properties ?? []).flatMap((part): Named[] => {
+    const computation = ofRow(entity, list, part)
+    return computation ? [[part.name, computation]] : []
+  })
+}
+
+// The two ask each other property by property. No value follows from itself, so that ends.
+function ofRecord(entity: Entity, property: Property): Computation | undefined {
+  const computation = computationOf(property, entity.properties)
+  const isTold = computation && readsOf(computation.expression).every((read) => isToldInList(read, entity))
+  return isTold ? computation : undefined
+}
+
+function ofRow(
+  entity: Entity,
+  { children, properties: parts = [] }: Property,
+  part: Property,
+): Computation | undefined {
+  if (!children) return undefined
+  const computation = computationAmong(part, [...parts, ownerReference(children.of, entity)])
+  if (!computation || sumsWhatIsComputed(computation, parts)) return undefined
+  const isTold = readsOf(computation.expression).every((read) => isToldByOwner(read, children.of, entity))
+  return isTold ? computation : undefined
+}
+
+/** Undefined where it reads something that rows do not show, such as their place. */
+function computationAmong(part: Property, known: readonly Property[]): Computation | undefined {
+  try {
+    return computationOf(part, known)
+  } catch (error) {
+    if (error instanceof ExpressionFault) return undefined
+    throw error
+  }
+}
+
+function isToldInList(read: Read, entity: Entity): boolean {
+  if (!('list' in read) || read.item === undefined) return true
+  const list = entity.properties.find(({ name }) => name === read.list)
+  const part = list?.properties?.find(({ name }) => name === read.item)
+  if (!list?.children || part?.computed === undefined) return true
+  return ofRow(entity, list, part) !== undefined
+}
+
+function isToldByOwner(read: Read, of: string, entity: Entity): boolean {
+  if (!('through' in read) || read.through !== of) return true
+  const property = entity.properties.find(({ name }) => name === read.property)
+  return property?.computed === undefined || ofRecord(entity, property) !== undefined
+}
+
+/** The reference of rows to the record whose form they stand in, which they do not show. */
+function ownerReference(name: string, { name: entity, label, properties }: Entity): Property {
+  return {
+    name,
+    label,
+    schema: { type: 'string', format: 'uuid' },
+    required: true,
+    access: 'readWrite',
+    field: 'reference',
+    unique: false,
+    sortable: false,
+    reference: { entity, onDelete: 'cascade', read: properties },
+  }
+}
+
+/** Lists inside of such rows are computed by the server alone. */
+function sumsWhatIsComputed({ expression }: Computation, parts: readonly Property[]): boolean {
+  return readsOf(expression).some((read) => {
+    const list = 'list' in read ? parts.find(({ name }) => name === read.list) : undefined
+    return list?.properties?.some(({ name, computed }) => computed && 'item' in read && name === read.item)
+  })
+}

@@ -1,0 +1,22 @@
+import { createContext } from 'react'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Unknown } from '../referred/ReferredContext.ts'
+
+/** A value as the server will store it, or why that is not known yet. */
+export type Prediction = { value: Json } | { unknown: Unknown }
+
+/** A record of a form, or a row in one, whose values can be asked for: what is filled in, and what the server will compute. */
+export interface Predicted {
+  predict: (name: string) => Prediction
+  /** A row of a list whose rows are records of another entity. */
+  row: (list: string, row: JsonObject) => Predicted
+}
+
+/** A record of which nothing is known. */
+export function unknownRecord(why: Unknown): Predicted {
+  const record: Predicted = { predict: () => ({ unknown: why }), row: () => record }
+  return record
+}
+
+/** The record around an input. */
+export const PredictedContext = createContext<Predicted>(unknownRecord('unseen'))

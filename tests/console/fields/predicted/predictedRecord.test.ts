@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { PredictedRecord } from '#console/fields/predicted/PredictedRecord.ts'
+import type { ChildList, Grounds } from '#console/fields/predicted/PredictedRecord.ts'
+import { filledFrom } from '#console/fields/referred/followedIn.ts'
+import type { Edited, Following, Target } from '#console/fields/referred/followedIn.ts'
+import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
+import type { Expression } from '#shared/contracts/Expression.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+
+const product = (...on: readonly Expression[]): Expression => ({ call: 'multiply', on })
+const price = { through: 'good_id', property: 'price' }
+const fields = [
+  { source: 'good_id', type: 'reference', sortable: true, reference: { entity: 'good' } },
+  { source: 'num', type: 'integer', sortable: true },
+] as const
+const following: Following = {
+  fields,
+  computed: {
+    amount: { expression: product(price, { of: 'num' }), scale: 2 },
+    double: { expression: product({ of: 'num' }, { value: 2 }) },
+    label: { expression: { call: 'concat', on: [{ of: 'code' }, { of: 'num' }] } },
+  },
+}
+const tea = () => ({ id: 'tea', price: 0.1 })
+const nothing = new Set<string>()
+
+const predictedOf = (edited: Edited, find: FindReferred = tea, more: Partial<Grounds> = {}) =>
+  new PredictedRecord({ following, edited, find, made: nothing, ...more })
+
+/** Which records are asked for to know a value. */
+function askedFor(edited: Edited, name: string): Target[] {
+  const asked: Target[] = []
+  const find: FindReferred = (target) => {
+    asked.push(target)
+    return tea()
+  }
+  predictedOf(edited, find).predict(name)
+  return asked
+}
+
+describe('a value that is computed from a reference, in a form [S5.09]', () => {
+  it('is what the server will store, without the errors of binary fractions', () => {
+    expect(predictedOf({ record: { good_id: 'tea', num: 3 } }).predict('amount')).toEqual({ value: 0.3 })
+  })
+
+  it('is not set where the reference is not', () => {
+    expect(predictedOf({ record: { num: 3 } }).predict('amount')).toEqual({ value: null })
+  })
+
+  it.each(['loading', 'unseen'] as const)('is not told where the other record is %s', (unknown) => {
+    const record = predictedOf({ record: { good_id: 'tea', num: 3 } }, () => unknown)
+    expect(record.predict('amount')).toEqual({ unknown })
+    expect(record.predict('double')).toEqual({ value: 6 })
+  })
+
+  it('is not told of a new record while it is not known what that is filled in with', () => {
+    const fills = { num: { through: 'good_id', property: 'least' } }
+    const filled = { following: { ...following, fills } }
+    const record = { good_id: 'tea' }
+    const double = (edited: Edited) => predictedOf(edited, () => 'loading', filled).predict('double')
+    expect(double({ record })).toEqual({ unknown: 'loading' })
+    expect(double({ record: { ...record, num: 2 } })).toEqual({ value: 4 })
+    expect(double({ record, stored: record })).toEqual({ value: null })
+    expect(filledFrom({ fields, fills }, { record })).toEqual([['good', 'tea']])
+    expect(filledFrom({ fields, fills }, { record, stored: record })).toEqual([])
+  })
+
+  it('is not told of a new record where it follows from what the server alone sets', () => {
+    const made = { made: new Set(['code']) }
+    const record = { num: 3 }
+    expect(predictedOf({ record }, tea, made).predict('label')).toEqual({ unknown: 'unseen' })
+    const stored = { ...record, code: 'A' }
+    expect(predictedOf({ record: stored, stored }, tea, made).predict('label')).toEqual({ value: 'A3' })
+  })
+
+  it('stays as it is stored, and asks for nothing, until something is changed that it is computed from', () => {
+    const stored = { good_id: 'tea', num: 3, amount: 7, note: '' }
+    const edited = { record: { ...stored, note: 'x' }, stored }
+    expect(predictedOf(edited).predict('amount')).toEqual({ value: 7 })
+    expect(askedFor(edited, 'amount')).toEqual([])
+    const changed = { record: { ...stored, num: 4 }, stored }
+    expect(predictedOf(changed).predict('amount')).toEqual({ value: 0.4 })
+    expect(askedFor(changed, 'amount')).toEqual([['good', 'tea']])
+  })
+})
+
+/** An order whose lines take their rate from it, which sums them up, and of which each line has a share. */
+const rate = { through: 'order_id', property: 'rate' }
+const ofOrder: Following = {
+  fields: [],
+  computed: {
+    total: { expression: { sum: 'lines', each: { item: 'tax' } }, scale: 2 },
+  },
+}
+const ofLine: Following = {
+  fields: [],
+  computed: {
+    tax: { expression: product(rate, { of: 'net' }), scale: 2 },
+    share: {
+      expression: { call: 'divide', on: [{ of: 'net' }, { through: 'order_id', property: 'total' }] },
+      scale: 4,
+    },
+  },
+}
+
+function orderOf(edited: Edited, more: Partial<ChildList> = {}): PredictedRecord {
+  const stored = edited.stored?.['lines']
+  const storedRows = Array.isArray(stored) ? stored.filter(isRow) : []
+  const lines: ChildList = {
+    following: ofLine,
+    made: nothing,
+    of: 'order_id',
+    isUnseen: false,
+    storedRow: ({ id = null }) => storedRows.find((row) => row['id'] === id),
+    isKept: () => false,
+    ...more,
+  }
+  return new PredictedRecord({ following: ofOrder, edited, find: tea, made: nothing, lists: { lines } })
+}
+
+function isRow(row: unknown): row is JsonObject {
+  return typeof row === 'object' && row !== null
+}
+
+describe('a row that is computed from the record around it, in a form [S5.09]', () => {
+  const lines = [{ net: 10 }, { net: 30.5 }]
+
+  it('follows what is filled in there, also before that has an id, and so do the sums', () => {
+    const order = orderOf({ record: { rate: 0.2, lines } })
+    expect(lines.map((line) => order.row('lines', line).predict('tax'))).toEqual([
+      { value: 2 },
+      { value: 6.1 },
+    ])
+    expect(order.predict('total')).toEqual({ value: 8.1 })
+    expect(order.row('lines', { net: 8.1 }).predict('share')).toEqual({ value: 1 })
+  })
+
+  it('is not set while that holds nothing', () => {
+    const order = orderOf({ record: { lines } })
+    expect(order.row('lines', { net: 10 }).predict('tax')).toEqual({ value: null })
+    expect(order.predict('total')).toEqual({ value: 0 })
+    expect(order.row('lines', { net: 10 }).predict('share')).toEqual({ value: null })
+  })
+
+  it('stays as it is stored until that is changed, and where a state locks the rows', () => {
+    const row = { id: 'a', net: 10, tax: 7 }
+    const stored = { rate: 0.2, total: 7, lines: [row] }
+    const taxOf = (order: PredictedRecord) => order.row('lines', row).predict('tax')
+    expect(taxOf(orderOf({ record: stored, stored }))).toEqual({ value: 7 })
+    const changed = { record: { ...stored, rate: 0.5 }, stored }
+    expect(taxOf(orderOf(changed))).toEqual({ value: 5 })
+    expect(orderOf(changed).predict('total')).toEqual({ value: 5 })
+    expect(taxOf(orderOf(changed, { isKept: () => true }))).toEqual({ value: 7 })
+  })
+
+  it('is not summed up where the person does not see the rows and they follow what was changed', () => {
+    const stored = { rate: 0.2, total: 7 }
+    const unseen = { isUnseen: true }
+    expect(orderOf({ record: stored, stored }, unseen).predict('total')).toEqual({ value: 7 })
+    const changed = { record: { ...stored, rate: 0.5 }, stored }
+    expect(orderOf(changed, unseen).predict('total')).toEqual({ unknown: 'unseen' })
+  })
+})

@@ -1,8 +1,8 @@
 import { readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
-import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Entity, Property } from '../Model.ts'
-import { computationOf } from './computationOf.ts'
+import { computationOf, computedPartsOf } from './computationOf.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 
 type Named = [name: string, computation: Computation]
@@ -36,16 +36,25 @@ function ofRow(
   part: Property,
 ): Computation | undefined {
   if (!children) return undefined
-  const computation = computationAmong(part, [...parts, ownerReference(children.of, entity)])
-  if (!computation || sumsWhatIsComputed(computation, parts)) return undefined
-  const isTold = readsOf(computation.expression).every((read) => isToldByOwner(read, children.of, entity))
+  const known = [...parts, ownerReference(children.of, entity)]
+  const computation = unlessHidden(() => computationOf(part, known))
+  const isTold =
+    computation &&
+    readsOf(computation.expression).every(
+      (read) => isToldByOwner(read, children.of, entity) && isToldInPart(read, parts),
+    )
   return isTold ? computation : undefined
 }
 
-/** Undefined where it reads something that rows do not show, such as their place. */
-function computationAmong(part: Property, known: readonly Property[]): Computation | undefined {
+/** What it computes inside an object or a list of objects in such a row; undefined where that is nothing. */
+export function computedInsidePart(part: Property, parts: readonly Property[]): ComputedParts | undefined {
+  return unlessHidden(() => computedPartsOf(part, parts))
+}
+
+/** Undefined where an expression reads something that rows do not show, such as their place. */
+function unlessHidden<Read>(read: () => Read): Read | undefined {
   try {
-    return computationOf(part, known)
+    return read()
   } catch (error) {
     if (error instanceof ExpressionFault) return undefined
     throw error
@@ -81,10 +90,9 @@ function ownerReference(name: string, { name: entity, label, properties }: Entit
   }
 }
 
-/** Lists inside of such rows are computed by the server alone. */
-function sumsWhatIsComputed({ expression }: Computation, parts: readonly Property[]): boolean {
-  return readsOf(expression).some((read) => {
-    const list = 'list' in read ? parts.find(({ name }) => name === read.list) : undefined
-    return list?.properties?.some(({ name, computed }) => computed && 'item' in read && name === read.item)
-  })
+function isToldInPart(read: Read, parts: readonly Property[]): boolean {
+  if (!('list' in read) || read.item === undefined) return true
+  const list = parts.find(({ name }) => name === read.list)
+  const part = list?.properties?.find(({ name }) => name === read.item)
+  return !list || part?.computed === undefined || computedInsidePart(list, parts) !== undefined
 }

@@ -1,5 +1,6 @@
 import { computedPartsOf } from '../computed/computationOf.ts'
-import { computedIn, computedInRows } from '../computed/computedInForm.ts'
+import type { ComputedParts } from '#shared/contracts/Expression.ts'
+import { computedIn, computedInRows, computedInsidePart } from '../computed/computedInForm.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
 import type { Entity, Model, Property } from '../Model.ts'
@@ -31,6 +32,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
     ...computedPartsIn(entity),
     ...computedRowsOf(entity),
+    ...computedRowPartsOf(entity),
     ...(bodies.length > 0 ? { moves: Object.fromEntries(bodies.map((body) => moveForm(body, entity))) } : {}),
   }
   return entityFile(`generated/forms/${entity.name}.ts`, entity, [
@@ -85,6 +87,20 @@ function computedRowsOf(entity: Entity): { computedRows?: object } {
     return found.length > 0 ? [[list.name, Object.fromEntries(found)] as const] : []
   })
   return lists.length > 0 ? { computedRows: Object.fromEntries(lists) } : {}
+}
+
+/** What follows inside such rows, in their objects and lists of objects. */
+function computedRowPartsOf({ properties }: Entity): Pick<ResourceForm, 'computedRowParts'> {
+  const lists = properties.flatMap(({ name, children, properties: parts = [] }) => {
+    const found = children ? parts.flatMap((part) => insidePartOf(part, parts)) : []
+    return found.length > 0 ? [[name, Object.fromEntries(found)] as const] : []
+  })
+  return lists.length > 0 ? { computedRowParts: Object.fromEntries(lists) } : {}
+}
+
+function insidePartOf(part: Property, parts: readonly Property[]): [string, ComputedParts][] {
+  const found = computedInsidePart(part, parts)
+  return found ? [[part.name, found]] : []
 }
 
 /** The dialog of a move, of which nobody needs the version: the call has it beside what was filled in. */

@@ -134,6 +134,8 @@ export interface ResourceForm {
   computedParts?: Readonly<Record<string, ComputedParts>>
   /** What follows in each row that is a record of another entity, by the list. */
   computedRows?: Readonly<Record<string, Readonly<Record<string, Computation>>>>
+  /** What follows inside such rows, in their objects and lists of objects, by the list and the property. */
+  computedRowParts?: Readonly<Record<string, Readonly<Record<string, ComputedParts>>>>
   /** The forms of the moves that ask for something, by the code of the move. */
   moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

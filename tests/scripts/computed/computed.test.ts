@@ -241,7 +241,7 @@ describe('what a computed property is', () => {
     purchases.remove()
   })
 
-  it("is left to the server in an owner's form, where rows sum up what lists inside of them compute", () => {
+  it("is told to an owner's form, also where rows sum up what lists inside of them compute, but for what follows from their place", () => {
     const money = { ...labelled('Amount'), type: 'number', 'x-unit': 'money' }
     const reference = {
       type: 'string',
@@ -251,16 +251,19 @@ describe('what a computed property is', () => {
     const part = { price: money, amount: { ...money, 'x-computed': 'price * 2' } }
     const line = schemaOf({
       bill_id: { ...labelled('Bill'), ...reference },
+      place: { ...labelled('Place'), type: 'integer', minimum: 0, default: 0 },
       parts: { ...labelled('Parts'), type: 'array', items: { type: 'object', properties: part } },
       price: money,
       twice: { ...money, 'x-computed': 'price * 2' },
       whole: { ...money, 'x-computed': 'sum(parts, amount)' },
+      spot: { ...money, 'x-computed': 'price * place' },
     })
     const bill = schemaOf(
       {
-        lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+        lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line', order: 'place' } },
         sum: { ...money, 'x-computed': 'sum(lines, twice)' },
         all: { ...money, 'x-computed': 'sum(lines, whole)' },
+        spots: { ...money, 'x-computed': 'sum(lines, spot)' },
       },
       { 'x-entity': { path: '/bills', label: { zh: '账单', en: 'Bill' } } },
     )
@@ -269,8 +272,9 @@ describe('what a computed property is', () => {
     const forms = emitForms(buildModel(loadProject(files)))
     const told = forms.find(({ path }) => path.endsWith('/bill.ts'))?.text
     expect(told).toContain("sum: 'lines', each: { item: 'twice' }")
-    expect(told).not.toContain("item: 'whole'")
-    expect(told).not.toContain("sum: 'parts'")
+    expect(told).toContain("sum: 'lines', each: { item: 'whole' }")
+    expect(told).toContain("sum: 'parts', each: { item: 'amount' }")
+    expect(told).not.toContain("item: 'spot'")
   })
 })
 

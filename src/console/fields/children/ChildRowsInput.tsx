@@ -8,6 +8,7 @@ import type { InputOptions, InputProps } from '../../kit/inputs/InputProps.ts'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { drawPrediction } from '../computed/drawPrediction.tsx'
 import type { ComputedPart } from '../object/ComputedPart.ts'
 import type { Cell } from '../object/PartInput.tsx'
 import { isNewRow } from '../fills/completionOf.ts'
@@ -15,8 +16,6 @@ import { useMaking } from '../fills/useMaking.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
 import { findThrough } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
-import { UnknownValue } from '../referred/UnknownValue.tsx'
-import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
 import { RowsInput } from '../rows/RowsInput.tsx'
 import type { RowsInputWords } from '../rows/RowsProps.ts'
@@ -74,11 +73,7 @@ function useComputedParts(resource: Resource, { list, computed }: Rows): Compute
   return resource.fields.flatMap((field): ComputedPart[] => {
     const { source } = field
     if (!computed.includes(source)) return []
-    const draw = (row: JsonObject) => {
-      const predicted = owner.row(list, row).predict(source)
-      if ('unknown' in predicted) return <UnknownValue why={predicted.unknown} />
-      return displayText(field, { [source]: predicted.value }, words) || words.nothing
-    }
+    const draw = (row: JsonObject) => drawPrediction(field, owner.row(list, row).predict(source), words)
     return [{ name: source, label: words.label(source), draw }]
   })
 }

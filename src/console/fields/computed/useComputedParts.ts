@@ -1,13 +1,12 @@
 import { use } from 'react'
-import { computedValue } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { InputOptions } from '../../kit/inputs/InputProps.ts'
-import { resourceOf } from '../../session/entities/resourceOf.ts'
+import { fieldOf, resourceOf } from '../../session/entities/resourceOf.ts'
 import type { ComputedPart } from '../object/ComputedPart.ts'
+import { PredictedContext } from '../predicted/Predicted.ts'
+import { drawPrediction } from './drawPrediction.tsx'
 import { wordsWithin } from '../ValueWords.ts'
-import { displayText } from '../values/displayText.ts'
 import { useValueWords } from '../values/useValueWords.ts'
-import { EditedRecordContext } from './EditedRecordContext.ts'
 
 /** What is computed in each row of a list, or in an object, as the server will compute it. */
 export type ComputedInside = NonNullable<InputOptions['computedInside']>
@@ -17,14 +16,12 @@ export function useComputedParts({ entity, source, parts }: ComputedInside): Com
   const resource = resourceOf(entity)
   if (!resource) throw new TypeError(`There is no entity ${entity}`)
   const words = wordsWithin(useValueWords(resource), source)
-  const record = use(EditedRecordContext)
-  const { fields = [] } = resource.fields.find((field) => field.source === source) ?? {}
+  const record = use(PredictedContext)
+  const { fields = [] } = fieldOf(resource, source) ?? {}
   return fields.flatMap((field): ComputedPart[] => {
     const { source: name } = field
-    const computation = parts[name]
-    if (!computation) return []
-    const draw = (row: JsonObject) =>
-      displayText(field, { [name]: computedValue(computation, record, { row }) }, words) || words.nothing
+    if (!parts.includes(name)) return []
+    const draw = (row: JsonObject) => drawPrediction(field, record.part(source, row, name), words)
     return [{ name, label: words.label(name), draw }]
   })
 }

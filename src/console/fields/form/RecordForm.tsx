@@ -13,7 +13,6 @@ import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useUnseenRows } from '../children/useUnseenRows.ts'
-import { EditedRecordContext } from '../computed/EditedRecordContext.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
 import { wantedForFills } from '../fills/wantedForFills.ts'
@@ -128,7 +127,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     other: translate('screens.form.other'),
   })
   return (
-    <FormRecords edited={edited.record} predicted={predicted.record} find={find}>
+    <FormRecords predicted={predicted.record} find={find}>
       <FetchReferred
         targets={[...predicted.wanted, ...wantedForFills(resource, form, edited)]}
         learn={learn}
@@ -191,20 +190,17 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
 }
 
 interface FormRecordsProps {
-  edited: JsonObject
   predicted: Predicted
   find: FindReferred
   children: ReactNode
 }
 
-/** Tells inputs of the record around them, of what it will be, and of what its references lead to. */
-function FormRecords({ edited, predicted, find, children }: FormRecordsProps) {
+/** Tells inputs of the record around them as it will be, and of what its references lead to. */
+function FormRecords({ predicted, find, children }: FormRecordsProps) {
   return (
-    <EditedRecordContext value={edited}>
-      <PredictedContext value={predicted}>
-        <ReferredContext value={find}>{children}</ReferredContext>
-      </PredictedContext>
-    </EditedRecordContext>
+    <PredictedContext value={predicted}>
+      <ReferredContext value={find}>{children}</ReferredContext>
+    </PredictedContext>
   )
 }
 

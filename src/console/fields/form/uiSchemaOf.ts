@@ -1,5 +1,4 @@
 import type { UiSchema } from '@rjsf/utils'
-import type { ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -40,7 +39,8 @@ export function uiSchemaOf({ resource, form, words, states, isLocked }: UiSource
         schema: objectAt(properties, source),
         words,
         computed: Object.keys(form.computedRows?.[source] ?? {}),
-        computedParts: form.computedParts?.[source],
+        computedParts: Object.keys(form.computedParts?.[source] ?? {}),
+        computedRowParts: form.computedRowParts?.[source],
         fills: form.rowFills?.[source],
       })
       return [source, isLocked?.(source) ? { ...drawn, 'ui:readonly': true } : drawn]
@@ -58,7 +58,9 @@ interface Place {
   /** What follows in each of its rows. */
   computed?: readonly string[]
   /** What follows in it, or in each of its rows, where these are no records. */
-  computedParts?: ComputedParts | undefined
+  computedParts?: readonly string[]
+  /** What follows inside of its rows, where these are records. */
+  computedRowParts?: ResourceForm['computedParts'] | undefined
   /** What its new rows get where nothing is given. */
   fills?: Fills | undefined
 }
@@ -81,7 +83,7 @@ function widgetOf({ widget, type }: Field): WidgetName {
 }
 
 function optionsOf(field: Field, place: Place): InputOptions {
-  const { entity, source, computedParts: parts } = place
+  const { entity, source, computedParts: parts = [] } = place
   const { maxItems } = place.schema
   return {
     ...((field.options ?? field.type === 'boolean') && { choices: choicesOf(field, place) }),
@@ -98,7 +100,7 @@ function optionsOf(field: Field, place: Place): InputOptions {
     ...(field.children && {
       children: { ...field.children, list: source, computed: place.computed ?? [], fills: place.fills ?? {} },
     }),
-    ...(parts && { computedInside: { entity, source, parts } }),
+    ...(parts.length > 0 && { computedInside: { entity, source: field.source, parts } }),
     ...alternativesOf(field, field.type === 'alternativeRows' ? rowsOf(field, place) : place),
     ...(field.type === 'object' && { inner: innerOf(field, place) }),
     ...(field.type === 'rows' && { inner: innerOf(field, rowsOf(field, place)) }),
@@ -133,12 +135,18 @@ function innerOf({ fields = [] }: Field, place: Place): InnerInput[] {
 
 function innerInput(
   field: Field,
-  { entity, source, schema, words, fills = {} }: Place,
+  { entity, source, schema, words, fills = {}, computedRowParts }: Place,
 ): InnerInput | undefined {
   const required = schema['required']
   const part = objectAt(objectAt(schema, 'properties'), field.source)
   if (part['readOnly'] === true) return undefined
-  const place = { entity, source: `${source}.${field.source}`, schema: part, words }
+  const place = {
+    entity,
+    source: `${source}.${field.source}`,
+    schema: part,
+    words,
+    computedParts: Object.keys(computedRowParts?.[field.source] ?? {}),
+  }
   const widget = widgetOf(field)
   return {
     name: field.source,

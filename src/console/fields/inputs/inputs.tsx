@@ -47,7 +47,7 @@ import { TreeInput } from '../reference/TreeInput.tsx'
 
 type Words = ReturnType<typeof useInputWords>
 
-// Brings the arithmetic along, which few forms need.
+// Few forms need these.
 const ChildRowsInput = lazy(async () => ({
   default: (await import('../children/ChildRowsInput.tsx')).ChildRowsInput,
 }))

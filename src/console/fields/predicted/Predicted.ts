@@ -10,11 +10,14 @@ export interface Predicted {
   predict: (name: string) => Prediction
   /** A row of a list whose rows are records of another entity. */
   row: (list: string, row: JsonObject) => Predicted
+  /** What is inside an object of the record, or inside a row of a list of such. */
+  part: (source: string, object: JsonObject, name: string) => Prediction
 }
 
 /** A record of which nothing is known. */
 export function unknownRecord(why: Unknown): Predicted {
-  const record: Predicted = { predict: () => ({ unknown: why }), row: () => record }
+  const unknown = () => ({ unknown: why })
+  const record: Predicted = { predict: unknown, row: () => record, part: unknown }
   return record
 }
 

@@ -1,7 +1,7 @@
 import { computedValue } from '#shared/computed/computedValue.ts'
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Read } from '#shared/computed/readsOf.ts'
-import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Computation, ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { isFollowed } from '#shared/validation/filledIn.ts'
@@ -21,6 +21,8 @@ export interface Grounds {
   find: FindReferred
   /** Properties that the server alone sets. */
   made: ReadonlySet<string>
+  /** What is computed in its objects, and in the rows of its lists of objects, by the property. */
+  parts?: Readonly<Record<string, ComputedParts>> | undefined
   /** Its lists whose rows are records of another entity. */
   lists?: Readonly<Record<string, ChildList>>
   /** Of a row: the record that it belongs to, and its reference to that. */
@@ -33,7 +35,7 @@ export interface Grounds {
 export type FindRow = (row: JsonObject) => JsonObject | undefined
 
 /** A list whose rows are records of another entity. */
-export interface ChildList extends Pick<Grounds, 'following' | 'made'> {
+export interface ChildList extends Pick<Grounds, 'following' | 'made' | 'parts'> {
   /** Their reference to the owner. */
   of: string
   /** The person may not see the rows, so the form does not have them. */
@@ -66,6 +68,14 @@ export class PredictedRecord implements Predicted {
     return known
   }
 
+  part(source: string, object: JsonObject, name: string): Prediction {
+    const computation = this.#grounds.parts?.[source]?.[name]
+    if (!computation) return { value: object[name] ?? null }
+    const record = this.#recordFor(readsOf(computation.expression))
+    if ('unknown' in record) return record
+    return { value: computedValue(computation, record.value, { row: object }) }
+  }
+
   /** Whether a value is the one that is stored. */
   isUnchanged(name: string): boolean {
     const { stored } = this.#grounds.edited
@@ -77,11 +87,12 @@ export class PredictedRecord implements Predicted {
     const { find, lists = {} } = this.#grounds
     const child = lists[list]
     if (!child) throw new TypeError(`The rows of ${list} are no records`)
-    const { following, made, of } = child
+    const { following, made, parts, of } = child
     const stored = child.storedRow(row)
     return new PredictedRecord({
       following,
       made,
+      parts,
       edited: { record: row, stored },
       find,
       owner: { of, record: this },
@@ -125,17 +136,15 @@ export class PredictedRecord implements Predicted {
     const child = lists[list]
     if (child?.isUnseen && edited.stored) return { unknown: 'unseen' }
     const given = this.predict(list)
-    if (!child || 'unknown' in given) return given
+    if ('unknown' in given) return given
+    const valueIn = (row: JsonObject, item: string) =>
+      child ? this.row(list, row).predict(item) : this.part(list, row, item)
     const rows = listOf(given.value).map((row): Prediction => {
-      return isObject(row) ? this.row(list, row).#with(items) : { value: row }
+      if (!isObject(row)) return { value: row }
+      const values = together(items.map((item) => [item, valueIn(row, item)] as const))
+      return 'unknown' in values ? values : { value: { ...row, ...values.value } }
     })
     return allOf(rows)
-  }
-
-  /** The row with these values as they will be. */
-  #with(names: readonly string[]): Prediction {
-    const values = together(names.map((name) => [name, this.predict(name)] as const))
-    return 'unknown' in values ? values : { value: { ...this.#grounds.edited.record, ...values.value } }
   }
 
   /** What the references of the record lead to, as far as it is read. */
@@ -181,11 +190,13 @@ export class PredictedRecord implements Predicted {
     if (this.#isUnseen(read)) return this.#leavesRows(read)
     const source = nameIn(read)
     if (!equal(edited.record[source] ?? null, edited.stored?.[source] ?? null)) return false
-    return !('list' in read) || this.#areUntouched(read.list, read.item)
+    return !('list' in read) || this.#areUntouched(name, read.list, read.item)
   }
 
-  #areUntouched(list: string, item: string | undefined): boolean {
-    if (item === undefined || !this.#grounds.lists?.[list]) return true
+  #areUntouched(name: string, list: string, item = ''): boolean {
+    const part = this.#grounds.parts?.[list]?.[item]
+    if (part) return readsOf(part.expression).every((read) => this.#isUntouched(name, read))
+    if (!this.#grounds.lists?.[list]?.following.computed?.[item]) return true
     const rows = listOf(this.#grounds.edited.record[list]).filter(isObject)
     return rows.every((row) => this.row(list, row).isUnchanged(item))
   }

@@ -39,6 +39,7 @@ export function predictedForm(state: FormState): PredictedForm {
     edited,
     find,
     made: madeIn(form.schema),
+    parts: form.computedParts,
     lists: Object.fromEntries(childLists(state)),
   })
   for (const name of Object.keys(form.computed ?? {})) record.predict(name)
@@ -64,6 +65,7 @@ function childLists({ resource, form, edited, unseenRows }: FormState): [string,
         fills: form.rowFills?.[list],
       },
       made: madeIn(items),
+      parts: form.computedRowParts?.[list],
       of: children.of,
       isUnseen: unseenRows.has(list),
       storedRow,

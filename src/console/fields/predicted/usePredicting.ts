@@ -34,6 +34,6 @@ export function usePredicting({ resource, form, stored, find, unseenRows }: Pred
   )
 }
 
-function computesAnything({ computed, computedParts, computedRows }: ResourceForm): boolean {
-  return Boolean(computed ?? computedParts ?? computedRows)
+function computesAnything(form: ResourceForm): boolean {
+  return Boolean(form.computed ?? form.computedParts ?? form.computedRows ?? form.computedRowParts)
 }

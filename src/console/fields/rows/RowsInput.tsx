@@ -45,6 +45,7 @@ export function RowsInput({
     disabled,
     may,
     entity: options.children?.entity,
+    list: options.children?.list,
     parts: inner,
     alternatives,
     computed,

@@ -1,4 +1,3 @@
-import type { ComputedParts } from '#shared/contracts/Expression.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { ChipColor } from '#shared/contracts/StateMachine.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -64,7 +63,7 @@ export interface InputOptions extends WidgetOptions {
     fills: Fills
   }
   /** For objects and rows of which something is computed: whose property they are, and what follows in each. */
-  computedInside?: { entity: string; source: string; parts: ComputedParts }
+  computedInside?: { entity: string; source: string; parts: readonly string[] }
   /** For alternatives: the input that chooses one, and the inputs inside each. */
   alternatives?: { by: InnerInput; of: Readonly<Record<string, readonly InnerInput[]>> }
   /** For values by names that people give: what each is typed with. */

@@ -161,3 +161,37 @@ describe('a row that is computed from the record around it, in a form [S5.09]', 
     expect(orderOf(changed, unseen).predict('total')).toEqual({ unknown: 'unseen' })
   })
 })
+
+describe('what is computed inside of a row that is a record, in a form [S5.09]', () => {
+  const area = { expression: product({ item: 'width' }, { of: 'height' }) }
+  const cut: Partial<ChildList> = {
+    parts: { panes: { area }, frame: { area } },
+    following: {
+      fields: [],
+      computed: {
+        tax: { expression: product(rate, { sum: 'panes', each: { item: 'area' } }), scale: 2 },
+      },
+    },
+  }
+  const panes: JsonObject[] = [{ width: 2 }, { width: 0.5 }, {}]
+
+  it('follows what is beside it and in the row, and is summed up from there to the record', () => {
+    const line = { height: 3, panes, frame: { width: 10 } }
+    const order = orderOf({ record: { rate: 0.1, lines: [line] } }, cut)
+    const row = order.row('lines', line)
+    const areas = panes.map((pane) => row.part('panes', pane, 'area'))
+    expect(areas).toEqual([{ value: 6 }, { value: 1.5 }, { value: null }])
+    expect(row.part('frame', line.frame, 'area')).toEqual({ value: 30 })
+    expect(row.predict('tax')).toEqual({ value: 0.75 })
+    expect(order.predict('total')).toEqual({ value: 0.75 })
+  })
+
+  it('is computed again where only the row around it was changed', () => {
+    const line = { id: 'a', height: 3, panes: [{ width: 2, area: 6 }], tax: 0.6 }
+    const stored = { rate: 0.1, total: 0.6, lines: [line] }
+    const higher = { ...line, height: 5 }
+    const order = orderOf({ record: { ...stored, lines: [higher] }, stored }, cut)
+    expect(order.row('lines', higher).predict('tax')).toEqual({ value: 1 })
+    expect(order.predict('total')).toEqual({ value: 1 })
+  })
+})

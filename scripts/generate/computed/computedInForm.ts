@@ -5,7 +5,8 @@ import type { Entity, Property } from '../Model.ts'
 import { computationOf, computedPartsOf } from './computationOf.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 
-type Named = [name: string, computation: Computation]
+/** A computed property by its name. */
+export type Named = [name: string, computation: Computation]
 
 /** What the form of an entity computes: all that does not follow from what the form does not have. */
 export function computedIn(entity: Entity): Named[] {

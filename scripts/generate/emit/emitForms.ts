@@ -1,5 +1,6 @@
 import { computedPartsOf } from '../computed/computationOf.ts'
 import type { ComputedParts } from '#shared/contracts/Expression.ts'
+import type { Named } from '../computed/computedInForm.ts'
 import { computedIn, computedInRows, computedInsidePart } from '../computed/computedInForm.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { Fills } from '#shared/contracts/Table.ts'
@@ -30,6 +31,7 @@ const emitForm = onceFor((entity: Entity): GeneratedFile => {
     ...(entity.unique.length > 0 ? { unique: entity.unique } : {}),
     ...fillsOf(entity),
     ...(computed.length > 0 ? { computed: Object.fromEntries(computed) } : {}),
+    ...computedLaterOf(entity, computed),
     ...computedPartsIn(entity),
     ...computedRowsOf(entity),
     ...computedRowPartsOf(entity),
@@ -78,6 +80,17 @@ function computedPartsIn({ properties }: Entity): Pick<ResourceForm, 'computedPa
     return parts ? [[property.name, parts] as const] : []
   })
   return found.length > 0 ? { computedParts: Object.fromEntries(found) } : {}
+}
+
+/** What the server alone computes. */
+function computedLaterOf(
+  { properties }: Entity,
+  computed: readonly Named[],
+): Pick<ResourceForm, 'computedLater'> {
+  const later = properties.filter(
+    (property) => property.computed !== undefined && !computed.some(([name]) => name === property.name),
+  )
+  return later.length > 0 ? { computedLater: later.map(({ name }) => name) } : {}
 }
 
 /** What follows in each row that is a record of another entity. */

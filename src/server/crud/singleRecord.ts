@@ -11,7 +11,7 @@ import { findRecord } from './read/findRecord.ts'
 import { presentRecord } from './read/presentRecord.ts'
 import { requireOwnFiles } from './write/requireOwnFiles.ts'
 import { updateRecord } from './write/updateRecord.ts'
-import { validateMerged } from './write/validateBody.ts'
+import { beforeComputed, validateMerged } from './write/validateBody.ts'
 
 /** Namespace of the ids of single records, so that every node and every start finds the same one. */
 const namespace = '0197b0a0-6c1e-7d43-9a51-3f6f2f1c8e10'
@@ -38,7 +38,7 @@ export async function updateSingle(
   const draft = draftOf(table, input, context)
   requireOwnFiles(table, { draft, context })
   const validate = context.catalog.validatorOf(table.entity)
-  if (validate) validateMerged(table, validate, { before, draft })
+  if (validate) validateMerged(table, beforeComputed(table, validate), { before, draft })
   // What everybody saw before was version 1.
   return insertRecord(tx, table, { id, draft, version: 2 }, context)
 }

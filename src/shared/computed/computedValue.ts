@@ -29,7 +29,9 @@ export function computedValue(
 ): Json {
   const value = valueOf(expression, { record, referred, row })
   if (!isNumber(value)) return value
-  return (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
+  const number = (scale === undefined ? value : value.round(scale, Big.roundHalfUp)).toNumber()
+  // SQL knows no negative zero, and nobody wants to read one.
+  return number === 0 ? 0 : number
 }
 
 interface Scope {

@@ -136,6 +136,8 @@ export interface ResourceForm {
   computedRows?: Readonly<Record<string, Readonly<Record<string, Computation>>>>
   /** What follows inside such rows, in their objects and lists of objects, by the list and the property. */
   computedRowParts?: Readonly<Record<string, Readonly<Record<string, ComputedParts>>>>
+  /** What follows from what the form does not have: the server alone computes it. */
+  computedLater?: readonly string[]
   /** The forms of the moves that ask for something, by the code of the move. */
   moves?: Readonly<Record<string, Omit<ResourceForm, 'moves'>>>
 }

@@ -275,6 +275,7 @@ describe('what a computed property is', () => {
     expect(told).toContain("sum: 'lines', each: { item: 'whole' }")
     expect(told).toContain("sum: 'parts', each: { item: 'amount' }")
     expect(told).not.toContain("item: 'spot'")
+    expect(told).toContain("computedLater: ['spots']")
   })
 })
 

@@ -1,9 +1,11 @@
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { ValidationError } from '#shared/contracts/Route.ts'
 import type { RecordFilter, UniqueKey } from '#shared/contracts/Table.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
+import { factsAbout, isOpen } from '../conditions/conditions.ts'
 
 /** Rows that are records of another entity, and that entity's own form. */
 export interface RowForm {
@@ -12,7 +14,9 @@ export interface RowForm {
   of: string
   /** What is typed in a row. */
   names: ReadonlySet<string>
-  form: Pick<ResourceForm, 'validate' | 'unique'>
+  /** What the owner's form computes in a row. */
+  computed: ReadonlySet<string>
+  form: Pick<ResourceForm, 'schema' | 'validate' | 'unique' | 'computed' | 'computedLater'>
 }
 
 const someId = '00000000-0000-4000-8000-000000000000'
@@ -29,10 +33,13 @@ export function factsOfRows(rowForms: readonly RowForm[], completed: JsonObject)
   })
 }
 
-function factsOfRow({ of, names, form: { validate } }: RowForm, row: JsonObject, place: string): FieldFact[] {
-  const typed = Object.entries(row).filter(([name]) => names.has(name))
-  validate({ ...Object.fromEntries(typed), [of]: someId })
-  return fieldFactsOf(validate.errors)
+function factsOfRow({ of, names, computed, form }: RowForm, row: JsonObject, place: string): FieldFact[] {
+  const known = Object.entries(row).filter(([name]) => names.has(name) || computed.has(name))
+  const computedThere = [...Object.keys(form.computed ?? {}), ...(form.computedLater ?? [])]
+  const open = new Set(computedThere.filter((name) => !computed.has(name) || row[name] === undefined))
+  const value = { ...Object.fromEntries(known), [of]: someId }
+  const counts = ({ schemaPath }: ValidationError) => !isOpen(form.schema, schemaPath, open)
+  return factsAbout(form.validate, value, counts)
     .filter(({ path }) => path === '' || names.has(pointerNames(path)[0] ?? ''))
     .map((fact) => ({ ...fact, path: `${place}${fact.path}` }))
 }

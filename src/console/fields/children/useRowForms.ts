@@ -21,13 +21,18 @@ export function useRowForms(resource: Resource, form: ResourceForm): readonly Ro
   return data
 }
 
-async function rowFormsOf({ fields }: Resource, { schema }: ResourceForm): Promise<RowForm[]> {
+async function rowFormsOf(
+  { fields }: Resource,
+  { schema, computedRows = {} }: ResourceForm,
+): Promise<RowForm[]> {
   const found = fields.map(async ({ source: list, children }): Promise<RowForm[]> => {
     const load = children && resourceOf(children.entity)?.form
     if (!load) return []
     const items = partOf(partOf(partOf(schema, 'properties'), list), 'items')
     const typed = Object.entries(partOf(items, 'properties')).filter(([, part]) => !isReadOnly(part))
-    return [{ list, of: children.of, names: new Set(typed.map(([name]) => name)), form: await load() }]
+    const names = new Set(typed.map(([name]) => name))
+    const computed = new Set(Object.keys(computedRows[list] ?? {}))
+    return [{ list, of: children.of, names, computed, form: await load() }]
   })
   return (await Promise.all(found)).flat()
 }

@@ -12,15 +12,12 @@ import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnder
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { useUnseenRows } from '../children/useUnseenRows.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
 import { wantedForFills } from '../fills/wantedForFills.ts'
 import { PredictedContext } from '../predicted/Predicted.ts'
 import type { Predicted } from '../predicted/Predicted.ts'
-import { usePredicting } from '../predicted/usePredicting.ts'
 import { unseenFillingsIn } from '../referred/followedIn.ts'
-import type { Edited } from '../referred/followedIn.ts'
 import { ReferredContext } from '../referred/ReferredContext.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { FetchReferred } from '../referred/FetchReferred.tsx'
@@ -28,7 +25,7 @@ import { useReferredRecords } from '../referred/useReferredRecords.ts'
 import { ComputedValues } from './ComputedValues.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
-import { propertyOf } from './createValidator.ts'
+import { createValidator, propertyOf } from './createValidator.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { LockNote, lockedNames } from './LockNote.tsx'
@@ -38,6 +35,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm, focusField } from './SchemaForm.tsx'
 import { sectionsOf } from './sectionsOf.ts'
 import { uiSchemaOf } from './uiSchemaOf.ts'
+import { useComputing } from './useComputing.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormValidator } from './useFormValidator.ts'
 import { useRecordForm } from './useRecordForm.ts'
@@ -91,17 +89,17 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   )
   const { find, learn } = useReferredRecords()
   const complete = useFilling(resource, form, { isNew: record === undefined, find })
-  const validator = useFormValidator(resource, form, { complete, isStored: record !== undefined })
   const state = useRecordForm({
     form,
     stored: record ?? {},
-    initial: () => (record ? formDataOf(record, form.schema) : createFormData(form, validator, given ?? {})),
+    initial: () => (record ? formDataOf(record, form.schema) : newFormData(form, given)),
     refused: props.refused,
     store: props.store,
     onSaved: (saved) => props.onSaved(saved, state.restart),
     onMerged: messages.merged,
     onFailed: messages.failed,
   })
+  const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
   const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
@@ -116,11 +114,15 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   }
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const completed = complete(formData)
-  const edited = useMemo(() => editedOf(record, { base, completed }), [record, base, completed])
-  const unseenRows = useUnseenRows(resource)
-  const predict = usePredicting({ resource, form, stored: edited.stored, find, unseenRows })
-  const predicted = useMemo(() => predict(edited.record), [predict, edited])
-  const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
+  const { edited, predicted, compute } = useComputing({
+    resource,
+    form,
+    find,
+    complete,
+    formData,
+    stored: record && state.stored,
+  })
+  const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
   const sections = sectionsOf(resource, form, completed, {
     group: words.group,
     basic: translate('screens.form.basic'),
@@ -154,6 +156,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
             resource,
             sections,
             recordId: textOf(record?.['id']) || undefined,
+            computed: compute?.(completed).values,
             fillings: record ? {} : fillingsIn(form, completed),
             unseenFillings: unseenFillingsIn({ ...form, fields: resource.fields }, edited, find),
           }}
@@ -204,13 +207,13 @@ function FormRecords({ predicted, find, children }: FormRecordsProps) {
   )
 }
 
-/** A record with what is filled in, and as it is stored: each as the form has it, with what the form does not have. */
-function editedOf(
-  record: RecordFormProps['record'],
-  { base, completed }: { base: JsonObject; completed: JsonObject },
-): Edited {
-  if (!isObject(record)) return { record: completed }
-  return { record: { ...record, ...completed }, stored: { ...record, ...base } }
+/** What a new record starts with; nothing is judged yet. */
+function newFormData(form: ResourceForm, given: RecordFormProps['given'] = {}): JsonObject {
+  return createFormData(
+    form,
+    createValidator(form, ({ code }) => code),
+    given,
+  )
 }
 
 function useFocusOnRefused(formId: string, refused: RefusedChange | undefined) {

@@ -3,9 +3,11 @@ import type { RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
+import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import { factsAbout, isOpen, rootBranches } from '../conditions/conditions.ts'
 import type { Completion } from '../fills/completionOf.ts'
+import type { ComputedWhole } from '../predicted/computedWhole.ts'
 import type { FormContext } from './templates/FormContext.ts'
 import { withEmptied } from './formDataOf.ts'
 
@@ -15,6 +17,8 @@ export type WordsOfComplaint = (fact: FieldFact) => string
 /** What a form is judged by beside its validator. */
 export interface Judging {
   complete?: Completion
+  /** What will be computed of it. */
+  compute?: ((completed: JsonObject) => ComputedWhole) | undefined
   /** What else is wrong with what was entered, completed. */
   factsOf?: (completed: JsonObject) => FieldFact[]
   /** Properties about which nothing is said. */
@@ -23,17 +27,26 @@ export interface Judging {
 
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
-  { schema: whole, validate, branches, order }: Omit<ResourceForm, 'entity'>,
+  form: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
-  { complete = (entered) => entered, factsOf = () => [], unseen = new Set() }: Judging = {},
+  { complete = itself, compute = nothing, factsOf = () => [], unseen = new Set() }: Judging = {},
 ): ValidatorType<unknown, RJSFSchema, FormContext> {
+  const { schema: whole, validate, branches, order, computed = {} } = form
+  const atRoot = compute === nothing ? new Set() : rootBranches(whole)
+  const judged = (data: JsonObject) => {
+    const completed = complete(withEmptied(data, whole))
+    const { values, unknown } = compute(completed)
+    return { record: { ...completed, ...values }, unknown }
+  }
   const complaints = (data: unknown) => {
-    const given = isObject(data) ? complete(withEmptied(data, whole)) : data
-    validate(given)
-    const facts = fieldFactsOf(validate.errors)
+    if (!isObject(data)) return factsAbout(validate, data)
+    const { record, unknown } = judged(data)
+    const facts = factsAbout(validate, record, ({ schemaPath }) => !isOpen(whole, schemaPath, unknown))
     const known = new Set(facts.map(({ path }) => path))
-    const others = (isObject(given) ? factsOf(given) : []).filter(({ path }) => !known.has(path))
-    const seen = [...facts, ...others].filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
+    const others = factsOf(record).filter(({ path }) => !known.has(path))
+    // Nobody types what is computed, so there is no place for it: the server says it.
+    const typed = [...facts, ...others].filter(({ path }) => !computed[pointerNames(path)[0] ?? ''])
+    const seen = typed.filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
     return inOrder(seen, order)
   }
   return {
@@ -42,12 +55,17 @@ export function createValidator(
       return { errors, errorSchema: toErrorSchema<unknown>(errors) }
     },
     isValid(schema, data) {
-      const branch = branches[schema.$id ?? hashForSchema(schema)]
-      return branch?.(data) ?? false
+      const key = schema.$id ?? hashForSchema(schema)
+      const value = atRoot.has(key) && isObject(data) ? judged(data).record : data
+      return branches[key]?.(value) ?? false
     },
     rawValidation: () => ({}),
   }
 }
+
+const itself: Completion = (entered) => entered
+
+const nothing = (): ComputedWhole => ({ values: {}, unknown: new Set() })
 
 /** As the form has the fields, so that the first complaint is about the first of them. */
 function inOrder(facts: readonly FieldFact[], order: readonly string[]): FieldFact[] {

@@ -10,16 +10,18 @@ import { useUnseenRows } from '../children/useUnseenRows.ts'
 import { useRowForms } from '../children/useRowForms.ts'
 import type { Completion } from '../fills/completionOf.ts'
 import { createValidator } from './createValidator.ts'
+import type { Judging } from './createValidator.ts'
 
 interface Options {
   complete?: Completion
+  compute?: Judging['compute']
   /** The record is changed, not made. */
   isStored?: boolean
 }
 
 /** The generated validator of a form, whose complaints are in the words of the entity. */
 export function useFormValidator(resource: Resource, form: ResourceForm, options: Options = {}) {
-  const { complete, isStored = false } = options
+  const { complete, compute, isStored = false } = options
   const words = useEntityWords(resource)
   const unseen = useUnseenRows(resource)
   const rowForms = useRowForms(resource, form)
@@ -39,9 +41,10 @@ export function useFormValidator(resource: Resource, form: ResourceForm, options
       })
     return createValidator(form, wordsOf, {
       ...(complete && { complete }),
+      compute,
       factsOf: (completed) => factsOfRows(rowForms, completed),
       // They stay as they are.
       ...(isStored && { unseen }),
     })
-  }, [resource, form, words, complete, isStored, unseen, rowForms])
+  }, [resource, form, words, complete, compute, isStored, unseen, rowForms])
 }

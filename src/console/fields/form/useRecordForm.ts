@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
 import { formDataOf, payloadOf, withoutUndefined, writableNames } from './formDataOf.ts'
 import { mergeEdits, take } from './mergeEdits.ts'
@@ -16,6 +17,8 @@ export interface Conflict extends Edits {
   merged: JsonObject
   names: string[]
   version: number | undefined
+  /** What is stored by now, with what no form has. */
+  stored: JsonObject
   /** What was to be done with them. */
   way: Saving
 }
@@ -41,6 +44,8 @@ interface RecordFormOptions extends Saving {
 interface Snapshot {
   base: JsonObject
   version: number | undefined
+  /** The whole record, with what the form does not have. */
+  stored: JsonObject
 }
 
 interface Attempt {
@@ -80,7 +85,7 @@ export function useRecordForm(options: RecordFormOptions) {
 
   const save = async (
     data: JsonObject,
-    { base, version }: Snapshot,
+    { base, version }: Omit<Snapshot, 'stored'>,
     way: Saving = options,
   ): Promise<void> => {
     setSaving(true)
@@ -111,8 +116,7 @@ export function useRecordForm(options: RecordFormOptions) {
     const current = snapshotOf(stored, form)
     const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base })
     if (conflicts.length > 0) {
-      const { version } = current
-      setConflict({ base, mine, theirs: current.base, merged, names: conflicts, version, way })
+      setConflict({ ...current, mine, theirs: current.base, base, merged, names: conflicts, way })
       return
     }
     options.onMerged()
@@ -139,7 +143,8 @@ export function useRecordForm(options: RecordFormOptions) {
     settle: async (chosen: JsonObject | undefined) => {
       setConflict(undefined)
       if (!conflict || !chosen) return
-      await adopt(chosen, { base: conflict.theirs, version: conflict.version }, conflict.way)
+      const { theirs, version, stored, way } = conflict
+      await adopt(chosen, { base: theirs, version, stored }, way)
     },
     /** Starts over from a record that was just stored. */
     restart,
@@ -147,7 +152,7 @@ export function useRecordForm(options: RecordFormOptions) {
     ...snapshot,
     /** Goes on from a draft, and from the version it was made of: saving meets what was stored since as any other save does. */
     takeUp({ names, now, was, version }: Draft) {
-      if (version !== undefined) setSnapshot({ base: take(snapshot.base, was, names), version })
+      if (version !== undefined) setSnapshot({ ...snapshot, base: take(snapshot.base, was, names), version })
       setFormData(take(formData, now, names))
     },
   }
@@ -155,5 +160,9 @@ export function useRecordForm(options: RecordFormOptions) {
 
 function snapshotOf(stored: Readonly<Record<string, unknown>>, { schema }: ResourceForm): Snapshot {
   const version = stored['version']
-  return { base: formDataOf(stored, schema), version: typeof version === 'number' ? version : undefined }
+  return {
+    base: formDataOf(stored, schema),
+    version: typeof version === 'number' ? version : undefined,
+    stored: isObject(stored) ? stored : {},
+  }
 }

@@ -2,7 +2,6 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { isLocked, lockOf } from '#shared/states/lockOf.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
-import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { keyOfTarget } from '../referred/followedIn.ts'
 import type { Edited, Target } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
@@ -16,6 +15,7 @@ export interface FormState {
   form: ResourceForm
   edited: Edited
   find: FindReferred
+  resourceOf: (entity: string) => Resource | undefined
   /** The lists whose rows the person may not see. */
   unseenRows: ReadonlySet<string>
 }
@@ -51,7 +51,7 @@ export function predictedForm(state: FormState): PredictedForm {
   return { record, wanted: [...wanted.values()] }
 }
 
-function childLists({ resource, form, edited, unseenRows }: FormState): [string, ChildList][] {
+function childLists({ resource, form, edited, resourceOf, unseenRows }: FormState): [string, ChildList][] {
   const storedRow = findRowsIn(resource, edited.stored)
   return resource.fields.flatMap((field): [string, ChildList][] => {
     const { source: list, children } = field

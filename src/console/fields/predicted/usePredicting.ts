@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import { resourceOf } from '../../session/entities/resourceOf.ts'
 import { unknownRecord } from './Predicted.ts'
+import type { Edited } from '../referred/followedIn.ts'
 import type { FormState, PredictedForm } from './predictedForm.ts'
 
 /** Predicts a form with such values in it. */
-export type Predict = (record: JsonObject) => PredictedForm
-
-interface Predicting extends Omit<FormState, 'edited'> {
-  stored: JsonObject | undefined
-}
+export type Predict = (edited: Edited) => PredictedForm
 
 const notYet: PredictedForm = { record: unknownRecord('loading'), wanted: [] }
 
 /** How a form predicts what the server will compute; the arithmetic is loaded for forms in which something is computed. */
-export function usePredicting({ resource, form, stored, find, unseenRows }: Predicting): Predict {
+export function usePredicting({
+  resource,
+  form,
+  find,
+  unseenRows,
+}: Omit<FormState, 'edited' | 'resourceOf'>): Predict {
   const { data: predictedForm } = useQuery({
     queryKey: ['formArithmetic'],
     queryFn: async () => (await import('./predictedForm.ts')).predictedForm,
@@ -26,14 +28,13 @@ export function usePredicting({ resource, form, stored, find, unseenRows }: Pred
     structuralSharing: false,
   })
   return useCallback<Predict>(
-    (record) =>
-      predictedForm
-        ? predictedForm({ resource, form, edited: { record, stored }, find, unseenRows })
-        : notYet,
-    [predictedForm, resource, form, stored, find, unseenRows],
+    (edited) =>
+      predictedForm ? predictedForm({ resource, form, edited, find, resourceOf, unseenRows }) : notYet,
+    [predictedForm, resource, form, find, unseenRows],
   )
 }
 
-function computesAnything(form: ResourceForm): boolean {
+/** Whether anything is computed in a form. */
+export function computesAnything(form: ResourceForm): boolean {
   return Boolean(form.computed ?? form.computedParts ?? form.computedRows ?? form.computedRowParts)
 }

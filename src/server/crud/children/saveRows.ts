@@ -12,6 +12,7 @@ import { childRecords } from '../read/childRecords.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { deleteRecords } from '../deletion/deleteRecords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
+import { beforeComputed } from '../write/validateBody.ts'
 import { refusing } from '../write/refusing.ts'
 import { exchangesAmong } from './exchanges.ts'
 import { refusedWithin } from './refusedWithin.ts'
@@ -115,11 +116,11 @@ async function removeRows({ tx, child, context }: Work, ids: readonly string[]):
 
 async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise<void> {
   await requireRowsCode(context, child, 'create')
+  const table = context.catalog.tableOf(child.entity)
   const validate = context.catalog.validatorOf(child.entity)
-  if (validate && !validate(input)) {
-    throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(validate.errors) })
-  }
-  await createRecord(tx, context.catalog.tableOf(child.entity), input, context)
+  const judge = validate && beforeComputed(table, validate)
+  if (judge && !judge(input)) throw new AppError('INPUT_INVALID', { fields: fieldFactsOf(judge.errors) })
+  await createRecord(tx, table, input, context)
 }
 
 async function changeRow(

@@ -3,7 +3,10 @@ import { computedValue } from '#shared/computed/computedValue.ts'
 import type { Referred } from '#shared/computed/computedValue.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Children, Column, Table } from '#shared/contracts/Table.ts'
-import { computedColumns, followsReferences, readThrough } from '../entity/computedColumns.ts'
+import { isLocked, lockOf } from '#shared/states/lockOf.ts'
+import { equal } from '#shared/validation/equal.ts'
+import type { FindReferred } from '#shared/validation/filledIn.ts'
+import { computedColumns, followsReferences, readThrough, readsOfColumn } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -11,23 +14,67 @@ import { isSame } from './locks.ts'
 import { readReferred, referredIn } from './referredTo.ts'
 import { filledThrough, withFills } from './withFills.ts'
 
-/** Fills in and computes what rows that are records of another entity get from the records that they refer to, before anything is summed up. */
+/** A record with rows: as it was, what changes, and as it will be. */
+interface OwnerChange {
+  before: JsonObject
+  draft: Draft
+  owner: JsonObject
+}
+
+/**
+ * Fills in and computes what rows that are records of another entity get from the records that they refer to, and from their
+ * owner, before anything is summed up. Answers the rows that nobody sent and that follow the owner.
+ */
 export async function computeRows(
   tx: Transaction,
-  { children = [] }: Table,
-  { before, draft }: { before: JsonObject; draft: Draft },
+  table: Table,
+  change: OwnerChange,
   context: Context,
-): Promise<void> {
-  for (const child of children) {
-    const rows = draft[child.property]
-    if (Array.isArray(rows)) draft[child.property] = await computed(tx, child, { rows, before }, context)
+): Promise<JsonObject> {
+  const followed: [string, Json][] = []
+  for (const child of table.children ?? []) {
+    const { property } = child
+    const following = { before: change.before, ...ownerFor(table, child, change, context) }
+    const given = change.draft[property]
+    if (Array.isArray(given)) {
+      change.draft[property] = await computed(tx, child, { ...following, rows: given }, context)
+    } else if (given === undefined && following.isChanged) {
+      const rows = rowsIn(change.before, property)
+      followed.push([property, await computed(tx, child, { ...following, rows }, context)])
+    }
   }
+  return Object.fromEntries(followed)
+}
+
+interface FollowingRows {
+  before: JsonObject
+  /** The owner as it will be, as far as rows read it. */
+  owner: JsonObject
+  /** Whether that changes what follows from it in rows that are left as they are. */
+  isChanged: boolean
+  rows: readonly Json[]
+}
+
+/** What rows read of their owner. What that computes from its own values is known before the rows are; the rest follows when they are saved. */
+function ownerFor(
+  table: Table,
+  child: Children,
+  { before, owner }: OwnerChange,
+  { catalog }: Context,
+): Pick<FollowingRows, 'owner' | 'isChanged'> {
+  const read = readThrough(computedColumns(catalog.tableOf(child.entity))).get(child.of) ?? new Set()
+  const own = computedColumns(table).filter((column) => readsOfColumn(column).every((each) => 'of' in each))
+  const known = { ...owner, ...computedIn(own, owner, {}) }
+  const lock = lockOf(table.states, known)
+  const isKept = table.states && lock && isLocked(table.states, lock, child.property)
+  const isChanged = [...read].some((name) => !equal(before[name] ?? null, known[name] ?? null))
+  return { owner: known, isChanged: isChanged && isKept !== true }
 }
 
 async function computed(
   tx: Transaction,
   child: Children,
-  { rows, before }: { rows: readonly Json[]; before: JsonObject },
+  { rows, before, owner, isChanged }: FollowingRows,
   context: Context,
 ): Promise<Json> {
   const { catalog } = context
@@ -36,9 +83,10 @@ async function computed(
   const read = readThrough(columns)
   const followed = joined(read, filledThrough(table))
   if (followed.size === 0) return [...rows]
-  const keptOf = keptRows(table, child, before)
+  const keptOf = isChanged ? () => undefined : keptRows(table, child, before)
   const fresh = rows.filter(isJsonObject).filter((row) => !keptOf(row))
-  const find = await readReferred(tx, table, fresh, { catalog, followed })
+  const others = await readReferred(tx, table, fresh, { catalog, followed })
+  const find: FindReferred = (name, row) => (name === child.of ? owner : others(name, row))
   return rows.map((given) => {
     if (!isJsonObject(given)) return given
     const kept = keptOf(given)
@@ -46,6 +94,11 @@ async function computed(
     const row = isNew(given) ? withFills(table, { values: given, find }, context) : given
     return { ...row, ...computedIn(columns, row, referredIn(row, read, find)) }
   })
+}
+
+function rowsIn(record: JsonObject, list: string): readonly Json[] {
+  const rows = record[list]
+  return Array.isArray(rows) ? rows : []
 }
 
 /** What follows references, as it is stored. */

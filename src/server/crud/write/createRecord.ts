@@ -60,7 +60,7 @@ export async function insertRecord(
   const rules = context.catalog.hooksOf(table.entity)
   await rules?.beforeCreate?.(tx, draft, context)
   await giveNumbers(tx, table, draft)
-  await computeRows(tx, table, { before: {}, draft }, context)
+  await computeRows(tx, table, { before: {}, draft, owner: givenInNew(table, draft) }, context)
   computeNew(table, draft, await referredBy(tx, table, givenInNew(table, draft), context))
   requireRulesOfComputed(table, draft, context)
   const write = async (): Promise<JsonObject> => {

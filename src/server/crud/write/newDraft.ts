@@ -4,7 +4,7 @@ import type { Draft } from '../entity/Row.ts'
 import { requireInitialState } from '../entity/states.ts'
 import { draftOf } from './draftOf.ts'
 import { requireOwnFiles } from './requireOwnFiles.ts'
-import { validateMerged } from './validateBody.ts'
+import { beforeComputed, validateMerged } from './validateBody.ts'
 import { withFills } from './withFills.ts'
 import type { Given } from './withFills.ts'
 
@@ -24,6 +24,6 @@ function filledDraft(table: Table, given: Given, context: Context): Draft {
   if (Object.keys(filled).length === Object.keys(values).length) return values
   const validate = context.catalog.validatorOf(table.entity)
   // The input was judged without them.
-  if (validate) validateMerged(table, validate, { before: {}, draft: filled })
+  if (validate) validateMerged(table, beforeComputed(table, validate), { before: {}, draft: filled })
   return filled
 }

@@ -108,10 +108,11 @@ async function change(
   }
   const draft = { ...given, ...(move && settingsOf(table, move, context)) }
   await rules?.beforeUpdate?.(tx, { before, draft, move }, context)
-  await computeRows(tx, table, { before, draft }, context)
-  compute(table, draft, before, await referredNow(tx, table, { before, draft }, context))
+  const owner = { ...before, ...draft }
+  const rows = await computeRows(tx, table, { before, draft, owner }, context)
+  compute(table, draft, { ...before, ...rows }, await referredNow(tx, table, { before, draft }, context))
   const validate = context.catalog.validatorOf(table.entity)
-  if (validate) validateMerged(table, validate, { before, draft })
+  if (validate) validateMerged(table, validate, { before: { ...before, ...rows }, draft })
   await requireNoLoop(tx, table, { before, draft })
   await requireReferences(tx, table, { draft, before, context })
   const id = textOf(before['id'])

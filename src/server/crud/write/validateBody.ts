@@ -7,7 +7,7 @@ import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { onceFor } from '#shared/onceFor.ts'
 import { keepsSecret } from './draftOf.ts'
-import { computedColumns } from '../entity/computedColumns.ts'
+import { computesAnything } from '../entity/computedColumns.ts'
 import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
@@ -19,9 +19,16 @@ export function validateBody({ table, validateBody, operation, schema }: Route, 
   const input = schema.body ? withDefaults(schema.body, body, isNew) : body
   const excused = new Set([...keptSecrets(table, input, isNew), ...(isNew ? [] : keptRows(table, input))])
   // What a change does not name stays, so only the merged record can be asked about rules between properties.
-  if (validateBody)
-    requireValid(isPartial(operation) ? ofProperties(validateBody) : validateBody, input, excused)
+  if (validateBody) {
+    const judge = isPartial(operation) ? ofProperties(validateBody) : beforeComputed(table, validateBody)
+    requireValid(judge, input, excused)
+  }
   return input
+}
+
+/** The validator for values of which nothing is computed yet: conditions may be about that, and wait for it. */
+export function beforeComputed(table: Table, validate: Validate): Validate {
+  return computesAnything(table) ? ofProperties(validate) : validate
 }
 
 function isPartial(operation: Operation): boolean {
@@ -53,7 +60,7 @@ export function validateMerged(table: Table, validate: Validate, change: RecordC
 
 /** Judges a new record once more where something is computed: the input came without that, and conditions may be about it. */
 export function requireRulesOfComputed(table: Table, draft: Draft, { isServer, catalog }: Context): void {
-  if (isServer || computedColumns(table).length === 0) return
+  if (isServer || !computesAnything(table)) return
   const validate = catalog.validatorOf(table.entity)
   if (validate) validateMerged(table, validate, { before: {}, draft })
 }

@@ -48,12 +48,35 @@ describe('the form checks with the generated validators', () => {
     }
     const unique = [{ name: 'key', columns: ['owner_id', 'name'] }]
     const names = new Set(['name', 'kind', 'reason'])
-    const rowForm = { list: 'lines', of: 'owner_id', names, form: { validate, unique } }
+    const computed = new Set<string>()
+    const rowForm = { list: 'lines', of: 'owner_id', names, computed, form: { schema: {}, validate, unique } }
     const lines: JsonObject[] = [{ name: 'a', kind: 'other' }, { name: 'b' }, { name: 'a' }, {}, {}]
     expect(factsOfRows([rowForm], { lines })).toMatchObject([
       { path: '/lines/0/reason', code: 'required' },
       { path: '/lines/2/name', code: 'VALUE_TAKEN' },
     ])
+  })
+
+  it('judges rows with what is computed in them, and leaves to the server what is not known [S5.12]', () => {
+    const validate: Validate = (row) => {
+      const isWrong = !isObject(row) || row['amount'] !== 5
+      const missing = { instancePath: '', schemaPath: '#/then/required', keyword: 'required' }
+      validate.errors = isWrong ? [{ ...missing, params: { missingProperty: 'reason' } }] : []
+      return !isWrong
+    }
+    const schema = { if: { required: ['amount'] } }
+    const computed = { amount: { expression: { of: 'num' } }, later: { expression: { of: 'num' } } }
+    const names = new Set(['reason'])
+    const told = (name: string) => ({
+      list: 'lines',
+      of: 'owner_id',
+      names,
+      computed: new Set([name]),
+      form: { schema, validate, computed },
+    })
+    const lines: JsonObject[] = [{ amount: 5 }, { amount: 6 }, {}]
+    expect(factsOfRows([told('amount')], { lines })).toMatchObject([{ path: '/lines/1/reason' }])
+    expect(factsOfRows([told('later')], { lines })).toEqual([])
   })
 
   it('says nothing about rows that the person may not see, and goes on judging the rest [S5.12]', () => {

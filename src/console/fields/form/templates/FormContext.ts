@@ -1,4 +1,4 @@
-import type { Json } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 
 /** A card of the form: its title and the properties in it. In a dialog there is one without a title, and no card. */
@@ -18,4 +18,6 @@ export interface FormContext {
   fillings?: Readonly<Record<string, Json>>
   /** What it will fill in from records that the person cannot see. */
   unseenFillings?: readonly string[]
+  /** What is computed, which conditions may be about: rjsf asks its validator again only where something here is different. */
+  computed?: JsonObject | undefined
 }

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { useUnseenRows } from '../children/useUnseenRows.ts'
+import type { Completion } from '../fills/completionOf.ts'
+import { computedWhole } from '../predicted/computedWhole.ts'
+import { computesAnything, usePredicting } from '../predicted/usePredicting.ts'
+import type { Edited } from '../referred/followedIn.ts'
+import type { FindReferred } from '../referred/ReferredContext.ts'
+import { formDataOf, writableNames } from './formDataOf.ts'
+
+interface Computing {
+  resource: Resource
+  form: ResourceForm
+  find: FindReferred
+  complete: Completion
+  formData: JsonObject
+  /** The whole record; absent while it is new. */
+  stored: JsonObject | undefined
+}
+
+/** What a form computes: of what is filled in, and of anything else that is judged. */
+export function useComputing({ resource, form, find, complete, formData, stored }: Computing) {
+  const predict = usePredicting({ resource, form, find, unseenRows: useUnseenRows(resource) })
+  const edited = useMemo(() => editedOf(form, stored, complete(formData)), [form, stored, complete, formData])
+  const predicted = useMemo(() => predict(edited), [predict, edited])
+  const compute = useMemo(() => {
+    if (!computesAnything(form)) return undefined
+    return (entered: JsonObject) =>
+      computedWhole(predict(editedOf(form, stored, entered)).record, entered, form)
+  }, [predict, form, stored])
+  return { edited, predicted, compute }
+}
+
+/** A record with what is filled in, and as it is stored, without the null that the form does not have. */
+function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed: JsonObject): Edited {
+  if (!stored) return { record: completed }
+  const names = new Set(writableNames(form.schema))
+  const others = Object.entries(stored).filter(([name]) => !names.has(name))
+  return {
+    record: { ...Object.fromEntries(others), ...completed },
+    stored: { ...stored, ...formDataOf(stored, form.schema) },
+  }
+}

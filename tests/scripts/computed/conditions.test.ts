@@ -1,0 +1,159 @@
+import { retrieveSchema } from '@rjsf/utils'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createValidator } from '#console/fields/form/createValidator.ts'
+import { computedWhole } from '#console/fields/predicted/computedWhole.ts'
+import { predictedForm } from '#console/fields/predicted/predictedForm.ts'
+import type { FormState } from '#console/fields/predicted/predictedForm.ts'
+import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const money = { type: 'number', 'x-unit': 'money' }
+const text = { type: 'string', maxLength: 20 }
+const from100 = (name: string): JsonObject => ({
+  required: [name],
+  properties: { [name]: { minimum: 100 } },
+})
+
+/** From a total of 100 on there is an approver, below that a reason; from a worth of 100 on there is a note. */
+const schemas: Readonly<Record<string, JsonObject>> = {
+  good: schemaOf(
+    { price: { ...labelled('Price'), ...money } },
+    { 'x-entity': { path: '/goods', label: { zh: '商品', en: 'Good' } } },
+  ),
+  claim: schemaOf(
+    {
+      rate: { ...labelled('Rate'), type: 'number' },
+      approver: { ...labelled('Approver'), ...text },
+      reason: { ...labelled('Reason'), ...text },
+      note: { ...labelled('Note'), ...text },
+      num: { ...labelled('Number'), type: 'integer' },
+      good_id: {
+        ...labelled('Good'),
+        type: 'string',
+        format: 'uuid',
+        'x-reference': { entity: 'good', onDelete: 'clear' },
+      },
+      lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
+      total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
+      worth: { ...labelled('Worth'), ...money, 'x-computed': 'good_id.price * num' },
+    },
+    {
+      'x-entity': { path: '/claims', label: { zh: '报销', en: 'Claim' } },
+      allOf: [
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        { if: from100('total'), then: { required: ['approver'] }, else: { required: ['reason'] } },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+        { if: from100('worth'), then: { required: ['note'] } },
+      ],
+    },
+  ),
+  line: schemaOf(
+    {
+      claim_id: {
+        ...labelled('Claim'),
+        type: 'string',
+        format: 'uuid',
+        'x-reference': { entity: 'claim', onDelete: 'cascade' },
+      },
+      net: { ...labelled('Net'), ...money },
+      why: { ...labelled('Why'), ...text },
+      amount: { ...labelled('Amount'), ...money, 'x-computed': 'net * claim_id.rate' },
+    },
+    {
+      'x-entity': { path: '/claims/lines', label: { zh: '明细', en: 'Line' } },
+      if: from100('amount'),
+      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
+      then: { required: ['why'] },
+    },
+  ),
+}
+
+eachDatabase('conditions about what is computed', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  let resource: Resource
+  let resourceOf: FormState['resourceOf']
+  let form: ResourceForm
+  beforeAll(async () => {
+    project = await servedProject(schemas)
+    crud = await project.serve(databases)
+    const generated: { resources: Resource[] } = await import(join(project.folder, 'resources/resources.ts'))
+    const forms: { claimForm: ResourceForm } = await import(join(project.folder, 'forms/claim.ts'))
+    resourceOf = (name) => generated.resources.find(({ entity }) => entity === name)
+    const found = resourceOf('claim')
+    if (!found) throw new Error('there are no claims')
+    resource = found
+    form = forms.claimForm
+  })
+  afterAll(() => project.remove())
+
+  const validatorFor = (find: FindReferred) => {
+    const state = { resource, form, resourceOf, find, unseenRows: new Set<string>() }
+    const compute = (record: JsonObject) =>
+      computedWhole(predictedForm({ ...state, edited: { record } }).record, record, form)
+    return createValidator(form, ({ path }) => path, { compute })
+  }
+  const missingInForm = (record: JsonObject, find: FindReferred = () => 'unseen') =>
+    validatorFor(find)
+      .validateFormData(record, form.schema)
+      .errors.map(({ message }) => message)
+  const requiredIn = (record: JsonObject) =>
+    retrieveSchema(
+      validatorFor(() => 'unseen'),
+      form.schema,
+      form.schema,
+      record,
+    ).required
+  const missingOnServer = ({ body }: { body: JsonObject }) =>
+    JSON.stringify(body)
+      .match(/"path":"[^"]*"/gu)
+      ?.map((found) => found.slice('"path":"'.length, -1)) ?? []
+
+  const claim = (rate: number, nets: readonly number[]) => ({
+    name: 'x',
+    rate,
+    lines: nets.map((net) => ({ name: 'y', net })),
+  })
+
+  it.each([
+    ['what rows take from their owner is enough', claim(2, [20, 30]), ['/approver']],
+    ['it is not', claim(1, [20, 30]), ['/reason']],
+    ['there are no rows', claim(1, []), ['/reason']],
+  ])('are judged by form and server alike where %s [S5.12]', async (_, record, missing) => {
+    expect(missingInForm(record)).toEqual(missing)
+    expect(missingOnServer(await crud.call('POST', '/claims', record))).toEqual(missing)
+    expect(requiredIn(record)).toContain(missing[0]?.slice(1))
+    const complete = { ...record, approver: 'z', reason: 'z' }
+    expect(missingInForm(complete)).toEqual([])
+    expect((await crud.call('POST', '/claims', complete)).status).toBe(200)
+  })
+
+  it('are judged of a stored record too, also where only the owner was changed [S5.12]', async () => {
+    const made = await crud.make('/claims', { ...claim(1, [20, 30]), reason: 'z' })
+    const path = `/claims/${idOf(made)}`
+    const { version: _, ...stored } = (await crud.call('GET', path)).record
+    expect(missingOnServer(await crud.call('PUT', path, { ...stored, rate: 2 }))).toEqual(['/approver'])
+    expect(missingOnServer(await crud.call('PUT', path, { name: 'x', rate: 2 }))).toEqual(['/approver'])
+    const approved = await crud.call('PUT', path, { name: 'x', rate: 2, approver: 'z' })
+    expect(approved.record).toMatchObject({ total: 100 })
+  })
+
+  it('are left to the server where the form cannot know the value, and others are judged [S5.12]', async () => {
+    const tea = await crud.make('/goods', { name: 'tea', price: 50 })
+    const record = { ...claim(2, [25, 25]), good_id: idOf(tea), num: 2 }
+    expect(missingInForm(record, () => tea)).toEqual(['/approver', '/note'])
+    for (const why of ['loading', 'unseen'] as const)
+      expect(missingInForm(record, () => why)).toEqual(['/approver'])
+    expect(missingInForm({ ...record, approver: 'z' })).toEqual([])
+    const refused = await crud.call('POST', '/claims', { ...record, approver: 'z' })
+    expect(missingOnServer(refused)).toEqual(['/note'])
+  })
+})

@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { array, constantFrom, date, integer, option, record, sample } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { computedWhole } from '#console/fields/predicted/computedWhole.ts'
+import { predictedForm } from '#console/fields/predicted/predictedForm.ts'
+import type { FormState } from '#console/fields/predicted/predictedForm.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
+import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
+import type { Crud } from '#tests/server/crud/openCrud.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+
+const money = { type: 'number', 'x-unit': 'money' }
+const day = { type: 'string', format: 'date' }
+const computed = (en: string, type: JsonObject, expression: string): JsonObject => ({
+  ...labelled(en),
+  ...type,
+  'x-computed': expression,
+})
+
+/** Orders whose lines take their rate and their day from them, have parts of their own, and have a share of the sum. */
+const orders: Readonly<Record<string, JsonObject>> = {
+  order: schemaOf(
+    {
+      rate: { ...labelled('Rate'), type: 'number', 'x-unit': 'percent' },
+      since: { ...labelled('Since'), ...day },
+      double: computed('Double', { type: 'number' }, 'rate * 2'),
+      lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line', of: 'order_id' } },
+      total: computed('Total', money, 'sum(lines, net) + sum(lines, tax)'),
+      rows: computed('Rows', { type: 'integer' }, 'count(lines)'),
+    },
+    { 'x-entity': { path: '/orders', label: { zh: '订单', en: 'Order' } } },
+  ),
+  line: schemaOf(
+    {
+      order_id: {
+        ...labelled('Order'),
+        type: 'string',
+        format: 'uuid',
+        'x-reference': { entity: 'order', onDelete: 'cascade' },
+      },
+      price: { ...labelled('Price'), ...money },
+      term: { ...labelled('Term'), type: 'integer' },
+      panes: {
+        ...labelled('Panes'),
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            width: { ...labelled('Width'), type: 'number' },
+            cost: computed('Cost', money, 'width * price'),
+          },
+        },
+      },
+      net: computed('Net', money, 'sum(panes, cost)'),
+      tax: computed('Tax', money, 'coalesce(price, 0) * order_id.rate / 100'),
+      heavy: computed('Heavy', money, 'price * order_id.double / 3'),
+      due: computed('Due', day, 'addMonths(order_id.since, term)'),
+      share: computed('Share', { type: 'number', multipleOf: 0.0001 }, 'price / order_id.total'),
+    },
+    { 'x-entity': { path: '/orders/lines', label: { zh: '明细', en: 'Line' } } },
+  ),
+}
+
+const open = <T>(arbitrary: Arbitrary<T>) => option(arbitrary, { freq: 5, nil: null })
+const cents = integer({ min: -9_999, max: 999_999 }).map((each) => each / 100)
+const line: Arbitrary<JsonObject> = record({
+  name: constantFrom('a', 'b'),
+  price: open(cents),
+  term: open(integer({ min: -30, max: 30 })),
+  panes: open(
+    array(record({ width: open(integer({ min: 0, max: 9_999 }).map((each) => each / 1000)) }), {
+      maxLength: 3,
+    }),
+  ),
+})
+const order: Arbitrary<JsonObject> = record({
+  name: constantFrom('x'),
+  rate: open(integer({ min: 0, max: 10_000 }).map((each) => each / 100)),
+  since: open(
+    date({ min: new Date('2019-12-01'), max: new Date('2024-03-31'), noInvalidDate: true }).map((each) =>
+      each.toISOString().slice(0, 10),
+    ),
+  ),
+  lines: array(line, { maxLength: 4 }),
+})
+
+eachDatabase('what a form shows before it is saved', (databases) => {
+  let project: ServedProject
+  let crud: Crud
+  let resource: Resource
+  let resourceOf: FormState['resourceOf']
+  let form: ResourceForm
+  beforeAll(async () => {
+    project = await servedProject(orders)
+    crud = await project.serve(databases)
+    const generated: { resources: Resource[] } = await import(join(project.folder, 'resources/resources.ts'))
+    const forms: { orderForm: ResourceForm } = await import(join(project.folder, 'forms/order.ts'))
+    resourceOf = (name) => generated.resources.find(({ entity }) => entity === name)
+    const found = resourceOf('order')
+    if (!found) throw new Error('there are no orders')
+    resource = found
+    form = forms.orderForm
+  })
+  afterAll(() => project.remove())
+
+  const predicted = (given: JsonObject, stored?: JsonObject): JsonObject => {
+    const state = { resource, form, resourceOf, find: () => 'unseen' as const, unseenRows: new Set<string>() }
+    const { record: predictedRecord } = predictedForm({ ...state, edited: { record: given, stored } })
+    const { values, unknown } = computedWhole(predictedRecord, given, form)
+    expect([...unknown]).toEqual([])
+    return values
+  }
+  const get = async (id: string) => (await crud.call('GET', `/orders/${id}`)).record
+
+  it('is what the server stores, of money, dates and what is not set, in rows and what is inside them [S5.09]', async () => {
+    const [changes, news] = [
+      sample(order, { numRuns: 60, seed: 20 }),
+      sample(order, { numRuns: 60, seed: 4 }),
+    ]
+    for (const [index, given] of news.entries()) {
+      const id = idOf(await crud.make('/orders', given))
+      const made = await get(id)
+      expect(made).toMatchObject(predicted(given))
+      const { rate = null, lines: added = [] } = changes[index] ?? {}
+      const { version: _, ...former } = made
+      const lines = [...rowsOf(former['lines']).slice(1), ...rowsOf(added)]
+      const changed = { ...former, rate, lines }
+      const { status, error } = await crud.call('PUT', `/orders/${id}`, changed)
+      expect(status, JSON.stringify(error)).toBe(200)
+      expect(await get(id)).toMatchObject(predicted(changed, former))
+    }
+  })
+})
+
+function rowsOf(list: Json | undefined): JsonObject[] {
+  return Array.isArray(list) ? list.filter(isJsonObject) : []
+}

@@ -37,7 +37,11 @@ describe('an entity from nothing', () => {
       copy.write(`schemas/${name}.json`, schema.replace('../../schemas/dialect.json', './dialect.json'))
     }
     for (const { name, schema } of plain) copy.write(`schemas/${name}.json`, JSON.stringify(schema))
-    for (const name of ['coupon', 'document']) {
+    for (const name of ['quote', 'quoteLine']) {
+      const schema = copy.read(`tests/docs/everything/schemas/${name}.json`)
+      copy.write(`schemas/${name}.json`, schema.replace('../../../../schemas/dialect.json', './dialect.json'))
+    }
+    for (const name of ['coupon', 'document', 'quote']) {
       const journey = copy.read(`tests/docs/everything/${name}Journey.ts`)
       copy.write(`tests/journeys/${name}.test.ts`, journey)
     }
@@ -73,6 +77,7 @@ describe('an entity from nothing', () => {
         ...suites,
         'tests/journeys/coupon.test.ts',
         'tests/journeys/document.test.ts',
+        'tests/journeys/quote.test.ts',
         '-t',
         `records \\(embedded\\) (?:${examples.join('|')}) |\\(embedded\\) (?:${thorough.join('|')}) |with everything`,
       ]

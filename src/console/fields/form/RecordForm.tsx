@@ -103,7 +103,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
-  const { formData, clean, base, version, dirty } = state
+  const { formData, clean, base, version, dirty, conflict } = state
   const { retryKey, unfinished } = props
   const keep = ({ store, onKept }: Unfinished) => {
     const onSaved = (saved: unknown) => {
@@ -114,13 +114,14 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   }
   const offered = useDraft({ resource, form, data: formData, clean, base, version, dirty, retryKey })
   const completed = complete(formData)
-  const { edited, predicted, compute } = useComputing({
+  const { edited, predicted, compute, conflicting } = useComputing({
     resource,
     form,
     find,
     complete,
     formData,
     stored: record && state.stored,
+    conflict,
   })
   const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
   const sections = sectionsOf(resource, form, completed, {
@@ -131,7 +132,11 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   return (
     <FormRecords predicted={predicted.record} find={find}>
       <FetchReferred
-        targets={[...predicted.wanted, ...wantedForFills(resource, form, edited)]}
+        targets={[
+          ...predicted.wanted,
+          ...(conflicting?.wanted ?? []),
+          ...wantedForFills(resource, form, edited),
+        ]}
         learn={learn}
       />
       {offered && !props.disabled && (
@@ -180,11 +185,11 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
           )}
         </SaveBar>
       )}
-      {state.conflict && (
+      {conflicting && (
         <ConflictDialog
           resource={resource}
           recordId={textOf(record?.['id']) || undefined}
-          conflict={state.conflict}
+          conflict={conflicting.conflict}
           onSettle={(chosen) => void state.settle(chosen)}
         />
       )}

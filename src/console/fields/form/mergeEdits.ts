@@ -1,5 +1,5 @@
 import { deepEquals } from '@rjsf/utils'
-import type { JsonObject } from '#shared/contracts/Json.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 
 /** Three states of one record: as it was opened, as the form has it, as it is stored by now. */
 export interface Edits {
@@ -15,14 +15,20 @@ export interface Merge {
   conflicts: string[]
 }
 
-/** Joins both people's changes; where both changed the same property, mine stands in `merged` until one is chosen. */
-export function mergeEdits({ base, mine, theirs }: Edits): Merge {
+/** The part of a value that people give. */
+type GivenIn = (value: Json | undefined, name: string) => Json | undefined
+
+/**
+ * Joins both people's changes; where both changed the same property, mine stands in `merged` until one is chosen. What is
+ * computed inside a value is nobody's change.
+ */
+export function mergeEdits({ base, mine, theirs }: Edits, givenIn: GivenIn = (value) => value): Merge {
+  const isSame = (name: string, one: JsonObject, other: JsonObject) =>
+    deepEquals(givenIn(one[name], name), givenIn(other[name], name))
   const names = [...new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])]
-  const changedByMe = names.filter((name) => !deepEquals(base[name], mine[name]))
-  const changedByThem = names.filter((name) => !deepEquals(base[name], theirs[name]))
-  const conflicts = changedByMe.filter(
-    (name) => changedByThem.includes(name) && !deepEquals(mine[name], theirs[name]),
-  )
+  const changedByMe = names.filter((name) => !isSame(name, base, mine))
+  const changedByThem = names.filter((name) => !isSame(name, base, theirs))
+  const conflicts = changedByMe.filter((name) => changedByThem.includes(name) && !isSame(name, mine, theirs))
   return { merged: take(theirs, mine, changedByMe), conflicts }
 }
 

@@ -5,9 +5,12 @@ import { useUnseenRows } from '../children/useUnseenRows.ts'
 import type { Completion } from '../fills/completionOf.ts'
 import { computedWhole } from '../predicted/computedWhole.ts'
 import { computesAnything, usePredicting } from '../predicted/usePredicting.ts'
+import type { Predict } from '../predicted/usePredicting.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { formDataOf, writableNames } from './formDataOf.ts'
+import { take } from './mergeEdits.ts'
+import type { Conflict } from './useRecordForm.ts'
 
 interface Computing {
   resource: Resource
@@ -17,10 +20,11 @@ interface Computing {
   formData: JsonObject
   /** The whole record; absent while it is new. */
   stored: JsonObject | undefined
+  conflict: Conflict | undefined
 }
 
-/** What a form computes: of what is filled in, and of anything else that is judged. */
-export function useComputing({ resource, form, find, complete, formData, stored }: Computing) {
+/** What a form computes: of what is filled in, of anything else that is judged, and of what two people changed. */
+export function useComputing({ resource, form, find, complete, formData, stored, conflict }: Computing) {
   const predict = usePredicting({ resource, form, find, unseenRows: useUnseenRows(resource) })
   const edited = useMemo(() => editedOf(form, stored, complete(formData)), [form, stored, complete, formData])
   const predicted = useMemo(() => predict(edited), [predict, edited])
@@ -29,7 +33,11 @@ export function useComputing({ resource, form, find, complete, formData, stored 
     return (entered: JsonObject) =>
       computedWhole(predict(editedOf(form, stored, entered)).record, entered, form)
   }, [predict, form, stored])
-  return { edited, predicted, compute }
+  const conflicting = useMemo(
+    () => conflict && withComputed(form, conflict, predict),
+    [form, conflict, predict],
+  )
+  return { edited, predicted, compute, conflicting }
 }
 
 /** A record with what is filled in, and as it is stored, without the null that the form does not have. */
@@ -41,4 +49,12 @@ function editedOf(form: ResourceForm, stored: JsonObject | undefined, completed:
     record: { ...Object.fromEntries(others), ...completed },
     stored: { ...stored, ...formDataOf(stored, form.schema) },
   }
+}
+
+/** A conflict in which what is computed in my values is as it will be, and which other records have to be known for that. */
+function withComputed(form: ResourceForm, conflict: Conflict, predict: Predict) {
+  const { mine, merged, stored, names } = conflict
+  const { record, wanted } = predict(editedOf(form, stored, merged))
+  const { values } = computedWhole(record, merged, form)
+  return { conflict: { ...conflict, mine: { ...mine, ...take({}, values, names) } }, wanted }
 }

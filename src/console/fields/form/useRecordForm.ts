@@ -6,6 +6,7 @@ import type { FieldRefusal } from '#shared/contracts/Envelope.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
+import { givenIn } from './givenIn.ts'
 import { formDataOf, payloadOf, withoutUndefined, writableNames } from './formDataOf.ts'
 import { mergeEdits, take } from './mergeEdits.ts'
 import type { Edits } from './mergeEdits.ts'
@@ -114,7 +115,9 @@ export function useRecordForm(options: RecordFormOptions) {
       return
     }
     const current = snapshotOf(stored, form)
-    const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base })
+    const { merged, conflicts } = mergeEdits({ base, mine, theirs: current.base }, (value, name) =>
+      givenIn(form, name, value),
+    )
     if (conflicts.length > 0) {
       setConflict({ ...current, mine, theirs: current.base, base, merged, names: conflicts, way })
       return

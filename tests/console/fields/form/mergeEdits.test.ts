@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { givenIn } from '#console/fields/form/givenIn.ts'
 import { mergeEdits, take } from '#console/fields/form/mergeEdits.ts'
 
 const base = { name: 'Tea', price: 10, tags: ['a'], summary: 'old' }
@@ -33,6 +35,22 @@ describe('merging what two people changed', () => {
       price: 9,
       tags: ['a'],
     })
+  })
+
+  it('sees no conflict in what is computed inside of rows, and takes it as it is stored by now', () => {
+    const expression = { value: 1 }
+    const form = {
+      computedRows: { lines: { amount: { expression } } },
+      computedRowParts: { lines: { parts: { area: { expression } } } },
+    }
+    const lines = (num: number, amount: number): JsonObject => ({
+      lines: [{ id: 'a', num, amount, parts: [{ width: 1, area: amount }] }],
+    })
+    const given = (value: Json | undefined, name: string) => givenIn(form, name, value)
+    const edits = { base: lines(1, 10), mine: lines(2, 10), theirs: lines(1, 99) }
+    expect(mergeEdits(edits, given)).toEqual({ merged: lines(2, 10), conflicts: [] })
+    expect(mergeEdits({ ...edits, mine: lines(1, 10) }, given).merged).toEqual(lines(1, 99))
+    expect(mergeEdits({ ...edits, theirs: lines(3, 30) }, given).conflicts).toEqual(['lines'])
   })
 
   it('takes single fields of the other side, also where that side has none', () => {

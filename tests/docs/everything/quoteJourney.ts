@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { dataOf } from '#tests/support/ApiClient.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { openJourney } from '#tests/support/openJourney.ts'
+import { accessibilityFaults } from '#tests/journeys/support/accessibility.ts'
+import { button, input, see, seeHeading } from '#tests/journeys/support/screen.ts'
+
+// everything.test.ts runs this in a copy of the project that has the entities of ./schemas.
+const journey = openJourney()
+
+async function stored(path: string): Promise<JsonObject> {
+  return dataOf(await journey.server().api.get(path))
+}
+
+/** A quote with a window of six square metres in each of the rooms. */
+async function makeQuote(customer: string, rooms = ['厨房']): Promise<JsonObject> {
+  const windows = rooms.map((room) => ({ room, price: 5, panes: [{ width: 2, height: 3 }] }))
+  return dataOf(await journey.server().api.post('/quotes', { customer, tax_rate: 10, windows }))
+}
+
+/** The card of a window, by its number. */
+function windowOf(page: Page, number: number): Locator {
+  return page.getByRole('group', { name: `明细 ${number}`, exact: true })
+}
+
+/** What is computed of the quote. */
+function computed(page: Page): Promise<string[]> {
+  return page.getByRole('definition').allInnerTexts()
+}
+
+describe('a quote with everything that is computed, in a browser', () => {
+  it('is computed with its rows before it has an id, and asks for what that requires before it is saved [S5.09] [S5.12]', async () => {
+    const { page } = await journey.visit('/quote/create')
+    await seeHeading(page, '新建报价单')
+    await input(page, '客户').fill('云上书店')
+    await input(page, '税率').fill('10')
+    await button(page, '添加 明细').click()
+    const first = windowOf(page, 1)
+    await input(first, '房间').fill('厨房')
+    await input(first, '单价').fill('10')
+    await button(first, '添加 玻璃').click()
+    await input(first, '宽 1').fill('2')
+    await input(first, '高 1').fill('3')
+    await see(first.getByRole('row'), '6')
+    await see(first, '¥60.00')
+    await see(first, '¥6.00')
+    await expect.poll(() => computed(page)).toEqual(['¥6.00', '¥66.00'])
+    await input(page, '税率').fill('13.5')
+    await see(first, '¥8.10')
+    await expect.poll(() => computed(page)).toEqual(['¥8.10', '¥68.10'])
+    const approver = page.locator('[data-field=approver]')
+    expect(await approver.innerText()).not.toContain('*')
+    await input(first, '单价').fill('20')
+    await expect.poll(() => computed(page)).toEqual(['¥16.20', '¥136.20'])
+    await expect.poll(() => approver.innerText()).toContain('*')
+    // Nothing is sent: a refused call would fail the test.
+    await button(page, '保存').click()
+    await see(page, '请输入审批人')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await input(page, '审批人').fill('林')
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+    expect(await stored('/quotes?customer=云上书店')).toMatchObject([{ tax: 16.2, total: 136.2 }])
+  })
+
+  it('shows my rows as they would be saved where somebody else changed them too [S5.09]', async () => {
+    const quote = await makeQuote('山野茶坊')
+    const path = `/quotes/${idOf(quote)}`
+    const { page, provoke } = await journey.visit(`/quote/${idOf(quote)}`)
+    await expect.poll(() => input(page, '客户').inputValue()).toBe('山野茶坊')
+    await input(windowOf(page, 1), '单价').fill('6')
+    const [row = {}] = rowsOf(quote)
+    const theirs = { ...quote, tax_rate: 20, windows: [{ ...row, price: 7 }] }
+    dataOf(await journey.server().api.put(path, theirs))
+    provoke('409 PUT /quotes/')
+    await button(page, '保存').click()
+    const dialog = page.getByRole('dialog', { name: '该记录已被他人修改' })
+    // Mine: 6 × 6, at the rate that they set.
+    await see(dialog, '¥7.20')
+    await see(dialog, '¥8.40')
+    await dialog.getByRole('radio', { name: '明细：保留我的修改' }).check()
+    await button(dialog, '保存合并结果').click()
+    await see(page, '保存成功')
+    expect(await stored(path)).toMatchObject({ tax_rate: 20, tax: 7.2, total: 43.2 })
+  })
+
+  it('computes rows of a draft again with what is stored by now [S5.09]', async () => {
+    const quote = await makeQuote('手机摄影', ['厨房', '书房'])
+    const path = `/quotes/${idOf(quote)}`
+    const { page } = await journey.visit(`/quote/${idOf(quote)}`)
+    await input(windowOf(page, 1), '单价').fill('6')
+    await see(windowOf(page, 1), '¥3.60')
+    const isKept = () => Object.values(localStorage).some((text) => String(text).includes('书房'))
+    await expect.poll(() => page.evaluate(isKept)).toBe(true)
+    dataOf(await journey.server().api.put(path, { customer: '手机摄影', tax_rate: 20 }))
+    await page.reload()
+    await button(page, '恢复').click()
+    await expect.poll(() => input(windowOf(page, 1), '单价').inputValue()).toBe('6.00')
+    await see(windowOf(page, 1), '¥7.20')
+    await see(windowOf(page, 2), '¥6.00')
+    await expect.poll(() => computed(page)).toEqual(['¥13.20', '¥79.20'])
+  })
+})
+
+function rowsOf({ windows }: JsonObject): JsonObject[] {
+  return Array.isArray(windows) ? windows.filter(isJsonObject) : []
+}

@@ -68,9 +68,14 @@ function pathTo({ entity, property }: Place, { at }: Refusal): Path {
 function heirsOf(refusal: Refusal, model: Model): Place[] {
   const { heirs = [] } = refusal
   const lost = placeIn(refusal, model)
-  return heirs
+  const places = heirs
     .flatMap((heir) => placeOf(heir, model) ?? [])
     .filter(({ entity, property }) => (lost ? property && entity === lost.entity : !property))
+  // Tables of references in its rows are the entity's as well.
+  return places.filter(
+    ({ entity, property }, index) =>
+      places.findIndex((other) => other.entity === entity && other.property === property) === index,
+  )
 }
 
 function renameOf({ at, gone }: Refusal, heirs: readonly Place[]): string[] {

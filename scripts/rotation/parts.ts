@@ -81,6 +81,7 @@ export const parts: readonly (readonly string[])[] = [
     'tests/scripts/prove/durability.test.ts',
     'tests/scripts/prove/hostile.test.ts',
     'tests/scripts/eject/eject.test.ts',
+    'tests/scripts/migrate/evolution.test.ts',
     'tests/journeys/tabs.test.ts',
     'tests/journeys/lists.test.ts',
     'tests/server/crud/heldRows.test.ts',

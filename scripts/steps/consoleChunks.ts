@@ -3,82 +3,68 @@ import type { Plugin } from 'vite'
 import { componentsOf } from './componentsOf.ts'
 import { root } from './root.ts'
 
-/** What a chunk is made of: everything that these files import at once, and not later. */
-const groups = [
-  { name: 'start', files: ['src/console/app/main.ts'] },
-  {
-    name: 'console',
-    files: ['src/console/app/showConsole.tsx', 'src/console/screens/list/EntityList.tsx'],
-  },
-] as const
-
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
-}
+/** What a chunk is made of: these files and what they use of everything that they import at once; the first takes what it shares with those below. */
+const chunks = {
+  start: [
+    'src/console/app/main.ts',
+    // Of the console's words, and of the log-in pages' that are loaded later: no request of their own.
+    'src/console/kit/messages/en/passwordFaults.ts',
+    'src/console/kit/messages/zh/passwordFaults.ts',
+  ],
+  console: [
+    'src/console/app/showConsole.tsx',
+    'src/console/screens/list/EntityList.tsx',
+    // The words of either language are made with it.
+    'node_modules/ra-core/dist/i18n/TranslationUtils.js',
+  ],
+  // What opens above a page, or below its rows: nobody waits for it with the first list, nor when it is opened.
+  overlays: [
+    'src/console/kit/widgets/ConfirmDialog.tsx',
+    'src/console/kit/widgets/TipBubble.tsx',
+    'src/console/shell/frame/Message.tsx',
+    'src/console/shell/header/LanguageList.tsx',
+    'src/console/shell/header/notices/NoticePopover.tsx',
+    'src/console/shell/header/user/UserMenuList.tsx',
+    'src/console/shell/menu/EntriesMenu.tsx',
+    'src/console/shell/menu/MenuDrawer.tsx',
+    'src/console/shell/tabs/TabList.tsx',
+    'src/console/shell/tabs/TabMenu.tsx',
+    'src/console/screens/actions/RecordMenu.tsx',
+    'src/console/screens/list/columns/ColumnMenu.tsx',
+    'src/console/screens/list/export/ExportMenu.tsx',
+    'src/console/screens/list/pager/ListPager.tsx',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * Keeps the log-in page's code in one chunk, and what the first list needs beyond it in another. By itself the bundler makes a
- * chunk for each set of pages that share something: 160 files for the first list, which compressed one by one are a fifth larger.
+ * Keeps the log-in page's code in one chunk, what the first list needs beyond it in another, and what opens above that in a third.
+ * By itself the bundler makes a chunk for each set of pages that share something: 160 files for the first list, which compressed
+ * one by one are a fifth larger.
  */
 export function consoleChunks(): Plugin {
-  let known: ReadonlyMap<string, string> | undefined
-  const isOf = (chunk: string, id: string, modules: Modules): boolean => {
-    known ??= chunkByModule(modules)
-    return known.get(id) === chunk
-  }
-  // The first takes what it shares with the second.
-  const chunks = groups.map(({ name }, index) => ({
-    name: (id: string, modules: Modules) => (isOf(name, id, modules) ? name : null),
-    debugName: name,
-    priority: groups.length - index,
-  }))
   return {
     name: 'fenxiao:console-chunks',
     apply: 'build',
-    buildStart() {
-      known = undefined
-    },
     config: () => ({
       build: {
         rolldownOptions: {
-          // What a page of one's own needs beyond these comes along with them, or two chunks would wait for each other.
-          output: { codeSplitting: { includeDependenciesRecursively: true, groups: chunks } },
+          output: { codeSplitting: { includeDependenciesRecursively: true, groups: groups() } },
         },
       },
     }),
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const graph = new Map(chunks.map(({ fileName, imports }) => [fileName, new Set(imports)]))
+      const files = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const graph = new Map(files.map(({ fileName, imports }) => [fileName, new Set(imports)]))
       for (const cycle of componentsOf(graph)) if (cycle.length > 1) this.error(refusalOf(cycle))
     },
   }
 }
 
-function chunkByModule(modules: Modules): Map<string, string> {
-  const chunks = new Map<string, string>()
-  for (const { name, files } of groups) {
-    const waiting = files.map((file) => join(root, file))
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (chunks.has(id)) continue
-      chunks.set(id, name)
-      waiting.push(...importedBy(id, modules))
-    }
-  }
-  return chunks
-}
-
-// Only parts of react-admin that we do not use need these at once; to us they belong to later pages.
-const laterParts =
-  /node_modules\/(?:dompurify|ra-language-english|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|CardActions|Chip|FormControlLabel|FormGroup|(?:use)?Pagination|PaginationItem|Radio\w*|Slider|Step\w*|Switch|Tab|Tabs|TabScrollButton|ToggleButton\w*))\//u
-
-/** What a module needs at once, as far as it is of any use: react-admin names all of Material UI, and most of that is left out of the build. */
-function importedBy(id: string, modules: Modules): readonly string[] {
-  const imported = modules.getModuleInfo(id)?.importedIds ?? []
-  return namesEverything(id) ? imported.filter((each) => !laterParts.test(each)) : imported
-}
-
-function namesEverything(id: string): boolean {
-  return /node_modules\/(?:react-admin|ra-[\w-]+|@mui\/material\/(?:esm\/)?index\.)/u.test(id)
+function groups() {
+  return Object.entries(chunks).map(([name, files], index, all) => {
+    const ids = files.map((file) => join(root, file))
+    return { name, test: (id: string) => ids.includes(id), priority: all.length - index }
+  })
 }
 
 /** Such chunks run before what they import, and the console stays empty. */

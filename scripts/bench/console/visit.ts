@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { rowsPerPage } from './compared.ts'
 import { mainThread, quiet, throttle } from './mainThread.ts'
+import { slowNetwork } from './slowNetwork.ts'
 
 /** One of the two applications that are compared. */
 export interface Application {
@@ -21,22 +22,27 @@ export interface Wait {
 }
 
 /** One visit, from a browser that knows nothing yet. */
-export type Visit = Record<'login' | 'cold' | 'menu' | 'tick', Wait>
+export type Visit = Record<'login' | 'slow' | 'cold' | 'menu' | 'tick', Wait>
 
 interface Window {
   page: Page
   cdp: CDPSession
 }
 
-/** Opens the log-in page, then a list, goes on to the next one by the menu, and ticks a row there. */
+/** Opens the log-in page, then a list from far away and from nearby, goes on to the next one by the menu, and ticks a row there. */
 export async function visit(browser: Browser, application: Application): Promise<Visit> {
   const login = await inWindow(browser, {}, async (window) =>
     arrival(window, `${application.origin}/#/login`, 'input[name=username]'),
   )
+  const { origin, first, next, query } = application
+  const list = `${origin}/#/${first}${query}`
+  const slow = await inWindow(browser, application.storage, async (window) => {
+    await slowNetwork(window.cdp)
+    return arrival(window, list, 'tbody tr')
+  })
   const rest = await inWindow(browser, application.storage, async (window) => {
-    const { origin, first, next, query } = application
     const row = `tbody tr:has(a[href^="#/${next}/"])`
-    const cold = await arrival(window, `${origin}/#/${first}${query}`, 'tbody tr')
+    const cold = await arrival(window, list, 'tbody tr')
     await lastRow(window, 'tbody tr')
     await quiet(window.page)
     const click = `a[href="#/${next}"]`
@@ -46,7 +52,7 @@ export async function visit(browser: Browser, application: Application): Promise
     const tick = await afterClick(window, { click: `${row} input[type=checkbox]`, row })
     return { cold, menu, tick }
   })
-  return { login, ...rest }
+  return { login, slow, ...rest }
 }
 
 async function inWindow<Result>(

@@ -1,5 +1,13 @@
 import { memo, useMemo, useState } from 'react'
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource, localStorageStore } from 'react-admin'
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  ThemeProvider,
+  ThemesContext,
+  localStorageStore,
+} from 'react-admin'
 import CssBaseline from '@mui/material/CssBaseline'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
@@ -59,13 +67,17 @@ export function App({ messages, justLoggedIn }: AppProps) {
   return (
     <QueryClientProvider client={parts.queryClient}>
       <StartUp i18nProvider={parts.i18nProvider} justLoggedIn={justLoggedIn}>
-        <AdminContext {...parts} {...themes}>
-          <CssBaseline enableColorScheme />
-          <OwnPartsContext value={partsOfEntity}>
-            <Screens resources={resources} />
-          </OwnPartsContext>
-          <Notifications />
-        </AdminContext>
+        <CoreAdminContext {...parts}>
+          <ThemesContext value={themes}>
+            <ThemeProvider>
+              <CssBaseline enableColorScheme />
+              <OwnPartsContext value={partsOfEntity}>
+                <Screens resources={resources} />
+              </OwnPartsContext>
+              <Notifications />
+            </ThemeProvider>
+          </ThemesContext>
+        </CoreAdminContext>
       </StartUp>
     </QueryClientProvider>
   )

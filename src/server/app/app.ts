@@ -85,12 +85,13 @@ export async function buildApp(
   addJsonBody(app)
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   addNotFound(app)
-  addSecurityHeaders(app, parts.database)
+  const consoleFolder = join(projectRoot, 'dist', 'console')
+  addSecurityHeaders(app, parts.database, consoleFolder)
   await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {
     prefix: '/api/v1',
   })
   await app.register(regionRoutes)
-  await addConsoleFiles(app, join(projectRoot, 'dist', 'console'))
+  await addConsoleFiles(app, consoleFolder)
   return app
 }
 

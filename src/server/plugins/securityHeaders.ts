@@ -1,15 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Database } from '#server/database/Database.ts'
 import { frameOrigins } from '../frames/frameOrigins.ts'
+import { inlineScripts } from './inlineScripts.ts'
 
 /** Headers that keep foreign scripts and frames out. They are the same for every answer until the sites in frames change. */
-export function addSecurityHeaders(app: FastifyInstance, database: Database): void {
-  let headers = headersFor([])
+export function addSecurityHeaders(app: FastifyInstance, database: Database, consoleFolder: string): void {
+  const scripts = scriptsIn(join(consoleFolder, 'index.html'))
+  let headers = headersFor(scripts, [])
   keepFrameOrigins(app, database, (origins) => {
-    headers = headersFor(origins)
+    headers = headersFor(scripts, origins)
   })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
@@ -17,11 +21,15 @@ export function addSecurityHeaders(app: FastifyInstance, database: Database): vo
   })
 }
 
+function scriptsIn(page: string): string[] {
+  return existsSync(page) ? inlineScripts(readFileSync(page, 'utf8')) : []
+}
+
 /** What helmet would add to an answer; asked with each one, it would take a tenth of the time of a short call. */
-function headersFor(origins: readonly string[]): Record<string, string> {
+function headersFor(scripts: readonly string[], origins: readonly string[]): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
-  helmet(settingsFor(origins))(request, response, (error) => {
+  helmet(settingsFor(scripts, origins))(request, response, (error) => {
     if (error !== undefined) throw error
   })
   return Object.fromEntries(
@@ -30,13 +38,13 @@ function headersFor(origins: readonly string[]): Record<string, string> {
 }
 
 /** Styles may be inline, as Emotion writes them. */
-function settingsFor(origins: readonly string[]): Parameters<typeof helmet>[0] {
+function settingsFor(scripts: readonly string[], origins: readonly string[]): Parameters<typeof helmet>[0] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Records name pictures by address, wherever they are.
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],

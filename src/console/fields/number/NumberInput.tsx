@@ -1,36 +1,32 @@
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { InputProps } from '../../kit/inputs/InputProps.ts'
 import { textOf } from '../../kit/text/readValue.ts'
-import { spokenLabel, textFieldProps } from '../../kit/inputs/textFieldProps.ts'
+import { TextBox } from '../../kit/inputs/TextBox.tsx'
+import { spokenLabel } from '../../kit/inputs/textFieldProps.ts'
 
 /** A number; what is not one is kept as typed, so that the validator can say so. */
 export function NumberInput(props: InputProps & { prefix?: string; suffix?: string }) {
   const [draft, setDraft] = useState<string>()
   const { prefix, suffix, options } = props
   return (
-    <TextField
-      {...textFieldProps(props)}
+    <TextBox
+      field={props}
       value={draft ?? shown(props.value, options?.scale)}
       onBlur={() => setDraft(undefined)}
       onChange={(event) => {
         setDraft(event.target.value)
         props.onChange(numberFrom(event.target.value))
       }}
-      slotProps={{
-        htmlInput: {
-          ...spokenLabel(props),
-          inputMode: options?.scale === 0 ? 'numeric' : 'decimal',
-          autoComplete: 'off',
-          style: { fontVariantNumeric: 'tabular-nums' },
-        },
-        input: {
-          startAdornment: prefix ? <InputAdornment position="start">{prefix}</InputAdornment> : undefined,
-          endAdornment: suffix ? <InputAdornment position="end">{suffix}</InputAdornment> : undefined,
-        },
+      autoComplete="off"
+      inputProps={{
+        ...spokenLabel(props),
+        inputMode: options?.scale === 0 ? 'numeric' : 'decimal',
+        style: { fontVariantNumeric: 'tabular-nums' },
       }}
+      startAdornment={prefix && <InputAdornment position="start">{prefix}</InputAdornment>}
+      endAdornment={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
     />
   )
 }

@@ -1,6 +1,9 @@
-import { Title } from 'react-admin'
+import { useTranslate } from 'ra-core'
+import { createPortal } from 'react-dom'
+import { titles } from './TitlePlace.tsx'
 
-/** Puts a page's title where titles stand; without react-admin's editor of titles, which nobody could open here. */
+/** Puts a page's title where titles stand. react-admin's own brings its editor of titles along, which nobody could open here. */
 export function PageTitle({ title }: { title: string }) {
-  return <Title title={title} preferenceKey={false} />
+  const translate = useTranslate()
+  return createPortal(<span>{translate(title, { _: title })}</span>, titles)
 }

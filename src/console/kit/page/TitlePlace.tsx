@@ -1,10 +1,7 @@
 import { useCallback } from 'react'
 
-/**
- * Where react-admin's pages put their titles. It is one element that goes along when the heading moves to
- * another part of the frame, since a page looks for it only once.
- */
-const titles = document.createElement('span')
+/** Where pages put their titles: one element, which goes along when the heading moves to another part of the frame. */
+export const titles = document.createElement('span')
 titles.id = 'react-admin-title'
 
 interface TitlePlaceProps {

@@ -1,5 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import Tooltip from '@mui/material/Tooltip'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { lazy } from '../page/lazy.ts'
+
+const TipBubble = lazy(async () => ({ default: (await import('./TipBubble.tsx')).TipBubble }))
 
 const delay = { mouse: 400, touch: 700, leavingTouch: 1500 } as const
 
@@ -8,30 +11,26 @@ const delay = { mouse: 400, touch: 700, leavingTouch: 1500 } as const
  * a second time, before anything is painted, whenever the page that it stands in comes into sight.
  */
 export function Tips() {
-  const { anchor, text, isOpen, close } = useTip()
+  const { anchor, close, ...tip } = useTip()
+  if (!anchor) return null
   return (
-    <Tooltip
-      title={text}
-      open={isOpen}
-      onClose={close}
-      disableHoverListener
-      disableFocusListener
-      disableTouchListener
-      slotProps={{ popper: { anchorEl: anchor } }}
-    >
-      <span hidden />
-    </Tooltip>
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <TipBubble {...tip} anchor={anchor} onClose={close} />
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 
 interface Tip {
   anchor: Element | undefined
   text: string
+  side: Side
   isOpen: boolean
 }
 
 function useTip(): Tip & { close: () => void } {
-  const [tip, setTip] = useState<Tip>({ anchor: undefined, text: '', isOpen: false })
+  const [tip, setTip] = useState<Tip>({ anchor: undefined, text: '', side: 'bottom', isOpen: false })
   const timer = useRef(0)
   useEffect(() => {
     const later = (wait: number, act: () => void) => {
@@ -43,10 +42,13 @@ function useTip(): Tip & { close: () => void } {
       const anchor = tippedAt(target)
       // Read when it opens, since what a button does may change while one is on it.
       if (anchor)
-        later(wait, () => anchor.isConnected && setTip({ anchor, text: textOf(anchor), isOpen: true }))
+        later(wait, () => anchor.isConnected && setTip({ anchor, ...wordsOf(anchor), isOpen: true }))
     }
     const leave = (target: EventTarget | null, wait: number) => {
-      if (tippedAt(target)) later(wait, close)
+      if (!tippedAt(target)) return
+      // At once where nothing is waited for: the next element may be reached in the same moment.
+      if (wait === 0) close()
+      later(wait, close)
     }
     const over = ({ target, pointerType }: PointerEvent) =>
       reach(target, pointerType === 'touch' ? delay.touch : delay.mouse)
@@ -79,6 +81,13 @@ function tippedAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('[data-tip]') : null
 }
 
-function textOf(anchor: Element): string {
-  return anchor.getAttribute('data-tip') ?? ''
+function wordsOf(anchor: Element): Pick<Tip, 'text' | 'side'> {
+  const wanted = anchor.getAttribute('data-tip-side')
+  const side = sides.find((each) => each === wanted) ?? 'bottom'
+  return { text: anchor.getAttribute('data-tip') ?? '', side }
 }
+
+/** Where a tip may stand; `data-tip-side` names another than below. */
+const sides = ['bottom', 'left', 'right'] as const
+
+type Side = (typeof sides)[number]

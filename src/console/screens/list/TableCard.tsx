@@ -8,13 +8,13 @@ import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
 import { WaitingLine } from '../../kit/widgets/WaitingLine.tsx'
 import { lazy } from '../../kit/page/lazy.ts'
+import { whenIdle } from '../../kit/browser/whenIdle.ts'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useAllowed } from '../../session/access/useAllowed.ts'
 import { useAllowedFor } from '../actions/useAllowedFor.ts'
 import { ReferenceNames } from '../../fields/reference/ReferenceNames.tsx'
 import { ListHead } from './ListHead.tsx'
 import { PartialSearch } from './PartialSearch.tsx'
-import { ListPager } from './pager/ListPager.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
@@ -29,6 +29,13 @@ const SelectionBar = lazy(async () => ({
 // Most lists have rows.
 const EmptyList = lazy(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }))
 const barStyle = { minHeight: 60 }
+// What people came for are the rows; its place has its height at once.
+const ListPager = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve))
+  return { default: (await import('./pager/ListPager.tsx')).ListPager }
+})
+const pagerStyle = { height: 53 }
+const phonePagerStyle = { height: 99 }
 
 interface TableCardProps {
   resource: Resource
@@ -93,7 +100,11 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
         </ReferenceNames>
       )}
       {!error && rows.length > 0 && <PartialSearch />}
-      {!error && total !== undefined && total > 0 && <ListPager phone={phone} estimated={estimated} />}
+      {!error && total !== undefined && total > 0 && (
+        <Suspense fallback={<div style={phone ? phonePagerStyle : pagerStyle} />}>
+          <ListPager phone={phone} estimated={estimated} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { useNavigate, useTranslate } from 'react-admin'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
 import Fab from '@mui/material/Fab'
-import Tooltip from '@mui/material/Tooltip'
 import { visuallyHidden } from '@mui/utils'
 import { brandPanel } from '../../login/frame/brandPanel.ts'
 import { languageSwitch } from '../../login/frame/languageSwitch.ts'
@@ -31,11 +30,16 @@ export function BareFrame({ layout }: { layout: PageLayout }) {
           </Box>
         </>
       )}
-      <Tooltip title={words} placement="left">
-        <Fab size="small" aria-label={words} onClick={() => navigate(homeItem.path)} sx={wayBack}>
-          <ArrowBack fontSize="small" />
-        </Fab>
-      </Tooltip>
+      <Fab
+        size="small"
+        aria-label={words}
+        data-tip={words}
+        data-tip-side="left"
+        onClick={() => navigate(homeItem.path)}
+        sx={wayBack}
+      >
+        <ArrowBack fontSize="small" />
+      </Fab>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, memo, useCallback, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-admin'
 import { metaOf } from '../../session/menus/consoleMenus.ts'
@@ -8,9 +8,9 @@ import { NewContentBanner } from '../serviceWorker/NewContentBanner.tsx'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { LiveUpdates } from '../live/LiveUpdates.tsx'
 import { TabBar } from '../tabs/TabBar.tsx'
-import { BareFrame } from './BareFrame.tsx'
 import { Header } from '../header/Header.tsx'
 import { InitialPassword } from './InitialPassword.tsx'
+import { LoadAhead } from './LoadAhead.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeading } from '../header/PageHeading.tsx'
@@ -26,6 +26,10 @@ import type { Arrangement } from '../menu/useArrangement.ts'
 import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import { useHeaderScroll } from './useHeaderScroll.ts'
+import { lazy } from '../../kit/page/lazy.ts'
+
+// Few menus ask for a page without menus.
+const BareFrame = lazy(async () => ({ default: (await import('./BareFrame.tsx')).BareFrame }))
 
 /**
  * The frame around every page, as the page's layout and the configuration say.
@@ -56,7 +60,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {isWhole ? (
         <Menus arrangement={arrangement} isAway={isAway} onFocus={comeBack} />
       ) : (
-        <BareFrame layout={layout} />
+        <Suspense fallback={null}>
+          <BareFrame layout={layout} />
+        </Suspense>
       )}
       {isWhole && config.multiTab && <TabBar isAway={isAway && takesTabs} onFocus={comeBack} />}
       <div className={styles.above} style={isWhole ? undefined : { display: 'none' }}>
@@ -82,6 +88,7 @@ const unseen = (
     <LiveUpdates />
     <Tips />
     <InitialPassword />
+    <LoadAhead />
   </>
 )
 

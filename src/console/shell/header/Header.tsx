@@ -5,7 +5,6 @@ import MenuIcon from '@mui/icons-material/Menu'
 import MenuOpenIcon from '@mui/icons-material/MenuOpen'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { HeaderTools } from './HeaderTools.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { useSetting } from '../../kit/appConfig/useAppConfig.ts'
@@ -81,11 +80,9 @@ function CollapseButton() {
   const [collapsed, toggle] = useSideCollapsed()
   const words = translate(collapsed ? 'shell.expandMenu' : 'shell.collapseMenu')
   return (
-    <Tooltip title={words}>
-      <IconButton aria-label={words} aria-controls={sideMenuId} onClick={toggle}>
-        <MenuOpenIcon sx={{ transform: collapsed ? 'scaleX(-1)' : 'none' }} />
-      </IconButton>
-    </Tooltip>
+    <IconButton aria-label={words} data-tip={words} aria-controls={sideMenuId} onClick={toggle}>
+      <MenuOpenIcon sx={{ transform: collapsed ? 'scaleX(-1)' : 'none' }} />
+    </IconButton>
   )
 }
 

@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { useTranslate } from 'react-admin'
 import OpenInNew from '@mui/icons-material/OpenInNew'
-import Tooltip from '@mui/material/Tooltip'
 import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { isLink } from '../../session/menus/MenuItem.ts'
 import type { MenuItem } from '../../session/menus/MenuItem.ts'
@@ -31,15 +30,13 @@ export const MenuPage = memo(function MenuPage({ item, current, collapsed = fals
   if (collapsed)
     return (
       <li>
-        <Tooltip title={name} placement="right">
-          <MenuAnchor {...shared} aria-label={name} data-collapsed>
-            <span className={styles.icon}>
-              <MenuBadge badge={item.meta.badge}>
-                <MenuIcon name={item.icon} />
-              </MenuBadge>
-            </span>
-          </MenuAnchor>
-        </Tooltip>
+        <MenuAnchor {...shared} aria-label={name} data-tip={name} data-tip-side="right" data-collapsed>
+          <span className={styles.icon}>
+            <MenuBadge badge={item.meta.badge}>
+              <MenuIcon name={item.icon} />
+            </MenuBadge>
+          </span>
+        </MenuAnchor>
       </li>
     )
   return (

@@ -1,13 +1,16 @@
-import { memo } from 'react'
+import { Suspense, memo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Box from '@mui/material/Box'
-import Drawer from '@mui/material/Drawer'
 import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 import { Brand } from './Brand.tsx'
 import { MenuTree } from './MenuTree.tsx'
 import { panelColors } from './panelColors.ts'
 import type { Arrangement } from './useArrangement.ts'
 import { useSideCollapsed } from './useSideCollapsed.ts'
+import { lazy } from '../../kit/page/lazy.ts'
+
+// Not needed before it is opened, where there is one.
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }))
 
 /** Id of the navigation, for the buttons that open and collapse it. */
 export const sideMenuId = 'side-menu'
@@ -22,7 +25,9 @@ interface SideMenuProps {
 export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
   const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide } = useAppConfig()
   const [collapsed] = useSideCollapsed()
+  const [isUsed, setUsed] = useState(false)
   const translate = useTranslate()
+  if (drawerOpen && !isUsed) setUsed(true)
   const colors = panelColors[sideTheme]
   if (arrangement.isWide) {
     if (arrangement.side.length === 0) return null
@@ -33,19 +38,20 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
       </Box>
     )
   }
+  if (!isUsed) return null
   return (
-    <Drawer
-      open={drawerOpen}
-      onClose={onClose}
-      slotProps={{
-        paper: {
+    <Suspense fallback={null}>
+      <MenuDrawer
+        open={drawerOpen}
+        onClose={onClose}
+        paper={{
           'aria-label': translate('shell.menu'),
           sx: { ...sideStyle, ...colors, width: sideWidth + 40, maxWidth: '85vw' },
-        },
-      }}
-    >
-      <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
-    </Drawer>
+        }}
+      >
+        <MenuPanel arrangement={arrangement} collapsed={false} isFixed />
+      </MenuDrawer>
+    </Suspense>
   )
 })
 

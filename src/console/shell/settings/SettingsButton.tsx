@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import Tune from '@mui/icons-material/Tune'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { lazy } from '../../kit/page/lazy.ts'
 
 const SettingsDrawer = lazy(async () => ({
@@ -15,16 +14,15 @@ export function SettingsButton() {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Tooltip title={words}>
-        <IconButton
-          aria-label={words}
-          aria-haspopup="dialog"
-          aria-expanded={state === 'open'}
-          onClick={() => setState('open')}
-        >
-          <Tune fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={words}
+        data-tip={words}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        onClick={() => setState('open')}
+      >
+        <Tune fontSize="small" />
+      </IconButton>
       {state !== 'unused' && (
         <Suspense fallback={null}>
           <SettingsDrawer open={state === 'open'} onClose={() => setState('closed')} />

@@ -1,7 +1,12 @@
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
+import { lazy } from '../../kit/page/lazy.ts'
 import { useTabName } from './useTabName.ts'
 import type { UnsavedQuestion } from './useTabActions.ts'
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../kit/widgets/ConfirmDialog.tsx')).ConfirmDialog,
+}))
 
 /** Asks before tabs are closed or reloaded that hold something unsaved, and says which. */
 export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | undefined }) {
@@ -9,17 +14,19 @@ export function UnsavedTabsDialog({ question }: { question: UnsavedQuestion | un
   const nameOf = useTabName()
   if (!question) return null
   return (
-    <ConfirmDialog
-      open
-      title={translate('screens.form.unsavedTitle')}
-      words={{ confirm: translate('screens.action.leave'), cancel: translate('screens.action.stay') }}
-      color="warning"
-      onClose={question.onClose}
-      onConfirm={question.onConfirm}
-    >
-      {translate('shell.tabs.unsaved', {
-        names: question.tabs.map(nameOf).join(translate('shell.comma')),
-      })}
-    </ConfirmDialog>
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        title={translate('screens.form.unsavedTitle')}
+        words={{ confirm: translate('screens.action.leave'), cancel: translate('screens.action.stay') }}
+        color="warning"
+        onClose={question.onClose}
+        onConfirm={question.onConfirm}
+      >
+        {translate('shell.tabs.unsaved', {
+          names: question.tabs.map(nameOf).join(translate('shell.comma')),
+        })}
+      </ConfirmDialog>
+    </Suspense>
   )
 }

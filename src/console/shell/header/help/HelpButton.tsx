@@ -1,22 +1,20 @@
 import { useTranslate } from 'react-admin'
 import HelpIcon from '@mui/icons-material/HelpOutlined'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 
 /** Opens the help; on narrow screens it is found by page search. */
 export function HelpButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
   const label = useTranslate()('header.help.open')
   return (
-    <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={onOpen}
-        sx={{ display: { xs: 'none', md: 'inline-flex' } }}
-      >
-        <HelpIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={label}
+      data-tip={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+    >
+      <HelpIcon fontSize="small" />
+    </IconButton>
   )
 }

@@ -1,17 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import Box from '@mui/material/Box'
 import Badge from '@mui/material/Badge'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
 import { unreadQuery } from '../../../session/queries/noticeQueries.ts'
 import { lazy } from '../../../kit/page/lazy.ts'
 
-const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
+const NoticePopover = lazy(async () => ({ default: (await import('./NoticePopover.tsx')).NoticePopover }))
 
 interface NoticeButtonProps {
   /** What it is called, for those who do not see the icon. */
@@ -24,49 +21,42 @@ interface NoticeButtonProps {
 export function NoticeButton({ name, menus, icon }: NoticeButtonProps) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUsed, setUsed] = useState(false)
   const { data } = useQuery(unreadQuery)
   const count = menus.reduce((sum, menu) => sum + (data?.[menu] ?? 0), 0)
   const shown = count > 99 ? '99+' : count
   const label = count > 0 ? translate('header.notices.unread', { name, count: shown }) : name
   return (
     <>
-      <Tooltip title={name}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <Badge
-            badgeContent={count}
-            max={99}
-            color="error"
-            sx={badgeStyle}
-            // The button's name tells the number.
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
-            {icon}
-          </Badge>
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: paperStyle } }}
+      <IconButton
+        aria-label={label}
+        data-tip={name}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => {
+          setUsed(true)
+          setAnchor(event.currentTarget)
+        }}
       >
-        <Suspense fallback={<Box aria-busy sx={{ height: 240 }} />}>
-          <NoticePanel menus={menus} onClose={() => setAnchor(null)} />
+        <Badge
+          badgeContent={count}
+          max={99}
+          color="error"
+          sx={badgeStyle}
+          // The button's name tells the number.
+          slotProps={{ badge: { 'aria-hidden': true } }}
+        >
+          {icon}
+        </Badge>
+      </IconButton>
+      {isUsed && (
+        <Suspense fallback={null}>
+          <NoticePopover name={name} menus={menus} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   )
 }
-
-/** Before the panel is loaded, so that the place is found for its whole width. */
-const paperStyle = { width: { xs: 'calc(100vw - 32px)', sm: 400 } }
 
 const badgeStyle = {
   '& .MuiBadge-badge': { fontSize: 11, height: 16, minWidth: 16, px: 0.5 },

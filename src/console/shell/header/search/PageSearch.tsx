@@ -2,7 +2,6 @@ import { Suspense, useCallback, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { isMac } from '../../../kit/browser/isMac.ts'
 import { useShortcut } from '../../shortcuts/useShortcut.ts'
 import { EarlyText } from './EarlyText.tsx'
@@ -24,17 +23,16 @@ export function PageSearch({ onHelp }: { onHelp: () => void }) {
   return (
     <>
       <RecentPages />
-      <Tooltip title={`${label} (${isMac ? '⌘K' : 'Ctrl+K'})`}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-expanded={state === 'open'}
-          aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
-          onClick={() => setState('open')}
-        >
-          <SearchIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={label}
+        data-tip={`${label} (${isMac ? '⌘K' : 'Ctrl+K'})`}
+        aria-haspopup="dialog"
+        aria-expanded={state === 'open'}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={() => setState('open')}
+      >
+        <SearchIcon fontSize="small" />
+      </IconButton>
       {state !== 'unused' && (
         <Suspense
           fallback={

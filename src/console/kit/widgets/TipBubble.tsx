@@ -1,0 +1,28 @@
+import Tooltip from '@mui/material/Tooltip'
+import type { TooltipProps } from '@mui/material/Tooltip'
+
+interface TipBubbleProps {
+  anchor: Element
+  text: string
+  side: TooltipProps['placement']
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The bubble of the tip in sight, beside the element that it is about. */
+export function TipBubble({ anchor, text, side, isOpen, onClose }: TipBubbleProps) {
+  return (
+    <Tooltip
+      title={text}
+      placement={side}
+      open={isOpen}
+      onClose={onClose}
+      disableHoverListener
+      disableFocusListener
+      disableTouchListener
+      slotProps={{ popper: { anchorEl: anchor } }}
+    >
+      <span hidden />
+    </Tooltip>
+  )
+}

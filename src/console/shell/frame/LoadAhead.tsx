@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { whenIdle } from '../../kit/browser/whenIdle.ts'
+
+/** Loads what opens above a page once the page is there, so that nobody waits for it after a click: consoleChunks.ts keeps all of it in one file. */
+export function LoadAhead() {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // Whoever opens something is told that it cannot be loaded.
+        import('../header/user/UserMenuList.tsx').catch(() => undefined)
+      }),
+    [],
+  )
+  return null
+}

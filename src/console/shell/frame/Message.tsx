@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CloseNotificationContext, useTranslate } from 'react-admin'
+import type { NotificationPayload } from 'react-admin'
+import Snackbar from '@mui/material/Snackbar'
+import SnackbarContent from '@mui/material/SnackbarContent'
+import { sizeTokens } from '../../kit/colors/tokens.ts'
+
+interface MessageProps {
+  payload: NotificationPayload
+  onExited: () => void
+}
+
+/** One message above the page, for a while. */
+export function Message({ payload, onExited }: MessageProps) {
+  const translate = useTranslate()
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  const { message, type, notificationOptions = {} } = payload
+  const { autoHideDuration = shownForMs, messageArgs, multiLine } = notificationOptions
+  return (
+    <CloseNotificationContext value={close}>
+      <Snackbar
+        open={open}
+        autoHideDuration={autoHideDuration}
+        onClose={close}
+        anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+        slotProps={{ transition: { onExited } }}
+        sx={belowHeader}
+      >
+        <SnackbarContent
+          message={typeof message === 'string' ? translate(message, messageArgs) : message}
+          sx={{ ...colorsOf[type], ...(multiLine && { whiteSpace: 'pre-wrap' }) }}
+        />
+      </Snackbar>
+    </CloseNotificationContext>
+  )
+}
+
+const shownForMs = 4000
+
+const colorsOf = {
+  success: { bgcolor: 'success.main', color: 'success.contrastText' },
+  warning: { bgcolor: 'warning.main', color: 'warning.contrastText' },
+  error: { bgcolor: 'error.main', color: 'error.contrastText' },
+  info: {},
+} as const satisfies Record<NotificationPayload['type'], object>
+
+const belowHeader = { '&.MuiSnackbar-root': { top: sizeTokens.header + 12 } }

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import Box from '@mui/material/Box'
+import Popover from '@mui/material/Popover'
+import type { NoticeMenu } from '#shared/contracts/NoticeLine.ts'
+import { lazy } from '../../../kit/page/lazy.ts'
+
+const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }))
+
+interface NoticePopoverProps {
+  name: string
+  menus: readonly NoticeMenu[]
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** The latest notices, below their button. */
+export function NoticePopover({ name, menus, anchor, onClose }: NoticePopoverProps) {
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': name, sx: paperStyle } }}
+    >
+      <Suspense fallback={<Box aria-busy sx={{ height: 240 }} />}>
+        <NoticePanel menus={menus} onClose={onClose} />
+      </Suspense>
+    </Popover>
+  )
+}
+
+/** Before the panel is loaded, so that the place is found for its whole width. */
+const paperStyle = { width: { xs: 'calc(100vw - 32px)', sm: 400 } }

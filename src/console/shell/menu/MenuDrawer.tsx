@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import Drawer from '@mui/material/Drawer'
+import type { PaperProps } from '@mui/material/Paper'
+
+interface MenuDrawerProps {
+  open: boolean
+  onClose: () => void
+  paper: PaperProps
+  children: ReactNode
+}
+
+/** What the menu slides in from the side with, where it has no room beside the content. */
+export function MenuDrawer({ open, onClose, paper, children }: MenuDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} slotProps={{ paper }}>
+      {children}
+    </Drawer>
+  )
+}

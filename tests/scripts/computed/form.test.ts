@@ -124,16 +124,18 @@ eachDatabase('what a form shows before it is saved', (databases) => {
       sample(order, { numRuns: 60, seed: 4 }),
     ]
     for (const [index, given] of news.entries()) {
-      const id = idOf(await crud.make('/orders', given))
-      const made = await get(id)
+      const made = await crud.make('/orders', given)
+      const id = idOf(made)
+      expect(made).toEqual(await get(id))
       expect(made).toMatchObject(predicted(given))
       const { rate = null, lines: added = [] } = changes[index] ?? {}
       const { version: _, ...former } = made
       const lines = [...rowsOf(former['lines']).slice(1), ...rowsOf(added)]
       const changed = { ...former, rate, lines }
-      const { status, error } = await crud.call('PUT', `/orders/${id}`, changed)
+      const { status, error, record: answer } = await crud.call('PUT', `/orders/${id}`, changed)
       expect(status, JSON.stringify(error)).toBe(200)
-      expect(await get(id)).toMatchObject(predicted(changed, former))
+      expect(answer).toEqual(await get(id))
+      expect(answer).toMatchObject(predicted(changed, former))
     }
   })
 })

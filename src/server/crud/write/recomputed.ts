@@ -33,8 +33,9 @@ export async function recomputed(
   const after = await withChildren(tx, table, await getRecord(tx, table, id), catalog)
   await noteUpdated(tx, table, { before, draft, after }, context)
   await updateOwners(tx, table, { before: [before], after: [after] }, context)
-  await followChanges(tx, table, [{ before, after }], context)
-  return after
+  const isFollowed = await followChanges(tx, table, [{ before, after }], context)
+  // What follows are also rows that read their owner.
+  return isFollowed ? withChildren(tx, table, await getRecord(tx, table, id), catalog) : after
 }
 
 /** Records of one table as they were before a change and as they are after it. */

@@ -17,7 +17,7 @@ import type { Following } from './followMigrations.ts'
 
 /** The API while it is worked on: one address and one open database, while the code behind them changes. */
 export interface DevelopmentApi {
-  /** Brings the database to the schemas, where these places may lose their data; answers what stands in the way. */
+  /** Brings the database to the schemas, where these places may lose their data; answers what hinders it. */
   follow(agreed: readonly string[]): Promise<Following>
   /** Where it listens. */
   port: number

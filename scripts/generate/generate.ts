@@ -1,4 +1,4 @@
-import type { Allowance } from './emit/migration/Allowance.ts'
+import type { Allowance } from './emit/migration/loss/Allowance.ts'
 import type { Model } from './Model.ts'
 import { recall, remember, sourcesOf } from './lastRun.ts'
 

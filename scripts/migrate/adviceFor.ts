@@ -1,5 +1,5 @@
 import type { Obstacle } from '#server/database/migrate/obstaclesOf.ts'
-import { allowingLoss } from '../generate/emit/migration/Allowance.ts'
+import { allowingLoss } from '../generate/emit/migration/loss/Allowance.ts'
 import type { LoadedSchemas } from '../generate/load/LoadedSchema.ts'
 import { pointAt } from '../generate/load/pointAt.ts'
 import type { Pointed } from '../generate/load/pointAt.ts'

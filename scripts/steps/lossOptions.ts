@@ -1,4 +1,4 @@
-import type { Allowance } from '../generate/emit/migration/Allowance.ts'
+import type { Allowance } from '../generate/emit/migration/loss/Allowance.ts'
 import { refuseArguments } from './readArguments.ts'
 
 /** The options that let a migration lose something, of every command that writes one. */

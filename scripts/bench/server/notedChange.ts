@@ -19,7 +19,7 @@ export async function addNotedChange(
   { connectionString, columns, change, changed }: Ways,
 ): Promise<void> {
   const pool = new Pool({ connectionString, max: 10, pipeline: true })
-  // Ours is checked as a chain, which a line of somebody else would break.
+  // Ours is checked as a chain, and a line that it did not write would break it.
   await pool.query('CREATE TABLE IF NOT EXISTS bare_audit (LIKE "audit" INCLUDING ALL)')
   const lock = { name: 'lock', text: `SELECT ${columns} FROM "order" WHERE id = $1 FOR UPDATE` }
   const note = {

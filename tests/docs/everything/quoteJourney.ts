@@ -66,7 +66,7 @@ describe('a quote with everything that is computed, in a browser', () => {
     expect(await stored('/quotes?customer=云上书店')).toMatchObject([{ tax: 16.2, total: 136.2 }])
   })
 
-  it('shows my rows as they would be saved where somebody else changed them too [S5.09]', async () => {
+  it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {
     const quote = await makeQuote('山野茶坊')
     const path = `/quotes/${idOf(quote)}`
     const { page, provoke } = await journey.visit(`/quote/${idOf(quote)}`)

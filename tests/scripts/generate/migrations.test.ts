@@ -615,7 +615,7 @@ describe('migrations made from the difference between schemas', () => {
       ['its source goes, too', { ...withoutCount, sum }, [], ['thing.count', 'thing.twice']],
       ['its source goes with permission', { ...withoutCount, sum }, ['thing.count'], ['thing.twice']],
       ['its source may lose values', { ...sources, sum, count: short }, ['thing.count'], ['thing.twice']],
-      ['people wrote what stands beside it', { ...withoutRows, twice }, [], ['thing.rows', 'thing.sum']],
+      ['people wrote what is beside it', { ...withoutRows, twice }, [], ['thing.rows', 'thing.sum']],
       ['it is computed no more', { ...sources, sum, twice: number }, [], []],
     ])('asks for the places where %s', async (_____, properties, places, others) => {
       expect(await asked(properties, places)).toEqual(others)

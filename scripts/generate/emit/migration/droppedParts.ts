@@ -2,7 +2,7 @@ import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { Recoverable, StayingTable } from './recoverable.ts'
+import type { Recoverable, StayingTable } from './loss/recoverable.ts'
 import type { ColumnShape } from './Shape.ts'
 
 /** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */

@@ -9,8 +9,8 @@ import type { Predict } from '../predicted/usePredicting.ts'
 import type { Edited } from '../referred/followedIn.ts'
 import type { FindReferred } from '../referred/ReferredContext.ts'
 import { formDataOf, writableNames } from './formDataOf.ts'
-import { take } from './mergeEdits.ts'
-import type { Conflict } from './useRecordForm.ts'
+import { take } from './conflict/mergeEdits.ts'
+import type { Conflict } from './conflict/Conflict.ts'
 
 interface Computing {
   resource: Resource

@@ -8,21 +8,10 @@ import { isObject } from '../../kit/text/readValue.ts'
 import type { Draft } from '../../session/drafts/Draft.ts'
 import { givenIn } from './givenIn.ts'
 import { formDataOf, payloadOf, withoutUndefined, writableNames } from './formDataOf.ts'
-import { mergeEdits, take } from './mergeEdits.ts'
-import type { Edits } from './mergeEdits.ts'
+import { mergeEdits, take } from './conflict/mergeEdits.ts'
+import type { Conflict } from './conflict/Conflict.ts'
 import type { RefusedChange } from './RefusedChange.ts'
 import { saveFailureOf } from './saveFailure.ts'
-
-/** Two people changed the same fields: someone has to choose. */
-export interface Conflict extends Edits {
-  merged: JsonObject
-  names: string[]
-  version: number | undefined
-  /** What is stored by now, with what no form has. */
-  stored: JsonObject
-  /** What was to be done with them. */
-  way: Saving
-}
 
 /** Where the values of a form go, and what happens then. */
 export interface Saving {
@@ -49,6 +38,11 @@ interface Snapshot {
   stored: JsonObject
 }
 
+/** A conflict, and what was to be done with the values. */
+export interface Unsettled extends Conflict {
+  way: Saving
+}
+
 interface Attempt {
   mine: JsonObject
   base: JsonObject
@@ -61,7 +55,7 @@ export function useRecordForm(options: RecordFormOptions) {
   const [snapshot, setSnapshot] = useState<Snapshot>(() => snapshotOf(options.stored, form))
   const [formData, setFormData] = useState(options.initial)
   const [refusals, setRefusals] = useState<readonly FieldRefusal[]>([])
-  const [conflict, setConflict] = useState<Conflict>()
+  const [conflict, setConflict] = useState<Unsettled>()
   const [saving, setSaving] = useState(false)
   const [clean, setClean] = useState(formData)
   const dirty = !deepEquals(withoutUndefined(formData), withoutUndefined(clean))

@@ -6,7 +6,7 @@ export function LoadAhead() {
   useEffect(
     () =>
       whenIdle(() => {
-        // Whoever opens something is told that it cannot be loaded.
+        // A click on what it holds tells that it cannot be loaded.
         import('../header/user/UserMenuList.tsx').catch(() => undefined)
       }),
     [],

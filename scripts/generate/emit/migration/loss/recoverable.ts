@@ -1,6 +1,6 @@
-import type { MayLose } from './Change.ts'
-import type { ColumnShape, TableShape } from './Shape.ts'
-import { valueSteps } from './valueSteps.ts'
+import type { MayLose } from '../Change.ts'
+import type { ColumnShape, TableShape } from '../Shape.ts'
+import { valueSteps } from '../valueSteps.ts'
 
 /** A table that stays. */
 export interface StayingTable {
@@ -51,7 +51,7 @@ export class Recoverable {
   }
 }
 
-/** The names in an expression, which may be those of columns; what stands in constants is none. */
+/** The names in an expression, which may be those of columns; a constant holds none. */
 function quotedIn(sql: string): ReadonlySet<string> {
   const found = sql.matchAll(/E?'(?:[^'\\]|''|\\.)*'|"((?:[^"]|"")*)"/gu)
   return new Set([...found].flatMap(([, name]) => name?.replaceAll('""', '"') ?? []))

@@ -3,9 +3,9 @@ import Radio from '@mui/material/Radio'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
-import { fieldOf } from '../../session/entities/resourceOf.ts'
-import { useEntityWords } from '../../session/entities/useEntityWords.ts'
-import { FieldValue } from '../values/FieldValue.tsx'
+import { fieldOf } from '../../../session/entities/resourceOf.ts'
+import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
+import { FieldValue } from '../../values/FieldValue.tsx'
 import type { Edits } from './mergeEdits.ts'
 
 /** Whose value is kept. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { givenIn } from '#console/fields/form/givenIn.ts'
-import { mergeEdits, take } from '#console/fields/form/mergeEdits.ts'
+import { mergeEdits, take } from '#console/fields/form/conflict/mergeEdits.ts'
 
 const base = { name: 'Tea', price: 10, tags: ['a'], summary: 'old' }
 

@@ -13,7 +13,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { ConflictRow } from './ConflictRow.tsx'
 import type { Side } from './ConflictRow.tsx'
 import { take } from './mergeEdits.ts'
-import type { Conflict } from './useRecordForm.ts'
+import type { Conflict } from './Conflict.ts'
 
 interface ConflictDialogProps {
   resource: Resource

@@ -14,6 +14,7 @@ import type { ServedProject } from '#tests/scripts/generate/support/servedProjec
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { ifThen } from '#tests/support/ifThen.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 
 function example(name: string): JsonObject {
@@ -634,9 +635,7 @@ const claim: JsonObject = {
     items: { type: 'array', minItems: 1, 'x-children': { entity: 'claimItem' }, ...label },
     total: { ...money, 'x-computed': 'sum(items, amount)', ...label },
   },
-  if: { properties: { total: { minimum: 100 } }, required: ['total'] },
-  // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-  then: { required: ['approver'] },
+  ...ifThen({ properties: { total: { minimum: 100 } }, required: ['total'] }, { required: ['approver'] }),
 }
 const claimItem: JsonObject = {
   $schema: './dialect.json',

@@ -1,19 +1,17 @@
 import { retrieveSchema } from '@rjsf/utils'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createValidator } from '#console/fields/form/createValidator.ts'
-import { computedWhole } from '#console/fields/predicted/computedWhole.ts'
-import { predictedForm } from '#console/fields/predicted/predictedForm.ts'
-import type { FormState } from '#console/fields/predicted/predictedForm.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { ifThen } from '#tests/support/ifThen.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { servedForm } from './servedForm.ts'
+import type { ServedForm } from './servedForm.ts'
 
 const money = { type: 'number', 'x-unit': 'money' }
 const text = { type: 'string', maxLength: 20 }
@@ -48,10 +46,8 @@ const schemas: Readonly<Record<string, JsonObject>> = {
     {
       'x-entity': { path: '/claims', label: { zh: '报销', en: 'Claim' } },
       allOf: [
-        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        { if: from100('total'), then: { required: ['approver'] }, else: { required: ['reason'] } },
-        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-        { if: from100('worth'), then: { required: ['note'] } },
+        ifThen(from100('total'), { required: ['approver'] }, { required: ['reason'] }),
+        ifThen(from100('worth'), { required: ['note'] }),
       ],
     },
   ),
@@ -69,9 +65,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
     },
     {
       'x-entity': { path: '/claims/lines', label: { zh: '明细', en: 'Line' } },
-      if: from100('amount'),
-      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-      then: { required: ['why'] },
+      ...ifThen(from100('amount'), { required: ['why'] }),
     },
   ),
 }
@@ -79,37 +73,27 @@ const schemas: Readonly<Record<string, JsonObject>> = {
 eachDatabase('conditions about what is computed', (databases) => {
   let project: ServedProject
   let crud: Crud
-  let resource: Resource
-  let resourceOf: FormState['resourceOf']
-  let form: ResourceForm
+  let served: ServedForm
   beforeAll(async () => {
     project = await servedProject(schemas)
     crud = await project.serve(databases)
-    const generated: { resources: Resource[] } = await import(join(project.folder, 'resources/resources.ts'))
-    const forms: { claimForm: ResourceForm } = await import(join(project.folder, 'forms/claim.ts'))
-    resourceOf = (name) => generated.resources.find(({ entity }) => entity === name)
-    const found = resourceOf('claim')
-    if (!found) throw new Error('there are no claims')
-    resource = found
-    form = forms.claimForm
+    served = await servedForm(project.folder, 'claim')
   })
   afterAll(() => project.remove())
 
   const validatorFor = (find: FindReferred) => {
-    const state = { resource, form, resourceOf, find, unseenRows: new Set<string>() }
-    const compute = (record: JsonObject) =>
-      computedWhole(predictedForm({ ...state, edited: { record } }).record, record, form)
-    return createValidator(form, ({ path }) => path, { compute })
+    const compute = (record: JsonObject) => served.compute({ record, stored: undefined }, find)
+    return createValidator(served.form, ({ path }) => path, { compute })
   }
   const missingInForm = (record: JsonObject, find: FindReferred = () => 'unseen') =>
     validatorFor(find)
-      .validateFormData(record, form.schema)
+      .validateFormData(record, served.form.schema)
       .errors.map(({ message }) => message)
   const requiredIn = (record: JsonObject) =>
     retrieveSchema(
       validatorFor(() => 'unseen'),
-      form.schema,
-      form.schema,
+      served.form.schema,
+      served.form.schema,
       record,
     ).required
   const missingOnServer = ({ body }: { body: JsonObject }) =>

@@ -1,12 +1,7 @@
-import { join } from 'node:path'
 import { array, constantFrom, date, integer, option, record, sample } from 'fast-check'
 import type { Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { computedWhole } from '#console/fields/predicted/computedWhole.ts'
-import { predictedForm } from '#console/fields/predicted/predictedForm.ts'
-import type { FormState } from '#console/fields/predicted/predictedForm.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
-import type { Resource, ResourceForm } from '#shared/contracts/Resource.ts'
 import { servedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { ServedProject } from '#tests/scripts/generate/support/servedProject.ts'
 import type { Crud } from '#tests/server/crud/openCrud.ts'
@@ -14,6 +9,8 @@ import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
 import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
+import { servedForm } from './servedForm.ts'
+import type { ServedForm } from './servedForm.ts'
 
 const money = { type: 'number', 'x-unit': 'money' }
 const day = { type: 'string', format: 'date' }
@@ -93,26 +90,16 @@ const order: Arbitrary<JsonObject> = record({
 eachDatabase('what a form shows before it is saved', (databases) => {
   let project: ServedProject
   let crud: Crud
-  let resource: Resource
-  let resourceOf: FormState['resourceOf']
-  let form: ResourceForm
+  let served: ServedForm
   beforeAll(async () => {
     project = await servedProject(orders)
     crud = await project.serve(databases)
-    const generated: { resources: Resource[] } = await import(join(project.folder, 'resources/resources.ts'))
-    const forms: { orderForm: ResourceForm } = await import(join(project.folder, 'forms/order.ts'))
-    resourceOf = (name) => generated.resources.find(({ entity }) => entity === name)
-    const found = resourceOf('order')
-    if (!found) throw new Error('there are no orders')
-    resource = found
-    form = forms.orderForm
+    served = await servedForm(project.folder, 'order')
   })
   afterAll(() => project.remove())
 
   const predicted = (given: JsonObject, stored?: JsonObject): JsonObject => {
-    const state = { resource, form, resourceOf, find: () => 'unseen' as const, unseenRows: new Set<string>() }
-    const { record: predictedRecord } = predictedForm({ ...state, edited: { record: given, stored } })
-    const { values, unknown } = computedWhole(predictedRecord, given, form)
+    const { values, unknown } = served.compute({ record: given, stored })
     expect([...unknown]).toEqual([])
     return values
   }

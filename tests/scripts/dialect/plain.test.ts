@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { drawnSchemaOf } from '#scripts/generate/emit/drawnSchema.ts'
 import type { Entity, Property } from '#scripts/generate/Model.ts'
+import { ifThen } from '#tests/support/ifThen.ts'
 import { complaintsAbout, entityOf } from './project.ts'
 
 /** How each property is drawn, by name. */
@@ -282,10 +283,11 @@ describe('a plain JSON Schema from elsewhere', () => {
       type: 'object',
       required: ['country'],
       properties: { country: { enum: ['US', 'NL'] }, zip: { type: 'string' }, vat: { type: 'string' } },
-      if: { properties: { country: { const: 'US' } } },
-      // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
-      then: { required: ['zip'], properties: { zip: { pattern: '^[0-9]{5}$' } } },
-      else: { properties: { vat: { minLength: 3 } } },
+      ...ifThen(
+        { properties: { country: { const: 'US' } } },
+        { required: ['zip'], properties: { zip: { pattern: '^[0-9]{5}$' } } },
+        { properties: { vat: { minLength: 3 } } },
+      ),
     })
     expect(accepts(entity, { country: 'US', zip: '12345' })).toBe(true)
     expect(accepts(entity, { country: 'US', zip: null })).toBe(false)

@@ -130,6 +130,9 @@ describe('the side menu [S2.05] [S2.40] [S9.02]', () => {
   it('is a drawer below the lg breakpoint, which closes when one goes somewhere', async () => {
     const { page } = await journey.visit('/home', { viewport: { width: 375, height: 740 } })
     await button(page, '打开菜单').click()
+    const [brand, header] = [menuOf(page).locator('a').first(), page.locator('header').first()]
+    await expect.poll(async () => (await brand.boundingBox())?.y).toBe(0)
+    expect((await brand.boundingBox())?.height).toBe((await header.boundingBox())?.height)
     await menuOf(page).getByRole('link', { name: '角色' }).click()
     await seeHeading(page, '角色')
     await menuOf(page).waitFor({ state: 'detached' })

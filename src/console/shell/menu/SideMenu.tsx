@@ -23,7 +23,7 @@ interface SideMenuProps {
 
 /** The pages one may open: beside the content on wide screens, in a drawer on others. */
 export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClose }: SideMenuProps) {
-  const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide } = useAppConfig()
+  const { sideTheme, sideWidth, sideCollapsedWidth, fixedSide, headerHeight } = useAppConfig()
   const [collapsed] = useSideCollapsed()
   const [isUsed, setUsed] = useState(false)
   const translate = useTranslate()
@@ -39,6 +39,8 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
     )
   }
   if (!isUsed) return null
+  // The drawer is drawn outside of the frame, which has this for all within it.
+  const sizes = { '--header-height': `${headerHeight}px` }
   return (
     <Suspense fallback={null}>
       <MenuDrawer
@@ -46,7 +48,7 @@ export const SideMenu = memo(function SideMenu({ arrangement, drawerOpen, onClos
         onClose={onClose}
         paper={{
           'aria-label': translate('shell.menu'),
-          sx: { ...sideStyle, ...colors, width: sideWidth + 40, maxWidth: '85vw' },
+          sx: { ...sideStyle, ...colors, ...sizes, width: sideWidth + 40, maxWidth: '85vw' },
         }}
       >
         <MenuPanel arrangement={arrangement} collapsed={false} isFixed />

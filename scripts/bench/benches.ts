@@ -4,6 +4,7 @@ import type { Bench } from './Measure.ts'
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   console: async () => (await import('./console/consoleBench.ts')).consoleBench,
   dev: async () => (await import('./development/developmentBench.ts')).developmentBench,
+  documents: async () => (await import('./documents/documentsBench.ts')).documentsBench,
   export: async () => (await import('./export/exportBench.ts')).exportBench,
   figures: async () => (await import('./figures/figuresBench.ts')).figuresBench,
   generator: async () => (await import('./generator/generatorBench.ts')).generatorBench,

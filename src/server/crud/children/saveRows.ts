@@ -9,6 +9,7 @@ import { isJsonObject } from '../entity/isJsonObject.ts'
 import { textOf } from '../entity/textOf.ts'
 import { isSame } from '../import/isSame.ts'
 import { childRecords } from '../read/childRecords.ts'
+import { lockEach } from '../read/findRecord.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { deleteRecords } from '../deletion/deleteRecords.ts'
 import { updateRecord } from '../write/updateRecord.ts'
@@ -45,11 +46,27 @@ export async function saveRows(
     const before = id === undefined ? undefined : stored.get(id)
     return { id, before, values, place }
   })
+  const locked = await lockChanged(work, planned)
   await exchanging(work, planned, async () => {
     for (const [index, row] of planned.entries()) {
-      await refusedWithin(`/${child.property}/${index}`, () => saveRow(work, row))
+      const save = () => saveRow(work, { ...row, locked: locked.get(row.id ?? '') })
+      await refusedWithin(`/${child.property}/${index}`, save)
     }
   })
+}
+
+/** The rows that change, locked together, so that each is written at once. */
+async function lockChanged(
+  { tx, child, context }: Work,
+  planned: readonly PlannedRow[],
+): Promise<ReadonlyMap<string, JsonObject>> {
+  const ids = planned.flatMap((row) => (row.id !== undefined && isChanged(row) ? [row.id] : []))
+  const records = await lockEach(tx, context.catalog.tableOf(child.entity), ids)
+  return new Map(records.map((record) => [textOf(record['id']), record]))
+}
+
+function isChanged({ before, values, place }: PlannedRow): boolean {
+  return before !== undefined && !isSame(before, { ...values, ...place })
 }
 
 /** A row as it is stored, where it is, what it is to be, and where it stands among the others. */
@@ -60,7 +77,10 @@ interface PlannedRow {
   place: JsonObject
 }
 
-async function saveRow(work: Work, { id, ...row }: PlannedRow): Promise<void> {
+async function saveRow(
+  work: Work,
+  { id, ...row }: PlannedRow & { locked: JsonObject | undefined },
+): Promise<void> {
   await (id === undefined ? makeRow(work, { ...row.values, ...row.place }) : changeRow(work, row))
 }
 
@@ -125,14 +145,14 @@ async function makeRow({ tx, child, context }: Work, input: JsonObject): Promise
 
 async function changeRow(
   { tx, child, context }: Work,
-  { before, values, place }: Omit<PlannedRow, 'id'>,
+  { before, values, place, locked }: Omit<PlannedRow, 'id'> & { locked: JsonObject | undefined },
 ): Promise<void> {
   if (!before) throw new AppError('RECORD_NOT_FOUND')
-  const isChanged = !isSame(before, values)
-  if (!isChanged && isSame(before, place)) return
+  const isSet = !isSame(before, values)
+  if (!isSet && isSame(before, place)) return
   // That others came or went before it changes nothing in it.
-  if (isChanged) await requireRowsCode(context, child, 'edit')
+  if (isSet) await requireRowsCode(context, child, 'edit')
   const table = context.catalog.tableOf(child.entity)
-  const input = isChanged ? { ...values, ...place } : place
-  await updateRecord(tx, table, { id: textOf(before['id']), input }, context)
+  const input = isSet ? { ...values, ...place } : place
+  await updateRecord(tx, table, { id: textOf(before['id']), input, locked }, context)
 }

@@ -88,6 +88,17 @@ export async function lockRecord(tx: Transaction, table: Table, id: string): Pro
   return presentRecord(table, row)
 }
 
+/** Keeps others from changing several records until the transaction ends, and answers them as they are from then on, in any order. */
+export async function lockEach(tx: Transaction, table: Table, ids: readonly string[]): Promise<JsonObject[]> {
+  if (ids.length === 0) return []
+  const locked = lockRecords(tx, table, { ids, forDelete: false })
+  const records = findRecords(tx, table, ids)
+  // Where the lock is refused, that is the reason.
+  records.catch(() => undefined)
+  await locked
+  return records
+}
+
 async function lockJoined(tx: Transaction, table: Table, id: string): Promise<JsonObject> {
   const locked = lockRecords(tx, table, { ids: [id], forDelete: false })
   // A statement of its own, as the one that waited for the lock may have seen the links of before; it leaves with that one.

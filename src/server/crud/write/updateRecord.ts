@@ -35,18 +35,22 @@ import { writeLinks } from './writeLinks.ts'
 export interface Update {
   id: string
   input: JsonObject
+  /** As it is stored, where the transaction has locked it already. */
+  locked?: JsonObject | undefined
 }
 
 /** Sets what the input names and leaves the rest; the input was validated, the merged record is validated here. */
 export async function updateRecord(
   tx: Transaction,
   table: Table,
-  { id, input }: Update,
+  { id, input, locked }: Update,
   context: Context,
 ): Promise<JsonObject> {
   const draft = draftOf(table, input, context)
   if (table.parent !== undefined && typeof draft[table.parent] === 'string') await lockTree(tx, table)
-  const before = await lockedRecord(tx, table, id, context)
+  const before = locked
+    ? await withChildren(tx, table, locked, context.catalog)
+    : await lockedRecord(tx, table, id, context)
   requireVersion(before, input['version'])
   const move = moveOf(table, before, draft)
   if (move && !((await context.may?.(move.permission)) ?? true)) throw new AppError('FORBIDDEN')

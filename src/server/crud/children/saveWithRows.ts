@@ -4,6 +4,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import type { Context } from '../entity/Context.ts'
 import { textOf } from '../entity/textOf.ts'
 import { withChildren } from '../read/childRecords.ts'
+import { readableRecord } from '../read/readableRecord.ts'
 import { createRecord } from '../write/createRecord.ts'
 import { recomputed } from '../write/recomputed.ts'
 import { moveRecord, updateRecord } from '../write/updateRecord.ts'
@@ -50,7 +51,7 @@ export async function answered(
   context: Context,
 ): Promise<JsonObject> {
   if (!table.children) return record
-  return readable(table, await withChildren(queries, table, record, context.catalog), context)
+  return readableRecord(table, await withChildren(queries, table, record, context.catalog), context)
 }
 
 async function saved(
@@ -65,13 +66,5 @@ async function saved(
     const rows = input[child.property]
     if (rows !== undefined) await saveRows(tx, child, { owner, rows }, context)
   }
-  return readable(table, await recomputed(tx, table, owner, context), context)
-}
-
-async function readable({ children = [] }: Table, record: JsonObject, { may }: Context): Promise<JsonObject> {
-  const shown: Record<string, JsonObject[string]> = { ...record }
-  for (const { property, permissions } of children) {
-    if (!((await may?.(permissions.page)) ?? true)) delete shown[property]
-  }
-  return shown
+  return readableRecord(table, await recomputed(tx, table, owner, context), context)
 }

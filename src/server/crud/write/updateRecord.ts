@@ -12,6 +12,7 @@ import { draftOf } from './draftOf.ts'
 import { followChanges } from './followChanges.ts'
 import { getRecord, lockRecord } from '../read/findRecord.ts'
 import { presentRecord } from '../read/presentRecord.ts'
+import { readableRecord } from '../read/readableRecord.ts'
 import { withChildren } from '../read/childRecords.ts'
 import { updateOwners } from './recomputed.ts'
 import { requireUnlocked } from './locks.ts'
@@ -51,7 +52,7 @@ export async function updateRecord(
   const before = locked
     ? await withChildren(tx, table, locked, context.catalog)
     : await lockedRecord(tx, table, id, context)
-  requireVersion(before, input['version'])
+  await requireVersion(table, { before, version: input['version'] }, context)
   const move = moveOf(table, before, draft)
   if (move && !((await context.may?.(move.permission)) ?? true)) throw new AppError('FORBIDDEN')
   return change(tx, table, { before, draft, move }, context)
@@ -73,7 +74,7 @@ export async function moveRecord(
   context: Context,
 ): Promise<JsonObject> {
   const before = await lockedRecord(tx, table, id, context)
-  requireVersion(before, version)
+  await requireVersion(table, { before, version }, context)
   const move = moveByCode(table, before, code)
   const draft = { ...draftOf(table, askedIn(move, input), context), ...stateDraft(table, move) }
   return change(tx, table, { before, draft, move }, context)
@@ -92,9 +93,13 @@ async function lockedRecord(
   return withChildren(tx, table, await lockRecord(tx, table, id), catalog)
 }
 
-function requireVersion(before: JsonObject, version: Json | undefined): void {
+async function requireVersion(
+  table: Table,
+  { before, version }: { before: JsonObject; version: Json | undefined },
+  context: Context,
+): Promise<void> {
   if (version === undefined || version === null || version === before['version']) return
-  throw new AppError('VERSION_OUTDATED', { facts: before })
+  throw new AppError('VERSION_OUTDATED', { facts: await readableRecord(table, before, context) })
 }
 
 async function change(

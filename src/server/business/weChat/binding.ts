@@ -1,31 +1,45 @@
-import type { Queries } from '#server/database/Database.ts'
+import type { Queries, Transaction } from '#server/database/Database.ts'
 import { namesOf } from '#server/database/names.ts'
 import { sql } from '#server/database/sql.ts'
 import { AppError } from '#shared/errors/AppError.ts'
+import type { SessionUser } from '../../http/SessionUser.ts'
 import { activated } from '../../policy/activated.ts'
 import type { Account } from '../../sessions/beginLogin.ts'
+import { lockUser, requireSession } from '../../sessions/sessions.ts'
 import type { WeChatIdentity } from './api/identityOf.ts'
 
 const user = namesOf('user', 'u')
 
+/** Tells the password that a user has now from any other. */
+const digest = sql`sha256(convert_to(${user('password')}, 'UTF8'))`
+
+/** A changed password ends what was bound under the former one, as it ends sessions: whoever had stolen it is out. */
+const bindings = sql`we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id AND b.password_digest = ${digest}`
+
 /** Since when a user's own account is bound to a WeChat; undefined when it is not. */
 export async function boundAt(queries: Queries, userId: string, appId: string): Promise<string | undefined> {
   const found = await queries.row<{ bound_at: Date | string }>(
-    sql`SELECT bound_at FROM we_chat_binding WHERE user_id = ${userId} AND app_id = ${appId}`,
+    sql`SELECT b.bound_at FROM ${bindings} WHERE b.user_id = ${userId} AND b.app_id = ${appId}`,
   )
   return found && new Date(found.bound_at).toISOString()
 }
 
 /** Binds a WeChat to a user in place of the former one; VALUE_TAKEN when it belongs to another user. */
 export async function bind(
-  queries: Queries,
-  userId: string,
+  tx: Transaction,
+  { id, sessionId }: SessionUser,
   { appId, openId }: WeChatIdentity,
 ): Promise<void> {
-  const isBound = await queries.row(sql`INSERT INTO we_chat_binding (user_id, app_id, open_id)
-    SELECT ${userId}, ${appId}, ${openId} WHERE NOT EXISTS (
-      SELECT FROM we_chat_binding WHERE app_id = ${appId} AND open_id = ${openId} AND user_id <> ${userId})
-    ON CONFLICT (user_id) DO UPDATE SET app_id = excluded.app_id, open_id = excluded.open_id, bound_at = now()
+  // A thief's last call must not be bound under the password that shut the thief out.
+  await lockUser(tx, id)
+  await requireSession(tx, sessionId)
+  await tx.run(sql`DELETE FROM we_chat_binding WHERE app_id = ${appId} AND open_id = ${openId}
+    AND NOT EXISTS (SELECT FROM ${bindings} WHERE b.user_id = we_chat_binding.user_id)`)
+  const isBound = await tx.row(sql`INSERT INTO we_chat_binding (user_id, app_id, open_id, password_digest)
+    SELECT ${user('id')}, ${appId}, ${openId}, ${digest} FROM ${user.table} WHERE ${user('id')} = ${id} AND NOT EXISTS (
+      SELECT FROM we_chat_binding WHERE app_id = ${appId} AND open_id = ${openId} AND user_id <> ${id})
+    ON CONFLICT (user_id) DO UPDATE SET app_id = excluded.app_id, open_id = excluded.open_id,
+      password_digest = excluded.password_digest, bound_at = now()
     RETURNING user_id`)
   if (!isBound) throw new AppError('VALUE_TAKEN', { fields: [{ path: '/code', code: 'taken' }] })
 }
@@ -42,7 +56,7 @@ export async function accountBoundTo(queries: Queries, { appId, openId }: WeChat
   const found = await queries.row<Account>(sql`
     SELECT ${user('id')}, ${user('username')}, ${user('password')}, d.user_id IS NOT NULL AS "mustChangePassword",
       EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL) AS "hasSecondFactor"
-    FROM we_chat_binding b JOIN ${user.table} ON ${user('id')} = b.user_id
+    FROM ${bindings}
     LEFT JOIN password_change_due d ON d.user_id = u.id
     WHERE b.app_id = ${appId} AND b.open_id = ${openId}
       AND ${user('status')} = ${activated} AND ${user('deleted_at')} IS NULL`)

@@ -74,7 +74,8 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
     '/current/weChat',
     { schema: { body: codeBody }, config: { ...session, call: 'bindWeChat' } },
     async (request) => {
-      await bind(parts.database, userOf(request).id, await identityOf(parts, request.body.code))
+      const identity = await identityOf(parts, request.body.code)
+      await parts.database.transaction((tx) => bind(tx, userOf(request), identity))
       return ok(await bindingOf(request, parts))
     },
   )

@@ -15,7 +15,12 @@ eachDatabase('WeChat', (databases) => {
   const codes = new Map<string, string>()
   const { mp_appid: appId, mp_app_secret: secret } = merchant
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, as = token) =>
+  const call = (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    as = token,
+  ) =>
     server.app.inject({
       method,
       url: `/api/v1${url}`,
@@ -89,6 +94,26 @@ eachDatabase('WeChat', (databases) => {
       expect((await call('DELETE', '/current/weChat')).json()).toMatchObject({ data: { bound_at: null } })
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
       expect((await call('PUT', '/current/weChat', { code: newCode('ann') }, theirs)).statusCode).toBe(200)
+    })
+
+    it('ends with the password under which it was made, as sessions do, and is free for another user then', async () => {
+      const role = await server.database.row<{ id: string }>(sql`SELECT id FROM "role" LIMIT 1`)
+      const third = { username: 'third', name: 'third', status: 'activated', roles: [{ role_id: role?.id }] }
+      const made = await call('POST', '/users', { ...third, password: 'a password of their own' })
+      const { id } = made.json<{ data: { id: string } }>().data
+      const stolen = await server.logIn('third', 'a password of their own')
+      await call('PUT', '/current/weChat', { code: newCode('thief') }, stolen)
+      expect((await logIn(newCode('thief'))).statusCode).toBe(200)
+      await call('PATCH', `/users/${id}/reset-pwd`, { password: 'another one that is given' })
+      expect((await logIn(newCode('thief'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
+      const theirs = await server.logIn('third', 'another one that is given')
+      const change = { password: 'chosen by its owner', confirm_password: 'chosen by its owner' }
+      await call('PUT', '/current/password', { ...change, old_password: 'another one that is given' }, theirs)
+      const binding = await call('GET', '/current/weChat', undefined, theirs)
+      expect(binding.json()).toMatchObject({ data: { bound_at: null } })
+      expect((await call('PUT', '/current/weChat', { code: newCode('thief') })).statusCode).toBe(200)
+      expect((await call('PUT', '/current/weChat', { code: newCode('owner') }, theirs)).statusCode).toBe(200)
+      expect((await logIn(newCode('owner'))).statusCode).toBe(200)
     })
 
     it('keeps out a user who is freezed', async () => {

@@ -15,6 +15,7 @@ import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
 import { addCallTurns } from '../plugins/callTurns.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
+import { addEmptyBody } from '../plugins/emptyBody.ts'
 import { addErrors } from '../plugins/errors.ts'
 import { addJsonBody } from '../plugins/jsonBody.ts'
 import { addNotFound } from '../plugins/notFound.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
+  addEmptyBody(app)
   addJsonBody(app)
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   addNotFound(app)

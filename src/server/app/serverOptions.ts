@@ -24,7 +24,8 @@ export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttp
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: config.bodyLimit,
     // A list asked for by 500 ids has an address of 23,000 characters; Node stops at 16,384.
-    http: { maxHeaderSize: 65_536 },
+    // What names no host is refused in the envelope, where Node would answer nothing (`strictUrls.ts`).
+    http: { maxHeaderSize: 65_536, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     connectionTimeout: 60_000,
     requestTimeout: 60_000,

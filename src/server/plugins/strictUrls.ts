@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 
-/** Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can take, and a second name of the host. */
+/** Refuses addresses with a NUL or with broken escapes, which neither the database nor a file name can take, and requests that do not say once which host they are for. */
 export function addStrictUrls(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     if (!isReadable(raw.url ?? '')) done(new AppError('URL_INVALID'))
-    else if (namesTwoHosts(raw)) done(new AppError('REQUEST_INVALID'))
+    else if (!namesOneHost(raw)) done(new AppError('REQUEST_INVALID'))
     else done()
   })
 }
@@ -21,10 +21,10 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** Node takes the first one; a proxy in front may have judged the other. RFC 9112, 3.2, asks for the refusal. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+/** Node takes the first one; a proxy in front may have judged the other. RFC 9112, 3.2, asks for the refusal, and HTTP/1.0 for no name. */
+function namesOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let names = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]?.toLowerCase() === 'host') names += 1
-  return names > 1
+  return names === 1 || (names === 0 && httpVersion === '1.0')
 }

@@ -145,7 +145,7 @@ describe('the server', () => {
 
   it.each([
     ['{"name":', 'application/json', 400, 'BODY_NOT_JSON'],
-    ['', 'application/json', 400, 'BODY_NOT_JSON'],
+    ['', 'application/json', 400, 'INPUT_INVALID'],
     ['{"__proto__":{"admin":true}}', 'application/json', 400, 'BODY_NAME_FORBIDDEN'],
     ['{"a":{"constructor":{"prototype":{}}}}', 'application/json', 400, 'BODY_NAME_FORBIDDEN'],
     [`{"name":"${'x'.repeat(3000)}"}`, 'application/json', 413, 'BODY_TOO_LARGE'],
@@ -198,6 +198,24 @@ describe('the server', () => {
     const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` }
     const answer = await server.app.inject({ method: 'POST', url: '/api/v1/goods', payload: '{}', headers })
     expect(errorOf(answer)).toMatchObject({ id: 'MEDIA_TYPE_UNSUPPORTED', code: 415 })
+  })
+
+  it('takes no body for none, whatever it is called [S7.01]', async () => {
+    for (const type of ['text/plain', 'application/json', 'application/x-www-form-urlencoded']) {
+      const headers = { 'content-type': type, authorization: `Bearer ${token}` }
+      const made = await server.app.inject({
+        method: 'POST',
+        url: '/api/v1/goods',
+        headers: { authorization: `Bearer ${token}` },
+        payload: { name: type, price: 1 },
+      })
+      const { id } = made.json<{ data: { id: string } }>().data
+      const url = `/api/v1/goods/${id}`
+      const moved = await server.app.inject({ method: 'POST', url: `${url}/publish`, headers })
+      expect([moved.statusCode, moved.json()]).toMatchObject([200, { data: { id, status: 'normal' } }])
+      const gone = await server.app.inject({ method: 'DELETE', url, headers })
+      expect([gone.statusCode, gone.json()]).toMatchObject([200, { data: { id } }])
+    }
   })
 
   it('answers in the language that is preferred, Chinese by default [S1.02]', async () => {
@@ -299,15 +317,20 @@ describe('the server', () => {
     expect(short.headers).not.toHaveProperty('content-encoding')
   })
 
-  it('survives what is not HTTP at all, and a request that names two hosts', async () => {
+  it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-    for (const message of ['GARBAGE', 'GET /api/v1/health HTTP/1.1\r\nHost: a\r\nhost: b']) {
+    const get = 'GET /api/v1/health HTTP/1'
+    for (const message of ['GARBAGE', `${get}.1\r\nHost: a\r\nhost: b`, `${get}.1\r\nAccept: */*`]) {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
       socket.write(`${message}\r\n\r\n`)
       const [reply] = await once(socket, 'data')
       expect(String(reply)).toMatch(/^HTTP\/1\.1 400[^]*"id":"REQUEST_INVALID"/)
       socket.destroy()
     }
+    const old = connect(Number(new URL(address).port), '127.0.0.1')
+    old.write(`${get}.0\r\n\r\n`)
+    expect(String((await once(old, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/)
+    old.destroy()
     expect((await fetch(`${address}/api/v1/health`)).status).toBe(200)
   })
 })

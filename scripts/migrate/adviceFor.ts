@@ -83,7 +83,7 @@ function reachless({ name, column }: Property): string[] {
   const change = `${beforehand}: no x-convert reaches into "${name}"`
   if (column?.type !== 'json') return [change]
   return [
-    `${change}. What is new in it goes there first without being required, and is required once it is filled in`,
+    `${change}. What has to be in it from now on gets there by a "default"; else it goes there first without being required, and is required once it is filled in`,
   ]
 }
 

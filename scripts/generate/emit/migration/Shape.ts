@@ -28,7 +28,7 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom`, `convert` and `declared` only say how to get there and are not kept. */
+/** A column; `renamedFrom`, `convert`, `declared` and `filled` only say how to get there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
@@ -41,6 +41,8 @@ export interface ColumnShape {
   computedParts?: readonly string[]
   /** All that its rows, or its object, may hold. */
   declared?: readonly string[]
+  /** What its rows, or its object, must hold and have a default for, and its value with that where it is missing, as finished SQL. */
+  filled?: { names: readonly string[]; value: string }
   /** Rows in which it stays as it is when the expression changes, as finished SQL. */
   kept?: string
   /** The columns of other tables that it follows from. */

@@ -14,6 +14,7 @@ import { linkTableName, rowLinkTableName } from '../tableOf.ts'
 import { checksOf } from './checksOf.ts'
 import { defaultOf, sqlTypeOf } from './columnSql.ts'
 import { conversionSql } from './conversionSql.ts'
+import { filledParts } from './filledParts.ts'
 import { gramsFunction } from './gramsFunction.ts'
 import { indexesOf } from './indexesOf.ts'
 import { gistExtension, overlapsOf } from './overlapsOf.ts'
@@ -74,6 +75,7 @@ function columnOf(property: Property, entity: Entity, model: Model): ColumnShape
       ...(value === undefined ? {} : { default: value }),
       ...(computation ? computedOf(property, computation, { entity, model, type }) : {}),
       ...computedInside(property, entity),
+      ...filledParts(property),
       ...(property.secret ? { secret: property.secret } : {}),
       ...(property.renamedFrom ? { renamedFrom: property.renamedFrom } : {}),
       ...(property.convert ? { convert: conversionSql(property, property.convert) } : {}),

@@ -140,8 +140,13 @@ function missingRules(schema: JsonObject): JsonRule[] {
   return textsOf(schema['required']).map((name) => ({
     path: [],
     keyword: 'required',
-    broken: `!(@.keyvalue().key == ${JSON.stringify(name)})`,
+    broken: missingName(name),
   }))
+}
+
+/** What an object is like that does not have such a property. */
+export function missingName(name: string): string {
+  return `!(@.keyvalue().key == ${JSON.stringify(name)})`
 }
 
 function itemRules({ items }: JsonObject): JsonRule[] {

@@ -8,6 +8,7 @@ import type { Recoverable, StayingTable } from '../loss/recoverable.ts'
 import { withNames } from '../renames.ts'
 import { secretSteps } from '../secrets/secretSteps.ts'
 import { typeSteps } from './typeSteps.ts'
+import { filledSteps } from '../filledSteps.ts'
 import { valueSteps } from '../valueSteps.ts'
 
 /** The text of a column in CREATE TABLE and ADD COLUMN. */
@@ -99,6 +100,7 @@ export function changedColumns(
       ...freedSteps(after.name, old, column),
       ...secretSteps(after.name, { old, column }),
       ...typeSteps(after.name, { old, column, mayLose }),
+      ...filledSteps(tables, { old, column }),
       ...valueSteps(tables, { old, column }),
       ...defaultSteps(after.name, old, column),
       ...requiredSteps(after.name, old, column),

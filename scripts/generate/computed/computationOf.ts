@@ -29,10 +29,12 @@ export function computedPartsOf(
   return found.length > 0 ? Object.fromEntries(found) : undefined
 }
 
-/** To how many decimals a value is rounded, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */
+/** To how many decimals a value is rounded, where it is, and within which bounds it has to be. A whole number inside of JSON has no column that would limit it. */
 function decimalsOf({ column, schema }: Property): Omit<Computation, 'expression'> {
   const scale = column?.type === 'integer' ? 0 : column?.scale
-  return scale === undefined ? {} : { scale, ...limitsIn(boundedDecimal(schema, scale)) }
+  return scale === undefined
+    ? limitsIn(schema)
+    : { scale, ...limitsIn({ ...schema, ...boundedDecimal(schema, scale) }) }
 }
 
 function boundedDecimal({ minimum, maximum }: JsonSchema, scale: number): JsonSchema {
@@ -43,9 +45,16 @@ function boundedDecimal({ minimum, maximum }: JsonSchema, scale: number): JsonSc
   }
 }
 
-function limitsIn({ minimum, maximum }: JsonSchema): Pick<Computation, 'least' | 'most'> {
-  return {
-    ...(typeof minimum === 'number' ? { least: minimum } : {}),
-    ...(typeof maximum === 'number' ? { most: maximum } : {}),
-  }
+const keywords = {
+  least: 'minimum',
+  most: 'maximum',
+  above: 'exclusiveMinimum',
+  below: 'exclusiveMaximum',
+  shortest: 'minLength',
+  longest: 'maxLength',
+} as const
+
+function limitsIn(schema: JsonSchema): Omit<Computation, 'expression' | 'scale'> {
+  const limits = Object.entries(keywords).map(([name, keyword]) => [name, schema[keyword]] as const)
+  return Object.fromEntries(limits.filter(([, limit]) => typeof limit === 'number'))
 }

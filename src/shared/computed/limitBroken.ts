@@ -1,15 +1,31 @@
 import type { Computation } from '../contracts/Expression.ts'
 import type { Json } from '../contracts/Json.ts'
+import { ucs2length } from '../validation/ucs2length.ts'
 
 /** A bound that a computed value is beyond, by the keyword that a validator would name. */
 export interface BrokenLimit {
-  code: 'minimum' | 'maximum'
+  code: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'minLength' | 'maxLength'
   params: { limit: number }
 }
 
 /** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
-export function limitBroken({ least, most }: Computation, value: Json): BrokenLimit | undefined {
-  if (typeof value !== 'number') return undefined
-  if (most !== undefined && value > most) return { code: 'maximum', params: { limit: most } }
-  return least !== undefined && value < least ? { code: 'minimum', params: { limit: least } } : undefined
+export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
+  if (typeof value === 'number') return brokenByNumber(computation, value)
+  return typeof value === 'string' ? brokenByLength(computation, ucs2length(value)) : undefined
+}
+
+function brokenByNumber({ least, most, above, below }: Computation, value: number): BrokenLimit | undefined {
+  if (most !== undefined && value > most) return broken('maximum', most)
+  if (least !== undefined && value < least) return broken('minimum', least)
+  if (above !== undefined && value <= above) return broken('exclusiveMinimum', above)
+  return below !== undefined && value >= below ? broken('exclusiveMaximum', below) : undefined
+}
+
+function brokenByLength({ shortest, longest }: Computation, length: number): BrokenLimit | undefined {
+  if (longest !== undefined && length > longest) return broken('maxLength', longest)
+  return shortest !== undefined && length < shortest ? broken('minLength', shortest) : undefined
+}
+
+function broken(code: BrokenLimit['code'], limit: number): BrokenLimit {
+  return { code, params: { limit } }
 }

@@ -8,6 +8,11 @@ export function readsOf(expression: Expression): Read[] {
   return readsIn(expression)
 }
 
+/** The same of an expression in the rows of a list, or in an object. */
+export function readsInside(expression: Expression, list: string): Read[] {
+  return readsIn(expression, list)
+}
+
 function readsIn(expression: Expression, list?: string): Read[] {
   if ('value' in expression) return []
   if ('of' in expression || 'through' in expression) return [expression]

@@ -55,6 +55,11 @@ export interface Computation {
   /** What a number is refused beyond: the schema's bounds, and what can be stored and told exactly. */
   least?: number
   most?: number
+  above?: number
+  below?: number
+  /** How many characters a text has. */
+  shortest?: number
+  longest?: number
 }
 
 /** What is computed in each row of a list, or in an object, by the name of the part. */

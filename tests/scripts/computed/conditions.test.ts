@@ -1,5 +1,6 @@
 import { retrieveSchema } from '@rjsf/utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { changeablePath } from '#console/fields/computed/changeablePath.ts'
 import { createValidator } from '#console/fields/form/createValidator.ts'
 import type { FindReferred } from '#console/fields/referred/ReferredContext.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -19,6 +20,8 @@ const from100 = (name: string): JsonObject => ({
   required: [name],
   properties: { [name]: { minimum: 100 } },
 })
+
+const capped = { required: ['capped'], properties: { capped: { const: true } } }
 
 /** From a total of 100 on there is an approver, below that a reason; from a worth of 100 on there is a note. */
 const schemas: Readonly<Record<string, JsonObject>> = {
@@ -42,12 +45,27 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       lines: { ...labelled('Lines'), type: 'array', 'x-children': { entity: 'line' } },
       total: { ...labelled('Total'), ...money, 'x-computed': 'sum(lines, amount)' },
       worth: { ...labelled('Worth'), ...money, 'x-computed': 'good_id.price * num' },
+      capped: { ...labelled('Capped'), type: 'boolean' },
+      title: { ...labelled('Title'), ...text, 'x-computed': 'concat(name, " ", note)' },
+      double: { ...labelled('Double'), type: 'number', maximum: 50, 'x-computed': 'rate * 2' },
+      parts: {
+        ...labelled('Parts'),
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            width: { ...labelled('Width'), type: 'number' },
+            area: { ...labelled('Area'), type: 'number', maximum: 100, 'x-computed': 'width * width' },
+          },
+        },
+      },
     },
     {
       'x-entity': { path: '/claims', label: { zh: '报销', en: 'Claim' } },
       allOf: [
         ifThen(from100('total'), { required: ['approver'] }, { required: ['reason'] }),
         ifThen(from100('worth'), { required: ['note'] }),
+        ifThen(capped, { properties: { total: { maximum: 150 } } }),
       ],
     },
   ),
@@ -61,7 +79,7 @@ const schemas: Readonly<Record<string, JsonObject>> = {
       },
       net: { ...labelled('Net'), ...money },
       why: { ...labelled('Why'), ...text },
-      amount: { ...labelled('Amount'), ...money, 'x-computed': 'net * claim_id.rate' },
+      amount: { ...labelled('Amount'), ...money, maximum: 900, 'x-computed': 'claim_id.rate * net' },
     },
     {
       'x-entity': { path: '/claims/lines', label: { zh: '明细', en: 'Line' } },
@@ -139,5 +157,40 @@ eachDatabase('conditions about what is computed', (databases) => {
     expect(missingInForm({ ...record, approver: 'z' })).toEqual([])
     const refused = await crud.call('POST', '/claims', { ...record, approver: 'z' })
     expect(missingOnServer(refused)).toEqual(['/note'])
+  })
+
+  const blamed = (record: JsonObject) =>
+    validatorFor(() => 'unseen')
+      .validateFormData(record, served.form.schema)
+      .errors.map(({ property, message }) => [property, message])
+
+  it.each([
+    ['a sum', { ...claim(2, [40, 40]), capped: true }, [['.lines', '/total']]],
+    ['a value of the record', claim(26, [1]), [['.rate', '/double']]],
+    [
+      'a value inside of a row',
+      { ...claim(1, []), parts: [{ width: 2 }, { width: 11 }] },
+      [['.parts.1.width', '/parts/1/area']],
+    ],
+    ['a value of a row that is a record', claim(2, [500]), [['.lines.0.net', '/lines/0/amount']]],
+  ])(
+    'that blame %s are told in the form where that is changed, as the server tells them [S5.12]',
+    async (_, record, places) => {
+      const complete = { ...record, approver: 'z', reason: 'z' }
+      expect(blamed(complete)).toEqual(places)
+      const refused = await crud.call('POST', '/claims', complete)
+      expect(refused.status).toBe(400)
+      const paths = missingOnServer(refused)
+      expect(paths).toEqual(places.map(([, path]) => path))
+      expect(paths.map((path) => changeablePath(path, served.form).replaceAll('/', '.'))).toEqual(
+        places.map(([property]) => property),
+      )
+    },
+  )
+
+  it('say beside a computed value what is wrong with it, and nothing where it is not known [S5.12]', () => {
+    const record = { ...claim(2, [40, 40]), capped: true, approver: 'z' }
+    expect(validatorFor(() => 'unseen').aboutComputed(record)).toEqual({ total: '/total' })
+    expect(validatorFor(() => 'unseen').aboutComputed({ ...record, capped: false })).toEqual({})
   })
 })

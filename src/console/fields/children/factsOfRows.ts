@@ -39,8 +39,9 @@ function factsOfRow({ of, names, computed, form }: RowForm, row: JsonObject, pla
   const open = new Set(computedThere.filter((name) => !computed.has(name) || row[name] === undefined))
   const value = { ...Object.fromEntries(known), [of]: someId }
   const counts = ({ schemaPath }: ValidationError) => !isOpen(form.schema, schemaPath, open)
+  const isShown = (name: string) => names.has(name) || (computed.has(name) && !open.has(name))
   return factsAbout(form.validate, value, counts)
-    .filter(({ path }) => path === '' || names.has(pointerNames(path)[0] ?? ''))
+    .filter(({ path }) => path === '' || isShown(pointerNames(path)[0] ?? ''))
     .map((fact) => ({ ...fact, path: `${place}${fact.path}` }))
 }
 

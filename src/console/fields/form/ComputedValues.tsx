@@ -11,10 +11,12 @@ interface ComputedValuesProps {
   resource: Resource
   computed: NonNullable<ResourceForm['computed']>
   record: Predicted
+  /** What is wrong with them, by the property. */
+  complaints: Readonly<Record<string, string>>
 }
 
 /** What follows from what is filled in, as the server will compute it. */
-export function ComputedValues({ resource, computed, record }: ComputedValuesProps) {
+export function ComputedValues({ resource, computed, record, complaints }: ComputedValuesProps) {
   const words = useEntityWords(resource)
   const shown = resource.fields.filter(({ source }) => computed[source])
   return (
@@ -29,6 +31,11 @@ export function ComputedValues({ resource, computed, record }: ComputedValuesPro
               <PredictedValue resource={resource} field={field} prediction={record.predict(field.source)} />
             </output>
           </Typography>
+          {complaints[field.source] !== undefined && (
+            <Typography component="dd" variant="caption" color="error" role="status" sx={{ m: 0 }}>
+              {complaints[field.source]}
+            </Typography>
+          )}
         </Box>
       ))}
     </Paper>

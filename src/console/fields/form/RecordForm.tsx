@@ -12,6 +12,7 @@ import { UploadsReport, useUploadsUnderWay } from '../../kit/upload/UploadsUnder
 import { isObject, textOf } from '../../kit/text/readValue.ts'
 import type { RetryKey } from '../../session/drafts/RetryKey.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { changeablePath } from '../computed/changeablePath.ts'
 import { fillingsIn } from '../fills/fillingsIn.ts'
 import { useFilling } from '../fills/useFilling.ts'
 import { wantedForFills } from '../fills/wantedForFills.ts'
@@ -30,6 +31,7 @@ import { DraftOffer } from './DraftOffer.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { LockNote, lockedNames } from './LockNote.tsx'
 import { refusalsOf } from './refusalsOf.ts'
+import { useComputedComplaints } from './useComputedComplaints.ts'
 import type { RefusedChange } from './RefusedChange.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { SchemaForm, focusField } from './SchemaForm.tsx'
@@ -97,9 +99,9 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     store: props.store,
     onSaved: (saved) => props.onSaved(saved, state.restart),
     onMerged: messages.merged,
-    onFailed: messages.failed,
+    onFailed: (message, fields) => messages.failed(message, placedIn(form, fields)),
   })
-  const refusals = useMemo(() => refusalsOf(state.refusals), [state.refusals])
+  const refusals = useMemo(() => refusalsOf(placedIn(form, state.refusals)), [form, state.refusals])
   const uploads = useUploadsUnderWay()
   useUnsaved(state.dirty)
   useFocusOnRefused(formId, props.refused)
@@ -124,6 +126,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
     conflict,
   })
   const validator = useFormValidator(resource, form, { complete, compute, isStored: record !== undefined })
+  const complaints = useComputedComplaints(form, validator, state)
   const sections = sectionsOf(resource, form, completed, {
     group: words.group,
     basic: translate('screens.form.basic'),
@@ -174,7 +177,12 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
         />
       </UploadsReport>
       {form.computed && (
-        <ComputedValues resource={resource} computed={form.computed} record={predicted.record} />
+        <ComputedValues
+          resource={resource}
+          computed={form.computed}
+          record={predicted.record}
+          complaints={complaints}
+        />
       )}
       {!props.disabled && (
         <SaveBar formId={formId} saving={state.saving} label={props.saveLabel} onCancel={props.onCancel}>
@@ -210,6 +218,11 @@ function FormRecords({ predicted, find, children }: FormRecordsProps) {
       <ReferredContext value={find}>{children}</ReferredContext>
     </PredictedContext>
   )
+}
+
+/** What the server refuses of a computed value is said where people change that. */
+function placedIn(form: ResourceForm, fields: readonly FieldRefusal[]): FieldRefusal[] {
+  return fields.map((field) => ({ ...field, path: changeablePath(field.path, form) }))
 }
 
 /** What a new record starts with; nothing is judged yet. */

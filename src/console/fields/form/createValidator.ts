@@ -5,6 +5,7 @@ import type { ResourceForm } from '#shared/contracts/Resource.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
 import { pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject } from '../../kit/text/readValue.ts'
+import { changeablePath } from '../computed/changeablePath.ts'
 import { factsAbout, isOpen, rootBranches } from '../conditions/conditions.ts'
 import type { Completion } from '../fills/completionOf.ts'
 import type { ComputedWhole } from '../predicted/computedWhole.ts'
@@ -25,34 +26,45 @@ export interface Judging {
   unseen?: ReadonlySet<string>
 }
 
+/** What rjsf asks, and what is wrong with what is computed, by the property. */
+export interface FormValidator extends ValidatorType<unknown, RJSFSchema, FormContext> {
+  aboutComputed: (data: JsonObject) => Readonly<Record<string, string>>
+}
+
 /** Gives rjsf the generated validators: nothing is compiled in the browser, and no Ajv is loaded. */
 export function createValidator(
   form: Omit<ResourceForm, 'entity'>,
   wordsOf: WordsOfComplaint,
   { complete = itself, compute = nothing, factsOf = () => [], unseen = new Set() }: Judging = {},
-): ValidatorType<unknown, RJSFSchema, FormContext> {
+): FormValidator {
   const { schema: whole, validate, branches, order, computed = {} } = form
   const atRoot = compute === nothing ? new Set() : rootBranches(whole)
   const judged = (data: JsonObject) => {
     const completed = complete(withEmptied(data, whole))
-    const { values, unknown } = compute(completed)
-    return { record: { ...completed, ...values }, unknown }
+    const { values, unknown, broken } = compute(completed)
+    return { record: { ...completed, ...values }, unknown, broken }
   }
   const complaints = (data: unknown) => {
     if (!isObject(data)) return factsAbout(validate, data)
-    const { record, unknown } = judged(data)
+    const { record, unknown, broken } = judged(data)
     const facts = factsAbout(validate, record, ({ schemaPath }) => !isOpen(whole, schemaPath, unknown))
     const known = new Set(facts.map(({ path }) => path))
-    const others = factsOf(record).filter(({ path }) => !known.has(path))
-    // Nobody types what is computed, so there is no place for it: the server says it.
-    const typed = [...facts, ...others].filter(({ path }) => !computed[pointerNames(path)[0] ?? ''])
-    const seen = typed.filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
-    return inOrder(seen, order)
+    return [...facts, ...[...broken, ...factsOf(record)].filter(({ path }) => !known.has(path))]
   }
   return {
     validateFormData(data) {
-      const errors = complaints(data).map((fact) => validationError(fact, wordsOf(fact)))
+      // Nobody types what is computed: it is put right where that is typed which it follows from.
+      const placed = complaints(data).map((fact) => ({ fact, path: changeablePath(fact.path, form) }))
+      const seen = placed.filter(({ path }) => !unseen.has(pointerNames(path)[0] ?? ''))
+      const errors = inOrder(seen, order).map(({ fact, path }) =>
+        validationError({ ...fact, path }, wordsOf(fact)),
+      )
       return { errors, errorSchema: toErrorSchema<unknown>(errors) }
+    },
+    aboutComputed(data) {
+      const facts = complaints(data).map((fact) => ({ fact, source: pointerNames(fact.path)[0] ?? '' }))
+      const own = facts.filter(({ source }) => computed[source])
+      return Object.fromEntries(own.map(({ fact, source }) => [source, wordsOf(fact)]))
     },
     isValid(schema, data) {
       const key = schema.$id ?? hashForSchema(schema)
@@ -65,11 +77,14 @@ export function createValidator(
 
 const itself: Completion = (entered) => entered
 
-const nothing = (): ComputedWhole => ({ values: {}, unknown: new Set() })
+const nothing = (): ComputedWhole => ({ values: {}, unknown: new Set(), broken: [] })
 
 /** As the form has the fields, so that the first complaint is about the first of them. */
-function inOrder(facts: readonly FieldFact[], order: readonly string[]): FieldFact[] {
-  const place = ({ path }: FieldFact) => order.indexOf(pointerNames(path)[0] ?? '')
+function inOrder<Placed extends { path: string }>(
+  facts: readonly Placed[],
+  order: readonly string[],
+): Placed[] {
+  const place = ({ path }: Placed) => order.indexOf(pointerNames(path)[0] ?? '')
   return facts.toSorted((one, other) => place(one) - place(other))
 }
 

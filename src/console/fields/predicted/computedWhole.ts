@@ -1,5 +1,8 @@
+import { limitBroken } from '#shared/computed/limitBroken.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { ResourceForm } from '#shared/contracts/Resource.ts'
+import type { FieldFact } from '#shared/errors/AppError.ts'
 import { isObject } from '../../kit/text/readValue.ts'
 import type { Predicted, Prediction } from './Predicted.ts'
 
@@ -9,73 +12,98 @@ export interface ComputedWhole {
   values: JsonObject
   /** What is not, of the record or inside of it. */
   unknown: ReadonlySet<string>
+  /** Bounds that values are beyond. */
+  broken: readonly FieldFact[]
 }
 
 /** Asks for all that a form computes of a record. */
 export function computedWhole(record: Predicted, given: JsonObject, form: ResourceForm): ComputedWhole {
   const { computedRows = {}, computedRowParts = {} } = form
   const rows = Object.keys({ ...computedRows, ...computedRowParts }).map((list) =>
-    insideOf(list, given, (row) =>
-      ofRecord(record.row(list, row), row, {
-        computed: computedRows[list],
-        computedParts: computedRowParts[list],
-      }),
+    insideOf(given, `/${list}`, (row, path) =>
+      ofRecord(
+        record.row(list, row),
+        { given: row, path },
+        { computed: computedRows[list], computedParts: computedRowParts[list] },
+      ),
     ),
   )
-  const found = [ofRecord(record, given, form), ...rows]
+  const found = [ofRecord(record, { given, path: '' }, form), ...rows]
   // What the server alone computes.
   const later = form.computedLater ?? []
   return {
     values: Object.assign({}, ...found.map(({ values }) => values)),
     unknown: new Set([...later, ...found.flatMap(({ unknown }) => unknown)]),
+    broken: found.flatMap(({ broken }) => broken),
   }
 }
 
 interface Found {
   values: JsonObject
   unknown: readonly string[]
+  broken: readonly FieldFact[]
+}
+
+interface Place {
+  given: JsonObject
+  path: string
 }
 
 function ofRecord(
   record: Predicted,
-  given: JsonObject,
+  { given, path }: Place,
   { computed = {}, computedParts = {} }: Pick<ResourceForm, 'computed' | 'computedParts'>,
 ): Found {
-  const own = known(Object.keys(computed), (name) => record.predict(name))
+  const own = known(computed, path, (name) => record.predict(name))
   const inside = Object.entries(computedParts).map(([source, parts]) =>
-    insideOf(source, given, (object) =>
-      known(Object.keys(parts), (name) => record.part(source, object, name)),
+    insideOf(given, `${path}/${source}`, (object, at) =>
+      known(parts, at, (name) => record.part(source, object, name)),
     ),
   )
   const found = [own, ...inside]
   return {
     values: Object.assign({}, ...found.map(({ values }) => values)),
     unknown: found.flatMap(({ unknown }) => unknown),
+    broken: found.flatMap(({ broken }) => broken),
   }
 }
 
 /** A list of objects, or an object, each with what is found for it in the place of what it held there. */
-function insideOf(source: string, given: JsonObject, find: (object: JsonObject) => Found): Found {
+function insideOf(given: JsonObject, path: string, find: (object: JsonObject, path: string) => Found): Found {
   const unknown: string[] = []
-  const completed = (value: Json): Json => {
+  const broken: FieldFact[] = []
+  const completed = (value: Json, at: string): Json => {
     if (!isObject(value)) return value
-    const found = find(value)
+    const found = find(value, at)
     unknown.push(...found.unknown)
+    broken.push(...found.broken)
     const kept = Object.entries(value).filter(([name]) => !found.unknown.includes(name))
     return { ...Object.fromEntries(kept), ...found.values }
   }
+  const source = path.slice(path.lastIndexOf('/') + 1)
   const value = given[source]
-  if (value === undefined) return { values: {}, unknown }
-  const values = { [source]: Array.isArray(value) ? value.map(completed) : completed(value) }
-  return { values, unknown }
+  if (value === undefined) return { values: {}, unknown, broken }
+  const whole = Array.isArray(value)
+    ? value.map((item, index) => completed(item, `${path}/${index}`))
+    : completed(value, path)
+  return { values: { [source]: whole }, unknown, broken }
 }
 
-function known(names: readonly string[], predict: (name: string) => Prediction): Found {
-  const all = names.map((name) => [name, predict(name)] as const)
+function known(
+  computations: Readonly<Record<string, Computation>>,
+  path: string,
+  predict: (name: string) => Prediction,
+): Found {
+  const all = Object.keys(computations).map((name) => [name, predict(name)] as const)
   return {
     values: Object.fromEntries(
       all.flatMap(([name, each]): [string, Json][] => ('value' in each ? [[name, each.value]] : [])),
     ),
     unknown: all.flatMap(([name, each]) => ('unknown' in each ? [name] : [])),
+    broken: all.flatMap(([name, each]): FieldFact[] => {
+      const computation = computations[name]
+      const limit = computation && 'value' in each ? limitBroken(computation, each.value) : undefined
+      return limit ? [{ path: `${path}/${name}`, ...limit }] : []
+    }),
   }
 }

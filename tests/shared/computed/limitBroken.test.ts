@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { limitBroken } from '#shared/computed/limitBroken.ts'
+import type { Computation } from '#shared/contracts/Expression.ts'
+
+const of = (limits: Omit<Computation, 'expression'>): Computation => ({ expression: { value: 1 }, ...limits })
+
+describe('a computed value that its property does not take [S5.12]', () => {
+  it.each([
+    [{ least: 1 }, 0, 'minimum'],
+    [{ most: 1 }, 2, 'maximum'],
+    [{ above: 1 }, 1, 'exclusiveMinimum'],
+    [{ below: 1 }, 1, 'exclusiveMaximum'],
+    [{ shortest: 2 }, 'a', 'minLength'],
+    [{ longest: 1 }, '🍵a', 'maxLength'],
+  ])('is refused by the keyword: %j of %j is %s', (limits, value, code) => {
+    expect(limitBroken(of(limits), value)?.code).toBe(code)
+  })
+
+  it.each([
+    [{ least: 1, most: 1 }, 1],
+    [{ above: 0, below: 2 }, 1],
+    [{ shortest: 1, longest: 1 }, '🍵'],
+    [{ least: 1, shortest: 1 }, null],
+  ])('is taken where it is within: %j takes %j', (limits, value) => {
+    expect(limitBroken(of(limits), value)).toBeUndefined()
+  })
+})

@@ -438,7 +438,7 @@ export const messages: Messages = {
       groups: { mp: 'Official account', xcx: 'Mini program', pay: 'WeChat Pay' },
       tasks: {},
       moves: {},
-      deleteConfirm: 'Are you sure you want to delete this wechat configuration?',
+      deleteConfirm: 'Are you sure you want to delete this WeChat configuration?',
     },
   },
   menus: {

@@ -4,6 +4,7 @@ import type { LoadedSchema } from '../load/LoadedSchema.ts'
 import { objectOf, textOf, textsOf } from '../load/readJson.ts'
 import type { Entity, Property } from '../Model.ts'
 import { onceFor } from '#shared/onceFor.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 import { buildProperty } from './buildProperty.ts'
 import { inputSchemaOf, recordSchemaOf } from './schemas/buildSchemas.ts'
 import {
@@ -20,6 +21,7 @@ import { wordsOf } from './labelOf.ts'
 import { menuOf } from './menuOf.ts'
 import { humanise, kebabCase, pascalCase, pluralOf, snakeCase } from './names.ts'
 import { noOverlapOf } from './across/noOverlapOf.ts'
+import { pluralLabel } from './pluralLabel.ts'
 import { statesOf } from './statesOf.ts'
 import { uniqueKeysOf } from './across/uniqueKeysOf.ts'
 
@@ -95,10 +97,10 @@ function wordsFor(
 ): Pick<Entity, 'label' | 'plural' | 'deleteConfirm'> {
   const title = textOf(value['title'])?.trim() || humanise(name)
   const label = wordsOf(own['label']) ?? { zh: title, en: title }
-  const plural = wordsOf(own['plural']) ?? { zh: label.zh, en: pluralOf(label.en) }
+  const plural = wordsOf(own['plural']) ?? { zh: label.zh, en: pluralLabel(label.en) }
   const deleteConfirm = wordsOf(own['deleteConfirm']) ?? {
     zh: `确定要删除该${label.zh}吗？`,
-    en: `Are you sure you want to delete this ${label.en.toLowerCase()}?`,
+    en: `Are you sure you want to delete this ${withinSentence(label.en)}?`,
   }
   return { label, plural, deleteConfirm }
 }

@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'react-admin'
 import type { Field } from '#shared/contracts/Resource.ts'
 import type { Choice } from '../../kit/inputs/InputProps.ts'
-import { withinSentence } from '../../kit/text/withinSentence.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 
 /** The words of one entity, in the language of the page. */
 export interface EntityWords {

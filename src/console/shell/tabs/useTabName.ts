@@ -6,7 +6,7 @@ import { useMenuName } from '../../session/menus/useMenuName.ts'
 import { useAccess } from '../../session/access/AccessContext.ts'
 import { leafPages } from '../../session/menus/MenuItem.ts'
 import { resourceOf } from '../../session/entities/resourceOf.ts'
-import { withinSentence } from '../../kit/text/withinSentence.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 import type { Tab } from '../../kit/tabs/Tab.ts'
 
 /** Names a tab: as its page does, else as the menu and the schemas know the address. */

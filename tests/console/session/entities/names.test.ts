@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resources } from '#generated/resources/resources.ts'
 import { recordTitle } from '#console/session/entities/recordTitle.ts'
-import { withinSentence } from '#console/kit/text/withinSentence.ts'
+import { withinSentence } from '#shared/words/withinSentence.ts'
 
 it.each([
   ['Good', 'good'],

@@ -1,0 +1,15 @@
+import { pluralize } from 'inflection'
+
+/** What several are called in English, as far as words are regular or well known: of "Window of a quote" it is the windows that are several. */
+export function pluralLabel(label: string): string {
+  const [, noun = label, rest = ''] = described.exec(label) ?? []
+  const [, before = '', last = ''] = lastWord.exec(noun) ?? []
+  if (last === '') return label
+  const several = pluralize(last)
+  const isCapital = last.charAt(0) !== last.charAt(0).toLowerCase()
+  return `${before}${isCapital ? several.charAt(0).toUpperCase() + several.slice(1) : several}${rest}`
+}
+
+const described = /^(.+?)(\s+(?:about|at|between|by|for|from|in|of|on|per|to|with|without)\s.*|\s*\(.*)$/isu
+
+const lastWord = /^(.*?)([\p{Script=Latin}']+)$/su

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { pluralLabel } from '#scripts/generate/model/pluralLabel.ts'
+
+describe('what several records are called in English where the schema does not say it', () => {
+  it.each([
+    ['Window of a quote', 'Windows of a quote'],
+    ['Request for leave', 'Requests for leave'],
+    ['Piece of equipment', 'Pieces of equipment'],
+    ['Person', 'People'],
+    ['Product category', 'Product categories'],
+    ['Shelf', 'Shelves'],
+    ['Product information', 'Product information'],
+    ['Goods', 'Goods'],
+    ['Mail settings', 'Mail settings'],
+    ['Item (spare)', 'Items (spare)'],
+    ['API key', 'API keys'],
+    ['VAT', 'VATs'],
+    ['left foot', 'left feet'],
+    ['Foot', 'Feet'],
+    ['Sign-up', 'Sign-ups'],
+    ['优惠券', '优惠券'],
+    ['Form 7', 'Form 7'],
+  ])('is of %s: %s', (one, several) => {
+    expect(pluralLabel(one)).toBe(several)
+  })
+})

@@ -24,7 +24,11 @@ export async function sendFile(
   const name = small ? smallName(params.name) : params.name
   const file = small ?? (await store.get(name, rangeIn(headers, name)))
   if (!file) throw new AppError('FILE_NOT_FOUND')
-  reply.header('cache-control', caching)
+  reply.header('cache-control', caching).header('etag', tagOf(name))
+  if (hasIt(headers, name)) {
+    file.body.destroy()
+    return reply.code(304).send()
+  }
   const { type, isPicture } = typeOf(extname(name).slice(1))
   const isShown = isPicture && query.name === undefined
   const calledBy = downloadName(query.name ?? '', name)
@@ -32,7 +36,7 @@ export async function sendFile(
   // Opened by itself, its content may neither run nor load anything.
   reply.header('content-security-policy', "default-src 'none'; sandbox")
   // Videos are played and downloads resumed piece by piece; Safari plays none without.
-  reply.header('accept-ranges', 'bytes').header('etag', tagOf(name))
+  reply.header('accept-ranges', 'bytes')
   describeLength(reply, file)
   return reply.type(type).send(file.body)
 }
@@ -52,6 +56,12 @@ function describeLength(reply: FastifyReply, { size, part }: StoredFile): void {
 function rangeIn(headers: IncomingHttpHeaders, name: string): string | undefined {
   const condition = headers['if-range']
   return condition === undefined || condition === tagOf(name) ? headers.range : undefined
+}
+
+/** Whether the client already has the file: one who reloads a page asks again even for what may be kept for ever. */
+function hasIt(headers: IncomingHttpHeaders, name: string): boolean {
+  const tags = (headers['if-none-match'] ?? '').split(',')
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name))
 }
 
 function tagOf(name: string): string {

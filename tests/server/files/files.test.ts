@@ -245,6 +245,20 @@ describe('uploaded files', () => {
     expect(await get({ range: 'bytes=0-3', 'if-range': '"another"' })).toEqual(whole)
   })
 
+  it('are not sent again to a client that has them [S7.07]', async () => {
+    const { url } = await uploaded('a text', 'a.txt')
+    const asked = async (tags?: string) => {
+      const headers = tags === undefined ? {} : { 'if-none-match': tags }
+      const { statusCode, body, headers: answered } = await server.app.inject({ url, headers })
+      return { status: statusCode, body, etag: String(answered['etag']) }
+    }
+    const { etag } = await asked()
+    for (const tags of [etag, `W/${etag}`, `"another", ${etag}`])
+      expect(await asked(tags)).toEqual({ status: 304, body: '', etag })
+    for (const tags of ['"another"', etag.slice(1, -1), ''])
+      expect(await asked(tags)).toEqual({ status: 200, body: 'a text', etag })
+  })
+
   it('are refused when they are too large, empty, or no file at all', async () => {
     expect(errorOf(await upload(Buffer.alloc(20_001, 'a')))).toMatchObject({
       id: 'FILE_TOO_LARGE',

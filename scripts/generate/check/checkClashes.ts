@@ -51,7 +51,7 @@ export const checkClashes: Rule = (subject, all) => {
 }
 
 // `GoodInput` and the like, as the API document and the types call what belongs to `good`.
-const bodies = ['Input', 'Patch', 'Update', 'Option']
+const bodies = ['Input', 'Patch', 'Update', 'Option', 'Node']
 
 function bodyName(others: readonly Subject[], subject: Subject): Complaint[] {
   const isBodyOf = ({ schema: one }: Subject, { schema: of }: Subject): boolean =>

@@ -27,10 +27,12 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
     ...requestBody(call, asObject(schema?.body)),
     responses: {
       200: { description: 'OK', content: answerContent(call, config) },
+      ...otherAnswers(call, config),
       400: { $ref: '#/components/responses/Invalid' },
       ...(isFree ? {} : { 401: { $ref: '#/components/responses/Unauthorized' } }),
       ...(config?.access === 'policy' ? { 403: { $ref: '#/components/responses/Forbidden' } } : {}),
-      503: { $ref: '#/components/responses/Unavailable' },
+      ...(call === 'health' ? {} : { 503: { $ref: '#/components/responses/Unavailable' } }),
+      default: { $ref: '#/components/responses/Refused' },
     },
   }
 }
@@ -58,6 +60,18 @@ function answerContent(call: CallName, config: RouteOptions['config']): JsonObje
   const properties = { success: { const: true }, data, msg: { type: 'string' } }
   return {
     'application/json': { schema: { type: 'object', required: ['success', 'data', 'msg'], properties } },
+  }
+}
+
+/** What calls answer that do not always answer 200. */
+function otherAnswers(call: CallName, config: RouteOptions['config']): JsonObject {
+  if (call === 'live') return { 204: { description: 'Too many streams; ask now and then instead' } }
+  if (call === 'health')
+    return { 503: { description: 'The database is away', content: answerContent(call, config) } }
+  if (call !== 'readFile' && call !== 'readPrivateFile') return {}
+  return {
+    206: { description: 'The part that a Range asked for', content: answerContent(call, config) },
+    304: { description: 'The client has the file' },
   }
 }
 

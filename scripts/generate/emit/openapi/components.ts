@@ -2,6 +2,7 @@ import { exportJob } from './exports.ts'
 import { figures } from './figures.ts'
 import { importReport } from './imports.ts'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
+import { textsOf } from '../../load/readJson.ts'
 import type { Entity, Property } from '../../Model.ts'
 import { exactly } from './exactly.ts'
 import { fillWords } from './fillWords.ts'
@@ -18,7 +19,7 @@ import { routesOf } from '../routesOf.ts'
 import { bilingual } from './bilingual.ts'
 import { inDraft2020 } from './inDraft2020.ts'
 import { componentsOf } from './componentsOf.ts'
-import { hasUpdateSchema, updateSchemaName, updateSchemaOf } from './updateSchema.ts'
+import { hasUpdateSchema, updateSchemaName, updateSchemaOf, withoutDefaults } from './updateSchema.ts'
 
 const fieldRefusal = {
   type: 'object',
@@ -116,6 +117,7 @@ export const commonResponses: JsonObject = {
   Limited: failure('请求过多，请稍后再试 · Too much at once; try again later'),
   Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
   Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),
+  Refused: failure('其他拒绝 · Any other refusal'),
 }
 
 /** The schemas that one entity brings along: its record, and what its calls take. */
@@ -125,19 +127,41 @@ export function entitySchemas(entity: Entity): JsonObject {
   const schemas: readonly (readonly [string, JsonSchema])[] = [
     [typeName, recordSchemaOf(entity)],
     ...(lookup ? [[`${typeName}Option`, optionSchemaOf(entity)] as const] : []),
+    ...(isTree(entity) ? [[nodeSchemaName(entity), nodeSchemaOf(entity)] as const] : []),
     ...(bodies.has('input') ? [[`${typeName}Input`, exactly(inputSchemaOf(entity))] as const] : []),
-    ...(bodies.has('patch') ? [[`${typeName}Patch`, exactly(patchSchemaOf(entity))] as const] : []),
+    ...(bodies.has('patch')
+      ? [[`${typeName}Patch`, exactly(withoutDefaults(patchSchemaOf(entity)))] as const]
+      : []),
     ...(hasUpdateSchema(entity)
       ? [[updateSchemaName(entity), exactly(updateSchemaOf(entity))] as const]
       : []),
     ...moveSchemasOf(entity).flatMap(({ code, one, many }) => [
-      [moveSchemaName(typeName, code, false), exactly(one)] as const,
-      [moveSchemaName(typeName, code, true), exactly(many)] as const,
+      [moveSchemaName(typeName, code, false), exactly(withoutDefaults(one))] as const,
+      [moveSchemaName(typeName, code, true), exactly(withoutDefaults(many))] as const,
     ]),
   ]
   return Object.fromEntries(
     schemas.flatMap(([name, schema]) => componentsOf(name, inDraft2020(titled(schema, entity)))),
   )
+}
+
+function isTree(entity: Entity): boolean {
+  return routesOf(entity).some(({ operation }) => operation === 'tree')
+}
+
+/** What the document calls a record with those below it. */
+export function nodeSchemaName({ typeName }: Entity): string {
+  return `${typeName}Node`
+}
+
+function nodeSchemaOf(entity: Entity): JsonSchema {
+  const { required, properties, ...schema } = recordSchemaOf(entity)
+  const children = { type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } }
+  return {
+    ...schema,
+    required: [...textsOf(required), 'children'],
+    properties: { ...objectOf(properties), children },
+  }
 }
 
 /** What the document calls the body of a move; a dot is in no entity's name. */

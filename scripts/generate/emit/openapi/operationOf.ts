@@ -3,7 +3,7 @@ import type { Operation } from '#shared/contracts/Route.ts'
 import type { Text } from '#shared/contracts/Text.ts'
 import type { Entity } from '../../Model.ts'
 import type { RoutePlan } from '../routesOf.ts'
-import { moveSchemaName } from './components.ts'
+import { moveSchemaName, nodeSchemaName } from './components.ts'
 import { bilingual } from './bilingual.ts'
 import { exportParameters } from './exportParameters.ts'
 import { figureParameters } from './figures.ts'
@@ -102,7 +102,8 @@ function bodyOf(entity: Entity, plan: RoutePlan): JsonObject {
 
 function bodyName(entity: Entity, { body = 'move', operation, move = '' }: RoutePlan): string {
   if (body === 'move') return moveSchemaName(entity.typeName, move, operation === 'bulkMove')
-  if (operation === 'update' && hasUpdateSchema(entity)) return updateSchemaName(entity)
+  const isChange = operation === 'update' || operation === 'updateSingle'
+  if (isChange && hasUpdateSchema(entity)) return updateSchemaName(entity)
   return `${entity.typeName}${bodyNames[body]}`
 }
 
@@ -127,7 +128,7 @@ function answerOf(entity: Entity, { operation }: RoutePlan): JsonObject {
     case 'history':
       return answer({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }, true)
     case 'tree':
-      return answer({ type: 'array', items: treeNode(record) })
+      return answer({ type: 'array', items: { $ref: `#/components/schemas/${nodeSchemaName(entity)}` } })
     case 'bulkDelete':
       return answer(ids)
     case 'bulkUpdate':
@@ -163,15 +164,6 @@ const exportedFile = {
     },
   },
 } as const satisfies JsonObject
-
-function treeNode(record: JsonObject): JsonObject {
-  const children = {
-    type: 'array',
-    items: record,
-    description: 'Nodes of the same shape, with children of their own',
-  }
-  return { allOf: [record], type: 'object', properties: { children } }
-}
 
 function contentRange(entity: Entity): JsonObject {
   return { schema: { type: 'string' }, example: `${entity.name} 0-19/42` }
@@ -215,6 +207,7 @@ function refusalsOf(entity: Entity, { operation, hasId }: RoutePlan): JsonObject
       ? { '409': deletes.has(operation) ? named('Conflict') : conflictOf(entity, named('Conflict')) }
       : {}),
     '503': named('Unavailable'),
+    default: named('Refused'),
   }
 }
 

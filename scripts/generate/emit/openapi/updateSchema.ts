@@ -1,16 +1,30 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { textsOf } from '../../load/readJson.ts'
 import type { Entity } from '../../Model.ts'
-import { inputSchemaOf, objectOf } from '../inputSchemas.ts'
+import { inputSchemaOf, isObject, objectOf } from '../inputSchemas.ts'
 
 /** What the document calls the body of a change that is another than that of a new record. */
 export function updateSchemaName({ typeName }: Entity): string {
   return `${typeName}Update`
 }
 
-/** Whether a change is told apart from a new record: where it has rows that are records of another entity, which it may keep. */
-export function hasUpdateSchema({ properties }: Entity): boolean {
-  return properties.some(({ children }) => children)
+/** Whether a change is told apart from a new record: where it may keep rows that are records of another entity, or values that a new record gets. */
+export function hasUpdateSchema(entity: Entity): boolean {
+  const parts = Object.values(objectOf(inputSchemaOf(entity).properties))
+  return entity.properties.some(({ children }) => children) || parts.some(hasDefault)
+}
+
+/** The schema of a change, which fills nothing in: clients that are generated from the document send the defaults that it names. */
+export function withoutDefaults(schema: JsonSchema): JsonSchema {
+  const properties = Object.entries(objectOf(schema.properties)).map(([name, part]): [string, Json] => {
+    const { default: _, ...rest } = objectOf(part)
+    return [name, hasDefault(part) ? rest : part]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+function hasDefault(part: Json): boolean {
+  return isObject(part) && 'default' in part
 }
 
 const id = {
@@ -19,7 +33,7 @@ const id = {
   description: '保留这一行；没有 id 的行为新行 · Keeps this row; a row without one is new',
 } as const satisfies JsonObject
 
-/** The body of a change: rows say by their id which of them are kept, and stay as they are where the change leaves out all of them. */
+/** The body of a change: what it leaves out stays; rows say by their id which of them are kept, and stay as they are where the change leaves out all of them. */
 export function updateSchemaOf(entity: Entity): JsonSchema {
   const schema = inputSchemaOf(entity)
   const lists = new Set(entity.properties.flatMap(({ name, children }) => (children ? [name] : [])))
@@ -28,7 +42,7 @@ export function updateSchemaOf(entity: Entity): JsonSchema {
     lists.has(name) ? withIds(objectOf(part)) : part,
   ])
   const required = textsOf(schema.required).filter((name) => !lists.has(name))
-  return { ...schema, required, properties: Object.fromEntries(properties) }
+  return withoutDefaults({ ...schema, required, properties: Object.fromEntries(properties) })
 }
 
 function withIds(list: JsonObject): JsonObject {

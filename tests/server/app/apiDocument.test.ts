@@ -1,0 +1,123 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { formats } from '#shared/validation/formats.ts'
+import { testDatabases } from '#tests/support/database.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
+import { sampleOf } from './sampleOf.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+interface Content {
+  content?: Record<string, { schema: JsonObject }>
+}
+
+interface Operation {
+  operationId: string
+  responses: Record<string, Content & { $ref?: string }>
+  requestBody?: Content
+}
+
+type Document = JsonObject & { paths: Record<string, Record<string, Operation>> }
+
+interface Sent {
+  url: string
+  type?: string
+  payload?: string
+  stranger?: string
+}
+
+/** They end the session that asks, or never end themselves. */
+const leftOut = new Set(['live', 'logOut', 'renewSession', 'endOtherSessions'])
+const nobody = '019ed8f3-0000-7000-8000-000000000000'
+const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+describe('the API document', () => {
+  const databases = testDatabases('embedded')
+  let server: TestServer
+  let token: string
+  let document: Document
+  const ajv = new Ajv2020({ strict: false, formats: { ...formats, binary: true } })
+  beforeAll(async () => {
+    server = await startTestServer(databases, { BODY_LIMIT: '20000', REQUESTS_PER_ADDRESS: '100000' })
+    token = await server.logIn()
+    document = (await server.app.inject('/api/v1/openapi.json')).json()
+    ajv.addSchema({ ...document, $id: 'document' })
+  })
+
+  it('is kept by each answer of each call, refusals included [S7.01]', async () => {
+    const faults = new Set<string>()
+    const statuses: number[] = []
+    for (const [path, method, operation] of operations()) {
+      for (const sent of requestsTo(path, method, operation)) {
+        const { statusCode, type, body } = await send(method, sent)
+        statuses.push(statusCode)
+        const schema = schemaOf(pointerTo(path, method.toLowerCase(), operation, statusCode), type)
+        const fault = schema === undefined ? 'is not documented' : faultOf(schema, type, body)
+        if (fault !== undefined) faults.add(`${method} ${path} ${statusCode} ${type}: ${fault}`)
+      }
+    }
+    expect([...faults]).toEqual([])
+    for (const status of [200, 400, 401, 404, 413, 415])
+      expect([status, statuses.filter((each) => each === status).length > 20]).toEqual([status, true])
+  })
+
+  function operations(): [string, Method, Operation][] {
+    return Object.entries(document.paths).flatMap(([path, item]) =>
+      methods.flatMap((method): [string, Method, Operation][] => {
+        const operation = item[method.toLowerCase()]
+        return operation && !leftOut.has(operation.operationId) ? [[path, method, operation]] : []
+      }),
+    )
+  }
+
+  function requestsTo(path: string, method: Method, { requestBody }: Operation): Sent[] {
+    const at = (id: string) => path.replaceAll(/\{\w+\}/g, id)
+    const url = at(nobody)
+    const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(requestBody?.content ?? {})
+    const plain: Sent[] = [{ url }, { url: at('x') }, { url: `${url}?nonsense=1` }]
+    const strangers: Sent[] = ['', 'y'.repeat(43)].map((stranger) => ({ url, stranger }))
+    if (method === 'GET' || type === '') return [...plain, ...strangers]
+    const sample = JSON.stringify(sampleOf(document, schema))
+    const bodies = ['{"a":', '{"nonsense":1}', '[]', sample, JSON.stringify('x'.repeat(30_000))]
+    const sent = bodies.map((payload): Sent => ({ url, type, payload }))
+    return [...plain, ...strangers, ...sent, { url, type: 'text/plain', payload: 'x' }]
+  }
+
+  async function send(method: Method, { url, type, payload, stranger = token }: Sent) {
+    const session = stranger === '' ? {} : { authorization: `Bearer ${stranger}` }
+    const headers = { ...session, ...(type !== undefined && { 'content-type': type }) }
+    const body = payload === undefined ? {} : { payload }
+    const answer = await server.app.inject({ method, url: `/api/v1${url}`, headers, ...body })
+    const answered = String(answer.headers['content-type']).split(';')[0] ?? ''
+    return { statusCode: answer.statusCode, type: answered, body: answer.body }
+  }
+
+  /** Where the answer to a call with a status is described. */
+  function pointerTo(path: string, method: string, { responses }: Operation, status: number): string[] {
+    const key = status in responses ? String(status) : 'default'
+    const { $ref } = responses[key] ?? {}
+    return $ref === undefined ? ['paths', path, method, 'responses', key] : $ref.split('/').slice(1)
+  }
+
+  function schemaOf(place: readonly string[], type: string): string | undefined {
+    const found = place.reduce<Json>((part, name) => objectOf(part)[name] ?? null, document)
+    const content = objectOf(objectOf(found)['content'])
+    const media = [type, '*/*'].find((each) => each in content)
+    if (media === undefined) return undefined
+    const names = [...place, 'content', media, 'schema']
+    const escaped = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')))
+    return `document#/${escaped.join('/')}`
+  }
+
+  function objectOf(value: Json = null): JsonObject {
+    return isJsonObject(value) ? value : {}
+  }
+
+  function faultOf(schema: string, type: string, body: string): string | undefined {
+    if (type !== 'application/json' || ajv.validate({ $ref: schema }, JSON.parse(body))) return undefined
+    return ajv.errorsText()
+  }
+})

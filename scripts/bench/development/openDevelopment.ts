@@ -15,6 +15,8 @@ export interface Development {
   page: Page
   /** Changes a file of the copy as an editor would. */
   edit: (path: string, from: string, to: string) => void
+  /** Adds a file to the copy. */
+  add: (path: string, text: string) => void
   /** What the terminal shows so far. */
   output: () => string
   close(): Promise<void>
@@ -39,6 +41,7 @@ export async function openDevelopment(): Promise<Development> {
     return {
       page,
       edit: (path, from, to) => edit(join(folder, path), from, to),
+      add: (path, text) => writeFileSync(join(folder, path), text),
       output: session.output,
       close,
     }

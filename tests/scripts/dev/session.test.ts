@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDevelopment } from '#scripts/bench/development/openDevelopment.ts'
 import type { Development } from '#scripts/bench/development/openDevelopment.ts'
+import { projectRoot } from '#server/config/projectRoot.ts'
 import { PageWatch } from '#tests/support/PageWatch.ts'
+import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
+import { listOf } from '#console/kit/text/readValue.ts'
+import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { button, input } from '#tests/journeys/support/screen.ts'
 
 const minutes = 60_000
@@ -27,6 +34,18 @@ describe('the development server', () => {
 
   const goTo = (address: string) =>
     development.page.evaluate((hash) => void (window.location.hash = hash), address)
+  const call = async (method: string, path: string, body?: JsonObject): Promise<JsonObject> => {
+    const { page } = development
+    const token = await page.evaluate(() => localStorage.getItem('fenxiao_token'))
+    const response = await fetch(new URL(`/api/v1${path}`, page.url()), {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { data, msg }: { data?: Json; msg?: string } = await response.json()
+    if (!response.ok) throw new Error(msg)
+    return isJsonObject(data) ? data : {}
+  }
   const problem = (text: string | RegExp) => development.page.getByRole('alert').filter({ hasText: text })
 
   it('shows a saved schema in the open page and in the API, and keeps what is typed', async () => {
@@ -132,4 +151,42 @@ describe('the development server', () => {
     // The terminal tells why a call was refused.
     expect(watch.complaints(), development.output()).toEqual([])
   })
+
+  it('shows the rows of a record that is opened from a list, which has none, and leaves those that somebody else changed', async () => {
+    const { page, add } = development
+    for (const entity of ['invoiceLine', 'invoice']) add(`schemas/${entity}.json`, exampleOf(entity))
+    await expect.poll(() => call('GET', '/invoices')).toEqual({})
+    const line = { description: '大红袍', quantity: 2, price: 30 }
+    const made = await call('POST', '/invoices', { customer: '武夷茶行', lines: [line] })
+    const [row] = listOf(made['lines']).filter(isJsonObject)
+    if (!row) throw new Error('No row was made')
+
+    await goTo('/home')
+    await page.reload()
+    // The form is there before the record.
+    await goTo('/invoice/create')
+    await input(page, '客户').waitFor()
+    await goTo('/invoice')
+    await page.getByRole('link', { name: /^编辑 INV-/u }).click()
+    const description = input(page, '名称 1')
+    expect(await description.inputValue()).toBe('大红袍')
+    await call('PUT', `/invoices/lines/${idOf(row)}`, {
+      ...line,
+      invoice_id: idOf(made),
+      description: '肉桂',
+    })
+    await input(page, '客户').fill('天心茶行')
+    await button(page, '保存').click()
+    await page.getByRole('cell', { name: '天心茶行' }).waitFor()
+    expect(await call('GET', `/invoices/${idOf(made)}`)).toMatchObject({
+      customer: '天心茶行',
+      lines: [{ ...line, description: '肉桂' }],
+    })
+  })
 })
+
+/** An entity of the documentation, as one writes it. */
+function exampleOf(entity: string): string {
+  const text = readFileSync(join(projectRoot, 'docs/examples', `${entity}.json`), 'utf8')
+  return text.replace('../../schemas/dialect.json', './dialect.json')
+}

@@ -93,6 +93,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
   const complete = useFilling(resource, form, { isNew: record === undefined, find })
   const state = useRecordForm({
     form,
+    rowLists: resource.fields.flatMap(({ source, children }) => (children ? [source] : [])),
     stored: record ?? {},
     initial: () => (record ? formDataOf(record, form.schema) : newFormData(form, given)),
     refused: props.refused,

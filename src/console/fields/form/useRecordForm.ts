@@ -21,6 +21,8 @@ export interface Saving {
 
 interface RecordFormOptions extends Saving {
   form: ResourceForm
+  /** Lists whose rows are records of other entities. */
+  rowLists?: readonly string[]
   /** What the form starts with; asked once. */
   initial: () => JsonObject
   /** What is stored; empty for a new record. */
@@ -78,6 +80,13 @@ export function useRecordForm(options: RecordFormOptions) {
     setFormData({ ...formData, ...take({}, options.refused.wanted, writableNames(form.schema)) })
   }
 
+  /** Not sent: rows may have been changed by themselves meanwhile, which the version of their owner need not tell. */
+  const untouchedRows = (data: JsonObject, base: JsonObject) => {
+    // Inputs leave properties without a value behind.
+    const mine = formDataOf(data, form.schema)
+    return (options.rowLists ?? []).filter((name) => deepEquals(mine[name], base[name]))
+  }
+
   const save = async (
     data: JsonObject,
     { base, version }: Omit<Snapshot, 'stored'>,
@@ -86,7 +95,8 @@ export function useRecordForm(options: RecordFormOptions) {
     setSaving(true)
     setRefusals([])
     try {
-      const payload = { ...payloadOf(data, base, form.schema), ...(version !== undefined && { version }) }
+      const given = take(payloadOf(data, base, form.schema), {}, untouchedRows(data, base))
+      const payload = { ...given, ...(version !== undefined && { version }) }
       const saved = await way.store(payload)
       setClean(data)
       way.onSaved(saved)

@@ -6,6 +6,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordTabs } from './RecordTabs.tsx'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
+import { useUnseenRows } from '../../fields/children/useUnseenRows.ts'
 import { recordTitle } from '../../session/entities/recordTitle.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { MakesRecords } from './MakesRecords.tsx'
@@ -32,7 +33,8 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
   const words = useEntityWords(resource)
   const { shownName } = useOwnParts(resource.entity)
   const { error, refetch } = loaded
-  const record = isGone(error) ? undefined : loaded.record
+  const isWhole = useIsWhole(resource)
+  const record = isGone(error) || !isWhole(loaded.record) ? undefined : loaded.record
   const allowedFor = useAllowedFor(resource)
   const allowed = record && allowedFor(record)
   const title =
@@ -75,4 +77,14 @@ export function RecordPage({ resource, page, loaded, children }: RecordPageProps
       )}
     </MakesRecords>
   )
+}
+
+/**
+ * Whether a record has what its own call alone answers. react-admin begins with what the list knows, where rows that are records
+ * of another entity are missing: a form of it would take them for removed.
+ */
+function useIsWhole(resource: Resource): (record: RaRecord | undefined) => boolean {
+  const unseen = useUnseenRows(resource)
+  const rows = resource.fields.filter(({ source, children }) => children && !unseen.has(source))
+  return (record) => record !== undefined && rows.every(({ source }) => source in record)
 }

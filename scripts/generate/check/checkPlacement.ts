@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
+import { isWidgetName } from '#shared/fields/widgets.ts'
 import { isObject, lineOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
@@ -121,7 +122,17 @@ function placeOf(keyword: string, schema: JsonObject, path: Path): Complaint[] {
     keyword === 'x-widget'
       ? `The widget ${JSON.stringify(value)} does not suit`
       : `"${keyword}" does not suit`
-  return [{ path: [...path, keyword], message: `${what} ${nounOf(schema, path)}.`, advice: place.advice }]
+  const advice = (keyword === 'x-widget' ? widgetInstead(schema) : undefined) ?? place.advice
+  return [{ path: [...path, keyword], message: `${what} ${nounOf(schema, path)}.`, advice }]
+}
+
+/** Lists have inputs of their own for what is one picture or file elsewhere. */
+function widgetInstead(schema: JsonObject): string | undefined {
+  const widget = textOf(schema['x-widget']) ?? ''
+  const other = [`${widget}s`, widget.replace(/s$/u, '')].find(
+    (name) => name !== widget && isWidgetName(name) && widgetFits({ ...schema, 'x-widget': name }),
+  )
+  return other === undefined ? undefined : `Write "${other}".`
 }
 
 function nounOf(schema: JsonObject, path: Path): string {

@@ -3,6 +3,7 @@ import { dateOfDay, dayNumberOf } from '#shared/computed/days.ts'
 import type { Property } from '../Model.ts'
 import { insteadOf } from '../check/advice/nearest.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
+import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, stored } from './functionExpression.ts'
 import { mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
@@ -98,6 +99,10 @@ function named(name: string, { properties, row = [] }: Scope): TypedExpression {
     const message = `"${name}" is computed itself, and is not known yet when this is.`
     throw new ExpressionFault(message, 'Write its expression instead of its name.')
   }
+  if (property.field === 'rows') {
+    const advice = `Write it inside of "sum(${name}, …)", or "count(${name})".`
+    throw new ExpressionFault(`"${name}" is a list, which only "sum" and "count" read.`, advice)
+  }
   if (type === undefined) {
     const message = `Nothing is computed from "${name}": it is neither a number, a text, a truth value, a date nor a time that is stored.`
     throw new ExpressionFault(message, 'Take it out of the expression.')
@@ -162,7 +167,7 @@ function ofFunction(node: jsep.CallExpression, scope: Scope): TypedExpression {
       ? 'What is computed is stored, so it does not follow the clock.'
       : `There is no function "${name}".`
     const advice = 'Compute from a property with "x-default": { "now": true }, or from one that a move sets.'
-    throw new ExpressionFault(message, isNow ? advice : insteadOf(name, names))
+    throw new ExpressionFault(message, isNow ? advice : functionAdvice(name, names))
   }
   const parts = node.arguments.map((part) => typed(part, scope))
   const type = typeOf(functions[name], name, parts)
@@ -190,6 +195,11 @@ function ofList(
       `"${word}" reads a list, and what is computed inside of one or of an object reads none.`,
       'Write it in a property of the entity itself.',
     )
+  }
+  if (list && !each && isNode(list, 'MemberExpression') && isNode(list.object, 'Identifier')) {
+    const part = isNode(list.property, 'Identifier') ? list.property.name : '…'
+    const advice = `Write "sum(${list.object.name}, ${part})" or "count(${list.object.name})".`
+    throw new ExpressionFault(`"${word}" takes the list by its name alone.`, advice)
   }
   const name = list && isNode(list, 'Identifier') ? list.name : ''
   const lists = properties.filter(({ field }) => field === 'rows')

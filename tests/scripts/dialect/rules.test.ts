@@ -476,6 +476,48 @@ const meaning: readonly Case[] = [
     '22:50 /properties/least/x-computed  There is no function "rounded". Write "round".',
   ],
   [
+    'an expression with a function of other languages',
+    '"x-at-most": "price"',
+    '"x-computed": "if(price > 2, 1, 0)"',
+    '22:50 /properties/least/x-computed  There is no function "if". Write "condition ? a : b".',
+  ],
+  [
+    'an average of rows',
+    '"x-at-most": "price"',
+    '"x-computed": "average(rows, n)"',
+    '22:50 /properties/least/x-computed  There is no function "average". Write "sum(lines, price) / count(lines)".',
+  ],
+  [
+    'an expression with a function for texts',
+    '"x-at-most": "price"',
+    '"x-computed": "length(name)"',
+    '22:50 /properties/least/x-computed  There is no function "length". Do without it: texts are only compared and joined.',
+  ],
+  [
+    'a sum of a list by its part',
+    '"x-at-most": "price"',
+    '"x-computed": "sum(tags.n)"',
+    '22:50 /properties/least/x-computed  "sum" takes the list by its name alone. Write "sum(tags, n)" or "count(tags)".',
+  ],
+  [
+    'a default from elsewhere by its name alone',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-default": "name", ',
+    '23:33 /properties/note/x-default  "x-default" must be an object. Write { "property": "name" }.',
+  ],
+  [
+    'a default of the moment by its name alone',
+    '"note": { "type": "string", ',
+    '"note": { "type": "string", "x-default": "now", ',
+    '23:33 /properties/note/x-default  "x-default" must be an object. Write { "now": true }.',
+  ],
+  [
+    'a list with the input of one',
+    '"x-widget": "tags"',
+    '"x-widget": "image"',
+    '35:7 /properties/tags/x-widget  The widget "image" does not suit the array "tags". Write "images".',
+  ],
+  [
     'an expression of a secret',
     '"x-at-most": "price"',
     '"x-computed": "key * 2"',

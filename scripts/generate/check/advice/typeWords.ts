@@ -29,6 +29,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   array: (given) => (isObject(given) ? undefined : `[${JSON.stringify(given)}]`),
   object: (given, schema) => {
     const members = objectOf(schema['properties'])
+    const name = textOf(given) ?? ''
+    const { const: only } = objectOf(lineOf(members, name))
+    if (only !== undefined) return `{ "${name}": ${JSON.stringify(only)} }`
     return objectAround(given, pick(members, likelyNames(schema, members)))
   },
   number: numberIn,
@@ -57,10 +60,12 @@ function objectAround(given: Json, samples: Readonly<Record<string, string>>): s
 /** The members that it needs; where it needs none, the first that may take a text. */
 function likelyNames(schema: JsonObject, members: JsonObject): string[] {
   const needed = textsOf(schema['required'])
-  const [first] = Object.keys(members)
-  if (needed.length > 0 || first === undefined) return needed
-  const { type, const: only } = objectOf(members[first])
-  return type === 'string' || (type === undefined && only === undefined) ? [first] : []
+  if (needed.length > 0) return needed
+  const first = Object.keys(members).find((name) => {
+    const { type, const: only } = objectOf(members[name])
+    return type === 'string' || (type === undefined && only === undefined)
+  })
+  return first === undefined ? [] : [first]
 }
 
 /** Each of the names with how its value is written. */

@@ -125,6 +125,17 @@ eachDatabase('what a form shows before it is saved', (databases) => {
       expect(answer).toMatchObject(predicted(changed, former))
     }
   })
+
+  it('is stored as one change of the record, whatever rows take from it and it takes from them', async () => {
+    const panes = [{ width: 1 }]
+    const lines = [{ name: 'a', price: 10, panes }]
+    const made = await crud.make('/orders', { name: 'x', rate: 10, lines })
+    const path = `/orders/${idOf(made)}`
+    const changedLines = rowsOf(made['lines']).map((line) => ({ ...line, price: 30 }))
+    const changed = { ...made, rate: 20, lines: [...changedLines, { name: 'b', price: 5, panes }] }
+    const { record } = await crud.call('PUT', path, changed)
+    expect(record).toMatchObject({ version: 2, total: 42, lines: [{ tax: 6 }, { tax: 1 }] })
+  })
 })
 
 function rowsOf(list: Json | undefined): JsonObject[] {

@@ -29,7 +29,9 @@ export async function updateWithRows(
   change: Update,
   context: Context,
 ): Promise<JsonObject> {
-  const changed = await updateRecord(tx, table, change, context)
+  // It is brought up to date with its rows once these are saved.
+  const savedOwner = table.children ? { savedOwner: change.id.toLowerCase() } : {}
+  const changed = await updateRecord(tx, table, change, { ...context, ...savedOwner })
   return saved(tx, table, { record: changed, input: change.input }, context)
 }
 

@@ -97,6 +97,7 @@ async function followRows(
       readsOfColumn(column).some((read) => 'list' in read && read.list === property),
     )
     const ids = new Set(changed.flatMap(({ after }) => (typeof after[of] === 'string' ? [after[of]] : [])))
+    if (context.savedOwner !== undefined) ids.delete(context.savedOwner)
     await recompute(tx, owner, { by: 'id', ids: [...ids], columns }, context)
   }
 }

@@ -37,16 +37,20 @@ export function refusal(error: AppError, context: RefusalContext): Envelope<neve
 }
 
 function fieldRefusal(fact: FieldFact, context: RefusalContext): FieldRefusal {
-  const { entity, language } = context
-  const nameOf = (path: string): string => labelOf(entity, path, language)
+  const { language } = context
+  const { entity = context.entity, path } = fact.about ?? { path: fact.path }
+  const nameOf = (name: string): string => labelOf(entity, name, language)
+  const whose = fact.about
+    ? `${entityLabel(fact.about.entity, language)}${language === 'zh' ? '的' : ': '}`
+    : ''
   const subject = {
-    label: nameOf(fact.path),
-    help: helpOf(entity, fact.path, language),
+    label: `${whose}${nameOf(path)}`,
+    help: helpOf(entity, path, language),
     labelOf: nameOf,
     ...(entity === undefined ? {} : { entity }),
   }
   const property = pointerNames(fact.path)[0]
-  const worded = { ...fact, params: labelled(fact.code, { property, ...fact.params }, context) }
+  const worded = { ...fact, path, params: labelled(fact.code, { property, ...fact.params }, context) }
   return { path: fact.path, code: fact.code, message: messageOf(worded, subject, language) }
 }
 

@@ -19,6 +19,8 @@ export interface FieldFact extends Omit<FieldRefusal, 'message'> {
   params?: Readonly<Record<string, unknown>>
   /** Words of a schema's own, or of a special case. */
   message?: Text
+  /** The field that the words are about, where that is one of another record. */
+  about?: { entity: string; path: string }
 }
 
 /** Every refusal that the product makes on purpose: a code of the error table and the facts. */

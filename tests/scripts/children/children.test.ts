@@ -664,7 +664,9 @@ eachDatabase('a record with a rule about what is computed from its rows', (datab
       const path = `/claims/${idOf(small)}`
       expect(await crud.call('PUT', path, { items })).toMatchObject(asked)
       const item = { claim_id: idOf(small), amount: 40 }
-      expect(await crud.call('POST', '/claims/items', item)).toMatchObject(asked)
+      const told = { path: '/claim_id', code: 'required', about: { entity: 'claim', path: '/approver' } }
+      const refused = await crud.call('POST', '/claims/items', item)
+      expect(refused).toMatchObject({ status: 400, error: { fields: [told] } })
       expect((await crud.call('GET', path)).record).toMatchObject({ total: 60, approver: null })
       const { record } = await crud.call('PUT', path, { approver: 'Wu', items })
       expect(record).toMatchObject({ total: 100 })

@@ -9,6 +9,7 @@ import type { ServedProject } from '#tests/scripts/generate/support/servedProjec
 import type { Crud } from '#tests/server/crud/openCrud.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { idOf } from '#tests/support/idOf.ts'
+import { isJsonObject } from '#tests/support/isJsonObject.ts'
 import { ifThen } from '#tests/support/ifThen.ts'
 import { labelled, schemaOf } from '../generate/support/buildProject.ts'
 import { servedForm } from './servedForm.ts'
@@ -146,6 +147,19 @@ eachDatabase('conditions about what is computed', (databases) => {
     expect(missingOnServer(await crud.call('PUT', path, { name: 'x', rate: 2 }))).toEqual(['/approver'])
     const approved = await crud.call('PUT', path, { name: 'x', rate: 2, approver: 'z' })
     expect(approved.record).toMatchObject({ total: 100 })
+  })
+
+  it('are told at the reference to the owner where a row is changed by its own call [S5.13]', async () => {
+    const made = await crud.make('/claims', { ...claim(1, [20, 30]), reason: 'z' })
+    const [line] = Array.isArray(made['lines']) ? made['lines'] : []
+    const path = `/claims/lines/${isJsonObject(line) ? idOf(line) : ''}`
+    const refused = await crud.call('PUT', path, { name: 'y', net: 90 })
+    expect(refused).toMatchObject({
+      status: 400,
+      error: {
+        fields: [{ path: '/claim_id', code: 'required', about: { entity: 'claim', path: '/approver' } }],
+      },
+    })
   })
 
   it('are left to the server where the form cannot know the value, and others are judged [S5.12]', async () => {

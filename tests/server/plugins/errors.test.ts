@@ -35,6 +35,10 @@ describe('errors', () => {
       ]
       throw new AppError('MOVE_NOT_ALLOWED', { from: 'pending', to: 'refused', fields })
     })
+    app.get('/owner', { config: { entity: 'order' } }, () => {
+      const about = { entity: 'user', path: '/email' }
+      throw new AppError('INPUT_INVALID', { fields: [{ path: '/user_id', code: 'required', about }] })
+    })
     app.get('/used', () => {
       const uses = [
         { entity: 'user', count: 12 },
@@ -112,6 +116,12 @@ describe('errors', () => {
     const move = await call('/move')
     expect(move.msg).toBe('不能从“待支付”变为“已退款”')
     expect(move.error).toMatchObject({ fields: [{ message: '不能从“待支付”变为“已退款”' }] })
+    expect((await call('/owner')).error).toMatchObject({
+      fields: [{ path: '/user_id', message: '请输入用户的邮箱' }],
+    })
+    expect((await call('/owner', 'en')).error).toMatchObject({
+      fields: [{ message: 'User: Email is required!' }],
+    })
     expect((await call('/nested', 'en')).error).toMatchObject({ fields: [{ message: 'Path is required!' }] })
   })
 

@@ -11,6 +11,7 @@ import { followChanges } from './followChanges.ts'
 import { requireOpenRows } from './locks.ts'
 import { noteUpdated } from './noteChange.ts'
 import { referredBy } from './referredTo.ts'
+import { refusedByOwner } from './refusedByOwner.ts'
 import { refusing } from './refusing.ts'
 import { requireStillValid } from './validateBody.ts'
 import { requireEnoughRows, requireFewRows } from './rowBounds.ts'
@@ -64,7 +65,7 @@ export async function updateOwners(
       if (id === context.savedOwner || !(await findRecord(tx, table, id))) continue
       await lockRecords(tx, table, { ids: [id], forDelete: false })
       if (!context.isServer) requireOpenRows(table, owner.property, await getRecord(tx, table, id))
-      const record = await recomputed(tx, table, id, context)
+      const record = await refusedByOwner(owner, () => recomputed(tx, table, id, context))
       if (!has.has(id)) requireEnoughRows(table, owner, record)
       if (!had.has(id)) requireFewRows(table, owner, record)
     }

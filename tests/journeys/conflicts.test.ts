@@ -80,6 +80,34 @@ describe('two people at one record', () => {
     })
   })
 
+  it('see rows that both changed in whole tables, without scrolling sideways', async () => {
+    const { api } = journey.server()
+    const path = '/api/v1/distribution-logs/:id/history'
+    const menu = (resources: JsonObject[]) => ({
+      code: 'two',
+      name: '同改的菜单',
+      type: 'page',
+      path: '/two',
+      resources,
+    })
+    const id = textOf(dataOf(await api.post('/menus', menu([{ method: 'GET', path }])))['id'])
+    const { page, provoke } = await journey.visit(`/menu/${id}`)
+    await page.getByRole('combobox', { name: '请求路径 1' }).fill(`${path}/mine`)
+    dataOf(await api.put(`/menus/${id}`, menu([{ method: 'GET', path: `${path}/theirs` }])))
+    provoke('409 PUT /menus/')
+    await button(page, '保存').click()
+    const dialog = page.getByRole('dialog', { name: '该记录已被他人修改' })
+    const tables = dialog.getByRole('table')
+    await expect.poll(() => tables.count()).toBe(3)
+    const hidden = await tables.evaluateAll((all) =>
+      all.map(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+    )
+    expect(hidden).toEqual([0, 0, 0])
+    await dialog.getByRole('radio', { name: /：采用他人的修改$/u }).check()
+    await button(dialog, '保存合并结果').click()
+    await see(page, '保存成功')
+  })
+
   it('learn that the other deleted it, without losing what they typed', async () => {
     const id = await createGood('已删')
     const mine = await journey.visit(`/good/${id}`)

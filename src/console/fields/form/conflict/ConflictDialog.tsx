@@ -10,8 +10,10 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
+import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { ConflictRow } from './ConflictRow.tsx'
 import type { Side } from './ConflictRow.tsx'
+import { isTabular } from './isTabular.ts'
 import { take } from './mergeEdits.ts'
 import type { Conflict } from './Conflict.ts'
 
@@ -43,7 +45,7 @@ export function ConflictDialog({ resource, recordId, conflict, onSettle }: Confl
     <Dialog
       open
       fullWidth
-      maxWidth="md"
+      maxWidth={names.some((name) => isTabular(fieldOf(resource, name))) ? 'lg' : 'md'}
       fullScreen={phone}
       aria-labelledby={`${id}-title`}
       // A click beside it would throw the choices away.

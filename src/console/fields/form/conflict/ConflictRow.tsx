@@ -6,6 +6,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { fieldOf } from '../../../session/entities/resourceOf.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { FieldValue } from '../../values/FieldValue.tsx'
+import { isTabular } from './isTabular.ts'
 import type { Edits } from './mergeEdits.ts'
 
 /** Whose value is kept. */
@@ -21,7 +22,7 @@ interface ConflictRowProps {
   onChoose: (side: Side) => void
 }
 
-/** One field that two people changed: before, mine and theirs side by side. */
+/** One field that two people changed: before, mine and theirs side by side, tables below each other. */
 export function ConflictRow({ resource, recordId, name, edits, side, onChoose }: ConflictRowProps) {
   const translate = useTranslate()
   const label = useEntityWords(resource).label(name)
@@ -73,7 +74,14 @@ export function ConflictRow({ resource, recordId, name, edits, side, onChoose }:
     <Box role="group" aria-label={label}>
       <Typography sx={{ fontWeight: 600, mb: 1 }}>{label}</Typography>
       <Box
-        sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            ...(!isTabular(field) && { sm: 'repeat(3, minmax(0, 1fr))' }),
+          },
+        }}
       >
         {cell(translate('screens.conflict.before'), edits.base)}
         {cell(translate('screens.conflict.mine'), edits.mine, 'mine')}

@@ -12,6 +12,7 @@ import { keepHouse } from './keepHouse.ts'
 import { LogBuffer } from '../logs/LogBuffer.ts'
 import { addMeter } from '../monitor/addMeter.ts'
 import { addNoticeAnnouncements } from '../notifications/announceNotices.ts'
+import { addBodyPace } from '../plugins/bodyPace.ts'
 import { addCallTurns } from '../plugins/callTurns.ts'
 import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
@@ -85,6 +86,7 @@ export async function buildApp(
   addStrictUrls(app)
   addEmptyBody(app)
   addJsonBody(app)
+  addBodyPace(app)
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
   addNotFound(app)
   const consoleFolder = join(projectRoot, 'dist', 'console')

@@ -28,7 +28,8 @@ export function serverOptions(config: Config, logBuffer: LogBuffer): FastifyHttp
     http: { maxHeaderSize: 65_536, requireHostHeader: false },
     routerOptions: { maxParamLength: 200 },
     connectionTimeout: 60_000,
-    requestTimeout: 60_000,
+    // Heads have a minute of Node's, bodies the pace of `bodyPace.ts`.
+    requestTimeout: 0,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // What comes while the end is announced is answered like anything else.

@@ -4,6 +4,7 @@ import { sqlStateOf } from './databaseError.ts'
 const refusedWrite = '25006'
 const diskFull = '53100'
 const cancelled = '57014'
+const serverFull = '53300'
 
 /** True when the connection itself broke, so that it must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
@@ -15,6 +16,11 @@ export function isConnectionLost(error: unknown): boolean {
 /** A value that cannot be sent, such as an object that contains itself, is the caller's mistake and no outage. */
 function isMistake(error: unknown): boolean {
   return error instanceof TypeError || error instanceof RangeError
+}
+
+/** True when the server has no connection left. */
+export function isServerFull(error: unknown): boolean {
+  return sqlStateOf(error) === serverFull
 }
 
 /** True when the driver gave up waiting for an answer. */

@@ -1,4 +1,6 @@
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startPostgres } from '#scripts/postgres/startPostgres.ts'
 import type { Database } from '#server/database/Database.ts'
 import { constraintOf } from '#server/database/databaseError.ts'
 import { openDatabase } from '#server/database/open/openDatabase.ts'
@@ -148,3 +150,37 @@ function gate(): { opened: Promise<void>; open: () => void } {
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }
 }
+
+describe('a PostgreSQL server whose connections others have taken', () => {
+  it('answers over the one that is left, and over more once there are more', async () => {
+    const server = await startPostgres({ settings: ['max_connections=10'] })
+    const database = await openDatabase({ url: server.url, folder: '', poolSize: 8 })
+    const usedBy = async (count: number): Promise<number> => {
+      const query = sql`SELECT pg_backend_pid() AS pid, pg_sleep(0.01)`
+      const rows = await Promise.all(
+        Array.from({ length: count }, () => database.row<{ pid: number }>(query)),
+      )
+      return new Set(rows.map((row) => row?.pid)).size
+    }
+    const others = await takeAll(server.url)
+    try {
+      expect(others).toHaveLength(9)
+      expect(await usedBy(20)).toBe(1)
+      await Promise.all(others.splice(0).map((other) => other.end()))
+      const interval = { timeout: 5000, interval: 200 }
+      await vi.waitFor(async () => expect(await usedBy(20)).toBeGreaterThan(2), interval)
+    } finally {
+      await Promise.all([database.close(), ...others.map((other) => other.end())])
+      await server.stop()
+    }
+  })
+
+  async function takeAll(connectionString: string, taken: readonly Client[] = []): Promise<Client[]> {
+    const client = new Client({ connectionString })
+    const isTaken = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    return isTaken ? takeAll(connectionString, [...taken, client]) : [...taken]
+  }
+})

@@ -1,10 +1,10 @@
 import { Pool } from 'pg'
-import type { ClientConfig, PoolConfig } from 'pg'
+import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { AppError } from '#shared/errors/AppError.ts'
 import { columnTypes } from '../columnTypes.ts'
 import type { ConnectionSource } from '../ConnectionSource.ts'
 import type { Database, DatabaseHealth, PooledQueries } from '../Database.ts'
-import { failureOf } from '../failureOf.ts'
+import { failureOf, isServerFull } from '../failureOf.ts'
 import { measureHealth } from '../measureHealth.ts'
 import { pooledQueries } from '../pooledQueries.ts'
 import { sql } from '../sql.ts'
@@ -14,6 +14,9 @@ import { PostgresListener } from './PostgresListener.ts'
 
 /** Long enough that those who come back after a pause find the statements that a connection keeps parsed. */
 const idleMs = 2 * 60_000
+
+/** How long a connection is waited for. */
+const connectionPatienceMs = 3000
 
 /** Of the connections, how many writes may hold at once: they wait for locks, reads do not. */
 const writersShare = 0.7
@@ -89,8 +92,26 @@ function openPool(config: PoolConfig): Pool {
   return pool
 }
 
+/** How long nobody asks for more connections than there are. */
+const modestMs = 1000
+
+/** Where others have taken all that the server has left, the connections that there are go from hand to hand. */
 function sourceOf(pool: Pool): ConnectionSource {
-  return { connect: async () => pool.connect().catch(refuse), failureOf }
+  const { options } = pool
+  const { max } = options
+  const connect = async (until: number): Promise<PoolClient> => {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isServerFull(error) || pool.totalCount === 0 || performance.now() > until) throw error
+      options.max = Math.min(options.max, pool.totalCount)
+      setTimeout(() => {
+        options.max = max
+      }, modestMs).unref()
+      return connect(until)
+    }
+  }
+  return { connect: async () => connect(performance.now() + connectionPatienceMs).catch(refuse), failureOf }
 }
 
 function refuse(error: unknown): never {
@@ -101,7 +122,7 @@ function clientConfig(url: string, statementTimeoutMs: number): ClientConfig {
   return {
     connectionString: url,
     application_name: 'fenxiao',
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: connectionPatienceMs,
     statement_timeout: statementTimeoutMs,
     // Longer than the server's own limit: this one is for a server that does not answer any more.
     query_timeout: statementTimeoutMs + 5000,

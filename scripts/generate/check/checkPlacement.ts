@@ -42,9 +42,12 @@ interface Place {
   advice: string
 }
 
-// Migrations see a column, not what stands inside of its JSON.
+const ofNames =
+  'It goes on a property of the entity itself, or on one of the rows of a list or of an object. Deeper inside, let the old name stand beside the new one, save the records with the new one, and take the old one away then.'
+
+// Migrations convert a column, not what stands inside of its JSON.
 const ofWholeValues =
-  'It goes on a property of the entity itself. Inside of one, let the old name stand beside the new one, save the records with the new one, and take the old one away then.'
+  'It goes on a property of the entity itself. Inside of one, let a new property stand beside the old one, save the records with that, and take the old one away then.'
 
 const places: Readonly<Record<string, Place>> = {
   'x-unit': { fits: (schema) => isType(schema, 'number'), advice: 'It goes on "type": "number".' },
@@ -104,7 +107,7 @@ const places: Readonly<Record<string, Place>> = {
     fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length > 0,
     advice: 'It goes on a text property of the entity itself whose options are listed in "oneOf".',
   },
-  'x-renamed-from': { fits: (_, path) => isTop(path), advice: ofWholeValues },
+  'x-renamed-from': { fits: (_, path) => isTop(path) || isPart(path), advice: ofNames },
   'x-convert': { fits: (_, path) => isTop(path), advice: ofWholeValues },
   'x-show-when': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
   'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },

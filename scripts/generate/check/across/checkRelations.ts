@@ -11,7 +11,8 @@ export const checkRelations: Rule = (subject) => [
     ...atMost(subject, property),
     ...noRoom(subject, property),
     ...showWhen(subject, property),
-    ...renamed(subject, property),
+    ...renamed(subject.properties, property, ['properties']),
+    ...renamedInside(property),
   ]),
   ...autos(subject),
   ...authors(subject),
@@ -100,10 +101,21 @@ function allows({ schema }: Property, value: unknown): boolean {
   return errors === undefined || errors.length === 0
 }
 
-function renamed({ property, properties }: Subject, { name, renamedFrom }: Property): Complaint[] {
+/** Rows that are records of another entity are asked there. */
+function renamedInside({ name, schema, children, properties = [] }: Property): Complaint[] {
+  if (children) return []
+  const place = ['properties', name, ...(schema.items === undefined ? [] : ['items']), 'properties']
+  return properties.flatMap((part) => renamed(properties, part, place))
+}
+
+function renamed(
+  properties: readonly Property[],
+  { name, renamedFrom }: Property,
+  place: readonly string[],
+): Complaint[] {
   if (renamedFrom === undefined) return []
-  const path = ['properties', name, 'x-renamed-from']
-  const still = property(renamedFrom)
+  const path = [...place, name, 'x-renamed-from']
+  const still = properties.find((other) => other.name === renamedFrom)
   if (still || renamedFrom === 'id') {
     const isSwap = still?.renamedFrom === name
     return [{ path, message: `"${renamedFrom}" still exists.`, advice: isSwap ? swapAdvice : formerAdvice }]

@@ -13,6 +13,8 @@ export interface Change {
 export interface Spot {
   table: string
   column?: string
+  /** What is inside of it, where it is about that alone. */
+  part?: string
 }
 
 /** Whether what is at a place may be lost. */

@@ -28,7 +28,7 @@ export interface TableShape {
   filledFrom?: { table: string; column: string; key: string }
 }
 
-/** A column; `renamedFrom`, `convert`, `declared` and `filled` only say how to get there and are not kept. */
+/** A column; `renamedFrom`, `convert`, `declared`, `renamed` and `filled` only say how to get there and are not kept. */
 export interface ColumnShape {
   name: string
   type: SqlType
@@ -41,6 +41,10 @@ export interface ColumnShape {
   computedParts?: readonly string[]
   /** All that its rows, or its object, may hold. */
   declared?: readonly string[]
+  /** The same where they may hold nothing else, as it is known later. */
+  parts?: readonly string[]
+  /** Those of them that went by another name. */
+  renamed?: readonly PartName[]
   /** What its rows, or its object, must hold and have a default for, and its value with that where it is missing, as finished SQL. */
   filled?: { names: readonly string[]; value: string }
   /** Rows in which it stays as it is when the expression changes, as finished SQL. */
@@ -53,6 +57,12 @@ export interface ColumnShape {
   sealedFor?: string
   renamedFrom?: string
   convert?: ConversionSql
+}
+
+/** What is inside of rows, or of an object, by its name and the one before. */
+export interface PartName {
+  name: string
+  former: string
 }
 
 /** What becomes of values that the column no longer takes, as finished SQL. */

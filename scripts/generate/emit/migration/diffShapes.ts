@@ -10,11 +10,12 @@ import {
   renamedColumns,
 } from './types/columnChanges.ts'
 import { recomputedColumns } from './computedSteps.ts'
-import { droppedParts } from './droppedParts.ts'
+import { droppedEntries, droppedParts } from './droppedParts.ts'
 import { loosenedChecks } from './crossChecks.ts'
 import { narrowedRelations, narrowedSteps, widenedRelations, widenedSteps } from './relationSteps.ts'
 import type { Relation } from './relationSteps.ts'
 import { Recoverable } from './loss/recoverable.ts'
+import { renamedParts } from './renamedParts.ts'
 import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import { rowLinkSteps } from './rowLinkSteps.ts'
@@ -63,7 +64,9 @@ export function diffShapes(known: Shape, after: Shape, mayLose: MayLose): (Chang
     ...widened.flatMap(widenedSteps),
     ...narrowed.flatMap(narrowedSteps),
     ...free.flatMap(({ steps }) => steps),
+    ...columns.flatMap(renamedParts),
     ...columns.flatMap((pair) => droppedParts(pair, recoverable)),
+    ...columns.flatMap(droppedEntries),
     ...free.flatMap((pair) => changedColumns(pair.before, pair.after, mayLose)),
     ...recomputedColumns(columns),
     ...columns.flatMap((pair) => rowLinkSteps(pair.before, created)),

@@ -1,8 +1,10 @@
 import type { Ddl } from '../../print/Ddl.ts'
 import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
-import type { Change } from './Change.ts'
+import type { Change, Loss } from './Change.ts'
 import { changes } from './Change.ts'
+import { inEachObject } from './inEachObject.ts'
 import type { Recoverable, StayingTable } from './loss/recoverable.ts'
+import { renamedIn } from './renamedParts.ts'
 import type { ColumnShape } from './Shape.ts'
 
 /** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */
@@ -30,14 +32,37 @@ function goneFrom(old: ColumnShape | undefined, { type, declared = [] }: ColumnS
   return computed.filter((name) => !declared.includes(name))
 }
 
-const rowName = sqlName('a row')
-const placeName = sqlName('a place')
+/** What people entered in rows of a list, or in an object, under names that are declared no more. */
+export function droppedEntries({ before, after }: StayingTable): Change[] {
+  return after.columns.flatMap((column) => {
+    const old = before.columns.find(({ name }) => name === column.name)
+    const gone = enteredOnce(old, column)
+    const heirs = (column.parts ?? []).filter((each) => old?.parts?.includes(each) === false)
+    return gone.flatMap((part) => {
+      const [name, value] = [sqlName(column.name), withoutParts(column.name, [part])]
+      const loss: Loss = {
+        what: `${part} in ${after.name}.${column.name} and its values`,
+        at: { table: after.name, column: column.name, part },
+        ...(heirs.length === 1 && gone.length === 1
+          ? { advice: `Was it renamed? Write in "${heirs[0] ?? ''}": "x-renamed-from": "${part}".` }
+          : {}),
+      }
+      const statement = ddl`UPDATE ${sqlName(after.name)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`
+      return [{ statement, what: `drop_${part}_in_${after.name}_${column.name}`, loss }]
+    })
+  })
+}
+
+function enteredOnce(old: ColumnShape | undefined, column: ColumnShape): string[] {
+  const { parts } = column
+  if (old?.type !== 'jsonb' || column.type !== 'jsonb' || !parts) return []
+  const moved = renamedIn(old, column).map(({ former }) => former)
+  const kept = [...parts, ...moved, ...(old.computedParts ?? [])]
+  return (old.parts ?? []).filter((name) => !kept.includes(name))
+}
 
 function withoutParts(name: string, gone: readonly string[]): Ddl {
-  const column = sqlName(name)
-  const rest = (whole: Ddl) => gone.reduce((all, part) => ddl`${all} - ${sqlLiteral(part)}::text`, whole)
-  const row = ddl`CASE jsonb_typeof(${rowName}) WHEN 'object' THEN ${rest(rowName)} ELSE ${rowName} END`
-  const rows = ddl`jsonb_array_elements(${column}) WITH ORDINALITY AS ${rowName} (${rowName}, ${placeName})`
-  const list = ddl`(SELECT coalesce(jsonb_agg(${row} ORDER BY ${placeName}), '[]') FROM ${rows})`
-  return ddl`(CASE jsonb_typeof(${column}) WHEN 'array' THEN ${list} WHEN 'object' THEN ${rest(column)} ELSE ${column} END)`
+  return inEachObject(name, (object) =>
+    gone.reduce((all, part) => ddl`${all} - ${sqlLiteral(part)}::text`, object),
+  )
 }

@@ -53,7 +53,16 @@ interface Comparison {
 const folder = 'generated/migrations'
 const empty: Shape = { functions: [], tables: [] }
 // What only says how to get there.
-const passing = new Set(['renamedFrom', 'filledFrom', 'convert', 'column', 'ofSent', 'declared', 'filled'])
+const passing = new Set([
+  'renamedFrom',
+  'filledFrom',
+  'convert',
+  'column',
+  'ofSent',
+  'declared',
+  'renamed',
+  'filled',
+])
 
 /** generated/migrations: SQL from the shape that the existing ones lead to, to the one that the schemas want. */
 export function emitMigrations(

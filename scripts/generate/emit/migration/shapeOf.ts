@@ -1,5 +1,8 @@
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import type { Computation } from '#shared/contracts/Expression.ts'
+import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
+import { isObject, listOf } from '../../load/readJson.ts'
+import { demanded } from '../../model/types/nullable.ts'
 import { computationOf, computedPartsOf } from '../../computed/computationOf.ts'
 import { computedPartsSql } from '../../computed/computedPartsSql.ts'
 import { computationSql } from '../../computed/expressionSql.ts'
@@ -107,14 +110,32 @@ function computedOf(
 function computedInside(
   property: Property,
   { tableName, properties }: Entity,
-): Pick<ColumnShape, 'computed' | 'computedParts' | 'declared'> {
+): Pick<ColumnShape, 'computed' | 'computedParts' | 'declared' | 'parts' | 'renamed'> {
   const declared = property.properties?.map(({ name }) => name)
   const parts = computedPartsOf(property, properties)
   const place = { property, table: tableName, properties }
   return {
     ...(parts ? { computed: computedPartsSql(parts, place).text, computedParts: Object.keys(parts) } : {}),
     ...(declared ? { declared } : {}),
+    ...(declared && isClosed(property.schema) ? { parts: declared } : {}),
+    ...renamedInside(property),
   }
+}
+
+/** Whether nothing may be in it but what is declared. */
+function isClosed(schema: JsonSchema): boolean {
+  const shape = demanded(schema)
+  const { items, oneOf } = shape
+  if (isObject(items)) return isClosed(items)
+  const closed = (each: Json) => isObject(each) && each['additionalProperties'] === false
+  return shape['discriminator'] === undefined ? closed(shape) : listOf(oneOf).every(closed)
+}
+
+function renamedInside({ properties = [] }: Property): Pick<ColumnShape, 'renamed'> {
+  const renamed = properties.flatMap(({ name, renamedFrom: former, computed }) =>
+    former === undefined || computed !== undefined ? [] : [{ name, former }],
+  )
+  return renamed.length > 0 ? { renamed } : {}
 }
 
 function followedBy(
@@ -151,7 +172,11 @@ function rowLinkShapesOf(entity: Entity, model: Model): TableShape[] {
     rowReferencesOf(property).map((reference): TableShape => {
       const { key } = reference
       const name = rowLinkTableName(entity, reference)
-      const renamedFrom = rowLinkTableName(former, { property: property.renamedFrom ?? property.name, key })
+      const formerKey = property.properties?.find((part) => part.name === key)?.renamedFrom ?? key
+      const renamedFrom = rowLinkTableName(former, {
+        property: property.renamedFrom ?? property.name,
+        key: formerKey,
+      })
       return {
         ...linkShape(name, entity.tableName, tableNameOf(reference.entity, model)),
         ...(renamedFrom === name ? {} : { renamedFrom }),

@@ -9,9 +9,9 @@ import type { EntityShape, Shape } from '../Shape.ts'
 export function lossPlaces(before: Shape, after: Shape): (spot: Spot) => string {
   const now = after.entities ?? []
   const all = [...now, ...(before.entities ?? [])]
-  return ({ table, column }) => {
+  return ({ table, column, part }) => {
     const own = all.find(({ name }) => snakeCase(name) === table)
-    if (own) return column === undefined ? own.name : `${own.name}.${column}`
+    if (own) return [own.name, column, part].filter((name) => name !== undefined).join('.')
     const owner = ownerOf(table, all)
     if (!owner) return table
     const entity = now.find(({ name, renamedFrom }) => name === owner.name || renamedFrom === owner.name)

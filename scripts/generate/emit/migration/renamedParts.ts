@@ -1,0 +1,36 @@
+import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import type { Ddl } from '../../print/Ddl.ts'
+import type { Change } from './Change.ts'
+import { changes } from './Change.ts'
+import { inEachObject } from './inEachObject.ts'
+import type { ColumnShape, PartName, TableShape } from './Shape.ts'
+
+/** Keeps what rows of a list, or an object, hold under a name that is another now. */
+export function renamedParts({ before, after }: { before: TableShape; after: TableShape }): Change[] {
+  return after.columns.flatMap((column) => {
+    const old = before.columns.find(({ name }) => name === column.name)
+    const renamed = renamedIn(old, column)
+    if (renamed.length === 0) return []
+    const name = sqlName(column.name)
+    const value = inEachObject(column.name, (object) => withNewNames(object, renamed))
+    return changes(
+      `rename_${renamed.map(({ name: part }) => part).join('_')}_in_${after.name}_${column.name}`,
+      [ddl`UPDATE ${sqlName(after.name)} SET ${name} = ${value} WHERE ${name} IS DISTINCT FROM ${value};`],
+    )
+  })
+}
+
+/** The parts that go by another name, of those that were there. */
+export function renamedIn(old: ColumnShape | undefined, { type, renamed = [] }: ColumnShape): PartName[] {
+  if (old?.type !== 'jsonb' || type !== 'jsonb') return []
+  return renamed.filter(({ former }) => old.parts?.includes(former) ?? true)
+}
+
+function withNewNames(object: Ddl, renamed: readonly PartName[]): Ddl {
+  const rest = renamed.reduce((all, { former }) => ddl`${all} - ${sqlLiteral(former)}::text`, object)
+  const moved = renamed.map(({ former, name }) => {
+    const value = ddl`(${object} -> ${sqlLiteral(former)})`
+    return ddl`CASE WHEN ${value} IS NULL THEN '{}' ELSE jsonb_build_object(${sqlLiteral(name)}, ${value}) END`
+  })
+  return moved.reduce((all, part) => ddl`${all} || ${part}`, ddl`(${rest})`)
+}

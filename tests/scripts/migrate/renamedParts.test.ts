@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { raw } from '#server/database/sql.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
+import { labelled } from '#tests/scripts/generate/support/buildProject.ts'
+import { eachDatabase } from '#tests/support/database.ts'
+import { evolving } from './evolving.ts'
+import type { Evolving } from './evolving.ts'
+import { money, part, partsOf, reference, sale, saleOf, shop, text, whole } from './shopSchemas.ts'
+
+const { parts: _parts, parcel: _parcel, total: _total, ...others } = sale
+const size = { ...labelled('Size'), type: 'number' }
+const parcelOf = (properties: JsonObject): JsonObject => ({
+  ...labelled('Parcel'),
+  type: 'object',
+  properties: { height: size, ...properties },
+})
+const area = (expression: string): JsonObject => ({ ...size, 'x-computed': expression })
+
+/** Sales with such parts and a parcel. */
+const salesOf = (parts: JsonObject, parcel: JsonObject): JsonObject =>
+  saleOf({ ...others, parts: partsOf(parts), parcel, total: sale.total })
+const before = parcelOf({ width: size, area: area('width * height') })
+
+eachDatabase('names inside of rows and objects that are others now', (databases) => {
+  vi.setConfig({ testTimeout: 300_000 })
+  let project: Evolving
+  beforeAll(async () => {
+    project = await evolving(databases, {
+      ...shop,
+      sale: salesOf({ ...part, remark: text('Remark') }, before),
+    })
+    await project.served(async (crud) => {
+      const { id: good_id = null } = await crud.make('/goods', { name: 'Tea' })
+      const parts: JsonObject[] = [
+        { price: 1.5, pieces: 3, good_id, remark: 'x' },
+        { price: 4, remark: null },
+      ]
+      await crud.make('/sales', { name: 'first', parts, parcel: { width: 2, height: 3 } })
+      await crud.make('/sales', { name: 'second', parts: [] })
+      await crud.make('/sales', { name: 'third' })
+    })
+  }, 300_000)
+  afterAll(() => project.remove())
+  const rows = (query: string) => project.inside((database) => database.rows(raw(query)))
+
+  it('keep what they hold, what refers to records, and what is computed from them', async () => {
+    const [good] = await rows(`SELECT parts #> '{0,good_id}' AS item_id FROM sale WHERE name = 'first'`)
+    const renamed = partsOf(
+      {
+        cost: money('Cost', { minimum: 0, 'x-renamed-from': 'price' }),
+        count: whole('Count', { 'x-renamed-from': 'pieces' }),
+        item_id: reference('Item', 'good', 'refuse', { 'x-renamed-from': 'good_id' }),
+        unit: text('Unit', { default: 'pcs' }),
+        remark: text('Remark'),
+        amount: money('Amount', { 'x-computed': 'cost * coalesce(count, 1)' }),
+      },
+      ['cost', 'unit'],
+    )
+    const breadth = { ...size, 'x-renamed-from': 'width' }
+    const parcel = parcelOf({ breadth, area: area('breadth * height') })
+    const items = { ...renamed, 'x-renamed-from': 'parts' }
+    const total = money('Total', { 'x-computed': 'sum(items, amount)' })
+    const { plan, refused, hindered } = await project.change({
+      sale: saleOf({ ...others, parcel, items, total }),
+    })
+    expect({ refused, hindered }).toEqual({ refused: [], hindered: undefined })
+    expect(plan.losses).toEqual([])
+    expect(await rows('SELECT items, parcel, total::float8 FROM sale ORDER BY name')).toEqual([
+      {
+        items: [
+          { cost: 1.5, count: 3, ...good, remark: 'x', unit: 'pcs', amount: 4.5 },
+          { cost: 4, remark: null, unit: 'pcs', amount: 4 },
+        ],
+        parcel: { breadth: 2, height: 3, area: 6 },
+        total: 8.5,
+      },
+      { items: [], parcel: null, total: 0 },
+      { items: null, parcel: null, total: 0 },
+    ])
+    expect(await rows('SELECT count(*)::int AS named FROM sale_items_item_id')).toEqual([{ named: 1 }])
+  })
+
+  it('are asked for where nothing says so, and go where that is allowed', async () => {
+    const gone = partsOf(
+      {
+        cost: money('Cost', { minimum: 0 }),
+        note: text('Note'),
+        unit: text('Unit', { default: 'pcs' }),
+        amount: money('Amount', { 'x-computed': 'cost' }),
+      },
+      ['cost', 'unit'],
+    )
+    const parcel = parcelOf({ breadth: size, area: area('breadth * height') })
+    const total = money('Total', { 'x-computed': 'sum(items, amount)' })
+    const change = { sale: saleOf({ ...others, parcel, items: gone, total }) }
+    const { refused } = await project.change(change)
+    expect(refused.map((said) => said.replace(/^.* --allow-loss /u, '')).toSorted()).toEqual([
+      'sale.items.count',
+      'sale.items.item_id',
+      'sale.items.item_id',
+      'sale.items.remark',
+    ])
+    const places = ['sale.items.count', 'sale.items.item_id', 'sale.items.remark']
+    const { plan, hindered } = await project.change(change, ...places)
+    expect(hindered).toBeUndefined()
+    expect(plan.losses.map(({ place }) => place)).toEqual(expect.arrayContaining(places))
+    expect(await rows(`SELECT items, total::float8 FROM sale WHERE name = 'first'`)).toEqual([
+      {
+        items: [
+          { cost: 1.5, unit: 'pcs', amount: 1.5 },
+          { cost: 4, unit: 'pcs', amount: 4 },
+        ],
+        total: 5.5,
+      },
+    ])
+  })
+
+  it('may be what is new there, where one goes and one comes', async () => {
+    const total = money('Total', { 'x-computed': 'sum(items, amount)' })
+    const parts = {
+      cost: money('Cost', { minimum: 0 }),
+      note: text('Note'),
+      per: text('Per', { default: 'pcs' }),
+    }
+    const amount = money('Amount', { 'x-computed': 'cost' })
+    const parcel = parcelOf({ breadth: size, area: area('breadth * height') })
+    const items = partsOf({ ...parts, amount }, ['cost', 'per'])
+    const { refused } = await project.change({ sale: saleOf({ ...others, parcel, items, total }) })
+    expect(refused).toEqual([
+      expect.stringMatching(
+        /^schemas\/sale\.json:\d+:5 \/properties\/items {2}The migration would lose unit in sale\.items and its values\. Was it renamed\? Write in "per": "x-renamed-from": "unit"\. If that is wanted: .* --allow-loss sale\.items\.unit$/u,
+      ),
+    ])
+  })
+})

@@ -10,18 +10,18 @@ import { isStoredName } from './storedName.ts'
 const minimumFreeBytes = 300_000_000
 
 /** Keeps files in a folder of their own, readable by the server's account alone. */
-export function diskStore(folder: string): FileStore {
+export function diskStore(folder: string, freeBytes = () => freeBytesOf(folder)): FileStore {
+  // Of files that are being written: each would find the disk as it was before the others.
+  let promised = 0
   return {
     async put(name, bytes) {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      if ((await freeBytesOf(folder)) < minimumFreeBytes) throw new AppError('DISK_NEARLY_FULL')
-      const file = await open(join(folder, name), 'wx', 0o600)
+      promised += bytes.length
       try {
-        await file.writeFile(bytes)
-        // A record that names the file must not outlive it in a power cut.
-        await file.sync()
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        if ((await freeBytes()) - promised < minimumFreeBytes) throw new AppError('DISK_NEARLY_FULL')
+        await write(join(folder, name), bytes)
       } finally {
-        await file.close()
+        promised -= bytes.length
       }
     },
     async get(name, range) {
@@ -42,6 +42,26 @@ export function diskStore(folder: string): FileStore {
       await rm(join(folder, name), { force: true })
     },
   }
+}
+
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    // A record that names the file must not outlive it in a power cut.
+    await file.sync()
+  } catch (cause) {
+    // Half a file would keep the disk full.
+    await rm(path, { force: true })
+    throw new AppError(isFull(cause) ? 'DISK_NEARLY_FULL' : 'INTERNAL', { cause })
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether the disk, or what its owner may use of it, is full. */
+function isFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function missing(error: unknown): undefined {

@@ -66,6 +66,31 @@ describe('a quote with everything that is computed, in a browser', () => {
     expect(await stored('/quotes?customer=云上书店')).toMatchObject([{ tax: 16.2, total: 136.2 }])
   })
 
+  it('tells beside a total what is wrong with it while one types, and at the rows when it is to be saved [S5.12]', async () => {
+    const { page } = await journey.visit('/quote/create')
+    await input(page, '客户').fill('云上书店')
+    await input(page, '审批人').fill('林')
+    await button(page, '添加 明细').click()
+    const first = windowOf(page, 1)
+    await input(first, '房间').fill('厨房')
+    await button(first, '添加 玻璃').click()
+    await input(first, '宽 1').fill('2')
+    await input(first, '高 1').fill('3')
+    await input(first, '单价').fill('200')
+    const complaint = page.getByRole('status').filter({ hasText: '合计不能大于 1000' })
+    await complaint.waitFor()
+    const rows = page.locator('[data-field=windows]')
+    expect(await rows.innerText()).not.toContain('合计')
+    // Nothing is sent: a refused call would fail the test.
+    await button(page, '保存').click()
+    await see(rows, '合计不能大于 1000')
+    expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
+    await input(first, '单价').fill('100')
+    await complaint.waitFor({ state: 'detached' })
+    await button(page, '保存').click()
+    await see(page, '保存成功')
+  })
+
   it('shows my rows as they would be saved where another user changed them too [S5.09]', async () => {
     const quote = await makeQuote('山野茶坊')
     const path = `/quotes/${idOf(quote)}`

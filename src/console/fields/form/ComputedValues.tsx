@@ -30,12 +30,12 @@ export function ComputedValues({ resource, computed, record, complaints }: Compu
             <output>
               <PredictedValue resource={resource} field={field} prediction={record.predict(field.source)} />
             </output>
+            {complaints[field.source] !== undefined && (
+              <Typography component="span" variant="caption" color="error" role="status" sx={complaintStyle}>
+                {complaints[field.source]}
+              </Typography>
+            )}
           </Typography>
-          {complaints[field.source] !== undefined && (
-            <Typography component="dd" variant="caption" color="error" role="status" sx={{ m: 0 }}>
-              {complaints[field.source]}
-            </Typography>
-          )}
         </Box>
       ))}
     </Paper>
@@ -55,3 +55,5 @@ function PredictedValue({ resource, field, prediction }: PredictedValueProps) {
 }
 
 const boxStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5, m: 0, mt: 2, px: 3, py: 2 }
+
+const complaintStyle = { display: 'block' } as const

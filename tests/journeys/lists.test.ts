@@ -64,6 +64,28 @@ describe('a list', () => {
     await see(page, '删除成功')
     await see(page, '共 1 条')
     await row(page, '批量乙').waitFor()
+    // The bar went with the selection; keys go on from the list.
+    await page.getByRole('checkbox', { name: '选择本页全部' }).and(page.locator(':focus')).waitFor()
+  })
+
+  it('leaves the focus of the keys at the place of a row that was deleted', async () => {
+    await createGoods(['键删甲', '键删乙', '键删丙'])
+    const { page } = await journey.visit('/good')
+    await findGoods(page, '键删', 3)
+    const [first = '', second = '', third = ''] = await page
+      .getByRole('link', { name: /^键删/u })
+      .allInnerTexts()
+    const deleteByKeys = async (name: string) => {
+      await button(page, `${name} 的更多操作`).press('Enter')
+      await page.getByRole('menuitem', { name: '删除' }).press('Enter')
+      await button(page.getByRole('dialog'), '删除').press('Enter')
+    }
+    const tickOf = (name: string) =>
+      page.getByRole('checkbox', { name: `选择 ${name}` }).and(page.locator(':focus'))
+    await deleteByKeys(second)
+    await tickOf(third).waitFor()
+    await deleteByKeys(third)
+    await tickOf(first).waitFor()
   })
 
   it('selects every row between two by Shift, with the mouse and with the keys, and lets go of them alike', async () => {

@@ -18,6 +18,7 @@ import { PartialSearch } from './PartialSearch.tsx'
 import { RecordCards } from './rows/RecordCards.tsx'
 import { RecordTable } from './rows/RecordTable.tsx'
 import { TableSkeleton } from './rows/TableSkeleton.tsx'
+import { useHeldFocus } from './useHeldFocus.ts'
 import { useLateRefetch } from './useLateRefetch.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 import { useSelectionOfFilter } from './selection/useSelectionOfFilter.ts'
@@ -49,6 +50,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const { isPending, isFetching, error, data, total, meta, selectedIds, refetch } = useListContext<RaRecord>()
   useLateRefetch()
   useSelectionOfFilter()
+  const heldFocus = useHeldFocus()
   const allowed = useAllowed(resource)
   const allowedFor = useAllowedFor(resource)
   const columns = useListColumns(resource)
@@ -58,7 +60,7 @@ export function TableCard({ resource, phone, filterButton }: TableCardProps) {
   const rows = data ?? noRows
   const estimated = meta?.estimated === true
   return (
-    <Card variant="outlined" component="section" aria-busy={isFetching} sx={cardStyle}>
+    <Card {...heldFocus} variant="outlined" component="section" aria-busy={isFetching} sx={cardStyle}>
       <div>
         <div hidden={isSelecting}>
           <ListHead

@@ -33,16 +33,7 @@ export function SelectionBar({ resource }: { resource: Resource }) {
         {translate('screens.list.selected', { count: selectedIds.length })}
       </p>
       {allowed.isAbove && <p className={styles.reason}>{translate('permissions.above.selected')}</p>}
-      <BarButton
-        onClick={({ currentTarget }) => {
-          onUnselectItems()
-          // The bar goes away, and would take the focus with it.
-          const tick = currentTarget.closest('section')?.querySelector<HTMLElement>('[type=checkbox]')
-          tick?.focus({ preventScroll: true })
-        }}
-      >
-        {translate('screens.list.unselect')}
-      </BarButton>
+      <BarButton onClick={() => onUnselectItems()}>{translate('screens.list.unselect')}</BarButton>
       {own.map((action) => (
         <BarButton key={action.label} look="outlined" onClick={() => setActing(action)}>
           {translate(action.label)}

@@ -130,7 +130,10 @@ function tablesFor(colors: Colors): Components<Omit<Theme, 'components'>> {
         sizeSmall: { padding: '8px 10px' },
       },
     },
-    MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+    MuiTableRow: { styleOverrides: { root: { '&:last-child > :is(td, [scope=row])': { borderBottom: 0 } } } },
+    MuiTableFooter: {
+      styleOverrides: { root: { '& > tr > *': { borderTop: `1px solid ${colors.border}` } } },
+    },
     MuiTablePagination: { styleOverrides: { root: { borderBottom: 0 } } },
   }
 }

@@ -71,7 +71,7 @@ export function FigureTable({ resource, asked, figures, onClose }: FigureTablePr
           )
         })}
       </TableBody>
-      <TableFooter sx={{ '& > tr > *': { border: 0, color: 'text.primary', fontWeight: 600 } }}>
+      <TableFooter sx={{ '& > tr > *': { color: 'text.primary', fontWeight: 600 } }}>
         <TableRow>
           <TableCell component="th" scope="row">
             {words.whole}

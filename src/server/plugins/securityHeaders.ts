@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Database } from '#server/database/Database.ts'
 import { frameOrigins } from '../frames/frameOrigins.ts'
+import { oneAtATime } from '../limits/oneAtATime.ts'
 import { inlineScripts } from './inlineScripts.ts'
 
 /** Headers that keep foreign scripts and frames out. They are the same for every answer until the sites in frames change. */
@@ -89,7 +90,8 @@ function keepFrameOrigins(
     )
     await Promise.race([settled, waited])
   }
+  const readInTurn = oneAtATime(read)
   app.addHook('onRequest', async ({ url, method }) => {
-    if (method === 'GET' && consolePage.test(url)) await read()
+    if (method === 'GET' && consolePage.test(url)) await readInTurn()
   })
 }

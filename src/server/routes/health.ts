@@ -3,14 +3,16 @@ import type { Database, DatabaseHealth } from '#server/database/Database.ts'
 import { productVersion } from '../config/productVersion.ts'
 import { ok } from '../http/envelope.ts'
 import type { ServerParts } from '../http/ServerParts.ts'
+import { oneAtATime } from '../limits/oneAtATime.ts'
 
 /** GET /health: whether this node can work, for load balancers and people. */
 export async function healthRoutes(api: FastifyInstance, { database }: ServerParts): Promise<void> {
+  const health = oneAtATime(() => healthOf(database))
   api.get(
     '/health',
     { config: { access: 'free', call: 'health' }, logLevel: 'warn' },
     async (_request, reply) => {
-      const state = await healthOf(database)
+      const state = await health()
       const status = !state.ready ? 'down' : state.writable ? 'ok' : 'read-only'
       reply.code(state.ready ? 200 : 503).header('cache-control', 'no-store')
       const { kind, ready, writable, latencyMs, version } = state

@@ -43,7 +43,7 @@ interface Place {
 }
 
 const ofNames =
-  'It goes on a property of the entity itself, or on one of the rows of a list or of an object. Deeper inside, let the old name stand beside the new one, save the records with the new one, and take the old one away then.'
+  'It goes on a property of the entity itself, or on one of the rows of a list, of an object or of an alternative. Deeper inside, let the old name stand beside the new one, save the records with the new one, and take the old one away then.'
 
 // Migrations convert a column, not what stands inside of its JSON.
 const ofWholeValues =
@@ -107,7 +107,10 @@ const places: Readonly<Record<string, Place>> = {
     fits: (schema, path) => isTop(path) && isType(schema, 'string') && optionMembers(schema).length > 0,
     advice: 'It goes on a text property of the entity itself whose options are listed in "oneOf".',
   },
-  'x-renamed-from': { fits: (_, path) => isTop(path) || isPart(path), advice: ofNames },
+  'x-renamed-from': {
+    fits: (_, path) => isTop(path) || isPart(path.filter((_key, at) => !isAlternative(path, at))),
+    advice: ofNames,
+  },
   'x-convert': { fits: (_, path) => isTop(path), advice: ofWholeValues },
   'x-show-when': { fits: (_, path) => isTop(path), advice: 'It goes on a property of the entity itself.' },
   'x-help': { fits: (_, path) => path.at(-2) === 'properties', advice: 'It goes on a property.' },
@@ -173,6 +176,12 @@ function isTop(path: Path): boolean {
 function isItem(path: Path): boolean {
   if (path[0] !== 'properties' || path[2] !== 'items') return false
   return path.length === 3 || (path.length === 5 && path[3] === 'properties')
+}
+
+/** The keyword and the index of an alternative on the way to what is inside of it. */
+function isAlternative(path: Path, at: number): boolean {
+  const isOfProperty = path.indexOf('oneOf') === 2 || (path.indexOf('oneOf') === 3 && path[2] === 'items')
+  return isOfProperty && (at === path.indexOf('oneOf') || at === path.indexOf('oneOf') + 1)
 }
 
 /** A property of the rows of a list, or of an object, of the entity itself. */

@@ -5,7 +5,19 @@ import { labelled } from '#tests/scripts/generate/support/buildProject.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { evolving } from './evolving.ts'
 import type { Evolving } from './evolving.ts'
-import { money, part, partsOf, reference, sale, saleOf, shop, text, whole } from './shopSchemas.ts'
+import {
+  buyer,
+  buyerOf,
+  money,
+  part,
+  partsOf,
+  reference,
+  sale,
+  saleOf,
+  shop,
+  text,
+  whole,
+} from './shopSchemas.ts'
 
 const { parts: _parts, parcel: _parcel, total: _total, ...others } = sale
 const size = { ...labelled('Size'), type: 'number' }
@@ -111,6 +123,40 @@ eachDatabase('names inside of rows and objects that are others now', (databases)
           { cost: 4, unit: 'pcs', amount: 4 },
         ],
         total: 5.5,
+      },
+    ])
+  })
+
+  it('keep what alternatives hold, unless another alternative still has the name', async () => {
+    const way = (kind: string, properties: JsonObject, required: readonly string[]): JsonObject => ({
+      ...labelled(kind),
+      type: 'object',
+      required: ['kind', ...required],
+      properties: { kind: { ...labelled('Kind'), const: kind }, ...properties },
+    })
+    const waysOf = (phone: JsonObject, mail: JsonObject): JsonObject => {
+      const oneOf = [way('phone', phone, Object.keys(phone)), way('mail', mail, [])]
+      return buyerOf({ ...buyer, ways: { ...labelled('Ways'), type: 'array', items: { oneOf } } })
+    }
+    await project.change({ buyer: waysOf({ number: text('Number') }, { address: text('Address') }) })
+    await project.served(async (crud) => {
+      const ways: JsonObject[] = [
+        { kind: 'phone', number: '1' },
+        { kind: 'mail', address: 'a' },
+      ]
+      await crud.make('/buyers', { name: 'Ann', ways })
+    })
+    const dial = text('Dial', { 'x-renamed-from': 'number' })
+    const still = await project.change({ buyer: waysOf({ dial }, { number: text('Number') }) })
+    expect(still.refused).toEqual([expect.stringMatching(/\/properties\/ways {2}"number" still exists\./u)])
+    const step = await project.change({ buyer: waysOf({ dial }, { address: text('Address') }) })
+    expect(step).toMatchObject({ refused: [], plan: { losses: [] } })
+    expect(await rows('SELECT ways FROM buyer')).toEqual([
+      {
+        ways: [
+          { kind: 'phone', dial: '1' },
+          { kind: 'mail', address: 'a' },
+        ],
       },
     ])
   })

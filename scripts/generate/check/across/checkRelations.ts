@@ -102,8 +102,12 @@ function allows({ schema }: Property, value: unknown): boolean {
 }
 
 /** Rows that are records of another entity are asked there. */
-function renamedInside({ name, schema, children, properties = [] }: Property): Complaint[] {
+function renamedInside({ name, schema, children, alternatives, properties = [] }: Property): Complaint[] {
   if (children) return []
+  if (alternatives)
+    return properties.flatMap((part) =>
+      renamed(properties, part, []).map((complaint) => ({ ...complaint, path: ['properties', name] })),
+    )
   const place = ['properties', name, ...(schema.items === undefined ? [] : ['items']), 'properties']
   return properties.flatMap((part) => renamed(properties, part, place))
 }

@@ -211,6 +211,27 @@ describe('a media preview', () => {
   })
 })
 
+/** Waits until no chart has a timer of its first size left. */
+async function seeDrawn(page: Page): Promise<void> {
+  await page
+    .locator('figure')
+    .first()
+    .evaluate(
+      (place) =>
+        new Promise<void>((resolve) => {
+          let timer: ReturnType<typeof setTimeout> | undefined
+          const observer = new ResizeObserver(() => {
+            clearTimeout(timer)
+            timer = setTimeout(() => {
+              observer.disconnect()
+              resolve()
+            }, 200)
+          })
+          observer.observe(place)
+        }),
+    )
+}
+
 /** Makes the place of the charts narrower; how long the first one takes to follow, in milliseconds. */
 function redrawnAfter(page: Page): Promise<number> {
   return page.getByRole('button', { name: '变窄' }).evaluate(async (narrow: HTMLElement) => {
@@ -229,6 +250,7 @@ describe('a chart', () => {
     const canvas = page.locator('figure canvas').first()
     const width = async () => (await canvas.boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(400)
+    await seeDrawn(page)
     // A timer may be told a little early.
     expect(await redrawnAfter(page)).toBeGreaterThanOrEqual(99)
     await expect.poll(width).toBeLessThanOrEqual(360)

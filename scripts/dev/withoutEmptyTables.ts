@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/Database.ts'
 import { raw } from '#server/database/sql.ts'
-import type { Shape, TableShape } from '../generate/emit/migration/Shape.ts'
+import type { Shape, TableShape } from '../generate/emit/migration/shape/Shape.ts'
 import { ddl, sqlName } from '../generate/print/Ddl.ts'
 
 /** Takes away changed tables that hold nothing and that nothing refers to: they are made again, and no rule about old rows applies. */

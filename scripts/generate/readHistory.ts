@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Agreement, MigrationHistory } from './emit/migration/emitMigrations.ts'
-import type { Shape } from './emit/migration/Shape.ts'
+import type { Shape } from './emit/migration/shape/Shape.ts'
 import { HistoryError } from './HistoryError.ts'
 import { readShape, refuseMarks } from './readShape.ts'
 

@@ -1,5 +1,5 @@
 import { HistoryError } from './HistoryError.ts'
-import type { ColumnShape, Shape, TableShape } from './emit/migration/Shape.ts'
+import type { ColumnShape, Shape, TableShape } from './emit/migration/shape/Shape.ts'
 
 /** The shape that a file's text describes; what is half merged, or was changed by hand into something else, is refused. */
 export function readShape(text: string, file: string): Shape {

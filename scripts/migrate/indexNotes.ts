@@ -1,5 +1,5 @@
-import { servingIndexesOf } from '../generate/emit/migration/indexesOf.ts'
-import type { ServingIndex } from '../generate/emit/migration/ServingIndex.ts'
+import { servingIndexesOf } from '../generate/emit/migration/shape/indexesOf.ts'
+import type { ServingIndex } from '../generate/emit/migration/shape/ServingIndex.ts'
 import type { Entity, Model } from '../generate/Model.ts'
 
 /** What an index is for, and which writes it makes dearer. */

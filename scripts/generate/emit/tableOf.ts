@@ -24,8 +24,8 @@ import { ddl, sqlName } from '../print/Ddl.ts'
 import { plainStates } from './validators/emitConditions.ts'
 import { shortened } from '../model/shortened.ts'
 import { permissionsOf } from './emitResources.ts'
-import { sqlTypeOf } from './migration/columnSql.ts'
-import { hasOrderedIndex } from './migration/indexesOf.ts'
+import { sqlTypeOf } from './migration/shape/columnSql.ts'
+import { hasOrderedIndex } from './migration/shape/indexesOf.ts'
 
 /** The table of an entity, as server and migrations see it. */
 export function tableOf(entity: Entity, model: Model): Table {

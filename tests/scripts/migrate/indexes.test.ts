@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkSchemas } from '#scripts/generate/check/checkSchemas.ts'
-import { shapeOf } from '#scripts/generate/emit/migration/shapeOf.ts'
+import { shapeOf } from '#scripts/generate/emit/migration/shape/shapeOf.ts'
 import { generate } from '#scripts/generate/generate.ts'
 import { loadSchemas } from '#scripts/generate/load/loadSchemas.ts'
 import { buildModel } from '#scripts/generate/model/buildModel.ts'

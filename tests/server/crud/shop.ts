@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { gramsFunction } from '#scripts/generate/emit/migration/gramsFunction.ts'
+import { gramsFunction } from '#scripts/generate/emit/migration/shape/gramsFunction.ts'
 import type { JsonSchema } from '#shared/contracts/Json.ts'
 import type { Operation, Route } from '#shared/contracts/Route.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'

@@ -20,7 +20,7 @@ import { renamedEntities, renamedRules, renamedTables } from './renames.ts'
 import { addedConstraints, addedIndexes, removedRules } from './ruleChanges.ts'
 import { rowLinkSteps } from './rowLinkSteps.ts'
 import { withSecrets } from './secrets/secretSteps.ts'
-import type { Shape, TableShape } from './Shape.ts'
+import type { Shape, TableShape } from './shape/Shape.ts'
 
 interface Pair {
   before: TableShape

@@ -5,7 +5,7 @@ import { changes } from './Change.ts'
 import { inEachObject } from './inEachObject.ts'
 import type { Recoverable, StayingTable } from './loss/recoverable.ts'
 import { renamedIn } from './renamedParts.ts'
-import type { ColumnShape } from './Shape.ts'
+import type { ColumnShape } from './shape/Shape.ts'
 
 /** Takes out of lists and objects what was computed there and is declared no more: nobody else could, and the rules refuse it. */
 export function droppedParts(table: StayingTable, recoverable: Recoverable): Change[] {

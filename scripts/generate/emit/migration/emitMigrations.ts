@@ -7,9 +7,9 @@ import type { Allowance } from './loss/Allowance.ts'
 import type { Change, Loss, Refusal } from './Change.ts'
 import { diffShapes } from './diffShapes.ts'
 import { lossPlaces, lossRefusal } from './loss/lossPlaces.ts'
-import type { Shape } from './Shape.ts'
+import type { Shape } from './shape/Shape.ts'
 import { withSealedPlaces } from './secrets/sealedPlaces.ts'
-import { shapeOf } from './shapeOf.ts'
+import { shapeOf } from './shape/shapeOf.ts'
 
 /** What earlier runs left: the migrations, which stay for ever, and the shape they lead to. */
 export interface MigrationHistory {

@@ -3,7 +3,7 @@ import { linkTableName } from '../tableOf.ts'
 import { shortened } from '../../model/shortened.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
-import type { TableShape } from './Shape.ts'
+import type { TableShape } from './shape/Shape.ts'
 
 /** A property that referred to one record and refers to several now, or the other way round. */
 export interface Relation {

@@ -3,7 +3,7 @@ import type { Ddl } from '../../print/Ddl.ts'
 import type { Change } from './Change.ts'
 import { changes } from './Change.ts'
 import { inEachObject } from './inEachObject.ts'
-import type { ColumnShape, PartName, TableShape } from './Shape.ts'
+import type { ColumnShape, PartName, TableShape } from './shape/Shape.ts'
 
 /** Keeps what rows of a list, or an object, hold under a name that is another now. */
 export function renamedParts({ before, after }: { before: TableShape; after: TableShape }): Change[] {

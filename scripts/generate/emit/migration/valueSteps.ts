@@ -4,7 +4,7 @@ import type { Change, MayLose } from './Change.ts'
 import { changes } from './Change.ts'
 import { isWider } from './types/isWider.ts'
 import { ruleFor } from './ruleFor.ts'
-import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from './Shape.ts'
+import type { ColumnShape, ConstraintShape, ConversionSql, IndexShape, TableShape } from './shape/Shape.ts'
 
 interface Tables {
   before: TableShape

@@ -1,6 +1,6 @@
 import { snakeCase } from '../../../model/names.ts'
 import type { Loss, Refusal, Spot } from '../Change.ts'
-import type { EntityShape, Shape } from '../Shape.ts'
+import type { EntityShape, Shape } from '../shape/Shape.ts'
 
 /**
  * Names places as `--allow-loss` takes them: `order.note`, or `coupon` for an entity that goes. A table of links is its

@@ -1,5 +1,5 @@
 import type { MayLose } from '../Change.ts'
-import type { ColumnShape, TableShape } from '../Shape.ts'
+import type { ColumnShape, TableShape } from '../shape/Shape.ts'
 import { valueSteps } from '../valueSteps.ts'
 
 /** A table that stays. */

@@ -1,7 +1,7 @@
 import { ddl, sqlName } from '../../../print/Ddl.ts'
 import type { Change, Refusal } from '../Change.ts'
 import { changes } from '../Change.ts'
-import type { ColumnShape, Shape } from '../Shape.ts'
+import type { ColumnShape, Shape } from '../shape/Shape.ts'
 
 /** What stands in a column, by its kind of secret. */
 const kept = { hash: 'hashes', encrypt: 'sealed texts', plain: 'plain values' } as const

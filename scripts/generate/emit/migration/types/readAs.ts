@@ -1,6 +1,6 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot, sqlLiteral } from '../../../print/Ddl.ts'
-import type { SqlType } from '../Shape.ts'
+import type { SqlType } from '../shape/Shape.ts'
 
 const day = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`
 const time = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d([.]\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`

@@ -1,7 +1,7 @@
 import type { Ddl } from '../../../print/Ddl.ts'
 import { ddl, ddlOfSnapshot } from '../../../print/Ddl.ts'
 import { readAs } from './readAs.ts'
-import type { SqlType } from '../Shape.ts'
+import type { SqlType } from '../shape/Shape.ts'
 
 /** How the values of a column get another type. */
 export interface TypeChange {

@@ -4,7 +4,7 @@ import { shortened } from '../../../model/shortened.ts'
 import type { Change, MayLose } from '../Change.ts'
 import { changes } from '../Change.ts'
 import { ruleFor } from '../ruleFor.ts'
-import type { ColumnShape, ConversionSql } from '../Shape.ts'
+import type { ColumnShape, ConversionSql } from '../shape/Shape.ts'
 import { typeChange } from './typeChange.ts'
 import type { TypeChange } from './typeChange.ts'
 

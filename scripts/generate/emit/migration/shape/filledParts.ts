@@ -1,10 +1,10 @@
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { isObject, listOf, objectOf, textOf, textsOf } from '../../load/readJson.ts'
-import type { Property } from '../../Model.ts'
-import { demanded } from '../../model/types/nullable.ts'
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import { isObject, listOf, objectOf, textOf, textsOf } from '../../../load/readJson.ts'
+import type { Property } from '../../../Model.ts'
+import { demanded } from '../../../model/types/nullable.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { ColumnShape } from './Shape.ts'
 
 /** What must be there inside a list or an object and has a default, and the column's value with that in every place where it is missing. */

@@ -1,7 +1,7 @@
 import type { RecordFilter } from '#shared/contracts/Table.ts'
-import type { Entity } from '../../Model.ts'
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import type { Entity } from '../../../Model.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 
 /** Which rows a rule across records is about, as a condition; undefined where it is about all. */
 export function recordFilterSql({ softDelete }: Entity, where: RecordFilter = {}): Ddl | undefined {

@@ -1,7 +1,7 @@
 import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
-import type { DashboardPage, Entity } from '../../Model.ts'
-import { shortened } from '../../model/shortened.ts'
-import { ddl, ddlList, sqlName } from '../../print/Ddl.ts'
+import type { DashboardPage, Entity } from '../../../Model.ts'
+import { shortened } from '../../../model/shortened.ts'
+import { ddl, ddlList, sqlName } from '../../../print/Ddl.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ServingIndex } from './ServingIndex.ts'
 

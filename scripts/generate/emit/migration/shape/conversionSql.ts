@@ -1,6 +1,6 @@
-import type { Conversion, Property } from '../../Model.ts'
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import type { Conversion, Property } from '../../../Model.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import type { ConversionSql } from './Shape.ts'
 
 /** A property's x-convert as SQL. */

@@ -1,7 +1,7 @@
 import type { NoOverlap } from '#shared/contracts/Table.ts'
-import type { Entity } from '../../Model.ts'
-import type { Ddl } from '../../print/Ddl.ts'
-import { ddl, ddlList, sqlLiteral, sqlName } from '../../print/Ddl.ts'
+import type { Entity } from '../../../Model.ts'
+import type { Ddl } from '../../../print/Ddl.ts'
+import { ddl, ddlList, sqlLiteral, sqlName } from '../../../print/Ddl.ts'
 import { recordFilterSql } from './recordFilterSql.ts'
 import type { ConstraintShape } from './Shape.ts'
 

@@ -21,12 +21,13 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const wanted = await readExport(call)
   const rows = await countExport(call, wanted)
   const { entity } = route.table
+  const pages = pagesLookedInto(wanted.asked.filters)
   const { answer, isReplay } = await inWriteTransaction(
     database,
     (tx) =>
       onceByKey(tx, keyed, async (): Promise<JsonObject> => {
-        const id = await addExportJob(tx, { userId: user.id, entity, format: wanted.format, rows })
-        return { id }
+        const job = { userId: user.id, entity, format: wanted.format, rows, pages }
+        return { id: await addExportJob(tx, job) }
       }),
     keyed && turnOf(keyed),
   )
@@ -34,7 +35,7 @@ export async function exportLater(call: Call): Promise<Envelope<Json>> {
   const language = languageOf(reply.request)
   if (!isReplay) {
     const page = route.resource?.permissions.page ?? route.permission
-    const codes = [page, route.permission, ...pagesLookedInto(wanted.asked.filters)]
+    const codes = [page, route.permission, ...pages]
     call.runner.take({
       id,
       userId: user.id,

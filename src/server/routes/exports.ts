@@ -95,13 +95,14 @@ export async function exportRoutes(api: FastifyInstance, { database, may }: Expo
   )
 
   /** They may have been taken away since. */
-  async function requirePermissions(request: FastifyRequest, { entity }: ExportJobRow): Promise<void> {
+  async function requirePermissions(request: FastifyRequest, { entity, pages }: ExportJobRow): Promise<void> {
     const route = routes.find(
       ({ operation, table }) => operation === 'exportLater' && table.entity === entity,
     )
-    const codes = route ? [route.permission, route.resource?.permissions.page ?? route.permission] : []
+    if (!route) throw new AppError('FORBIDDEN')
+    const codes = [route.permission, route.resource?.permissions.page ?? route.permission, ...pages]
     const held = await Promise.all(codes.map((code) => may(request, code)))
-    if (codes.length === 0 || held.includes(false)) throw new AppError('FORBIDDEN')
+    if (held.includes(false)) throw new AppError('FORBIDDEN')
   }
 }
 

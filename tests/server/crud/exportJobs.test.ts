@@ -116,7 +116,7 @@ eachDatabase('an export in the background', (databases) => {
   it('asks for permission again when its turn comes, and says why it failed [S3.04]', async () => {
     const runner = new ExportRunner(server.database, () => undefined)
     const id = await server.database.transaction((tx) =>
-      addExportJob(tx, { userId: adminId, entity: 'order', format: 'csv', rows: 1 }),
+      addExportJob(tx, { userId: adminId, entity: 'order', format: 'csv', rows: 1, pages: [] }),
     )
     const open = () => Promise.reject(new Error('was opened'))
     runner.take({ id, userId: adminId, entity: 'order', mayRun: async () => false, open })

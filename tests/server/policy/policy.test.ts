@@ -122,6 +122,26 @@ eachDatabase('the policy', (databases) => {
     expect((await call(token, 'GET', `/orders/${idOfNobody}`)).status).toBe(404)
     expect((await call(token, 'GET', '/orders')).status).toBe(403)
   })
+  it('hands an exported file out only to those who may still see all that its filters looked into [S6.04]', async () => {
+    const { call, hire, grant } = office
+    const held = ['distribution.order', 'distribution.order.export', 'system.user']
+    const { token, roleId } = await hire('exporter', held)
+    const exported = async (query: string): Promise<string> => {
+      const id = idOf(dataOf(await call(token, 'POST', `/orders/export?${query}`)))
+      await expect
+        .poll(async () => Object.values(dataOf(await call(token, 'GET', '/current/exports'))))
+        .toContainEqual(expect.objectContaining({ id, state: 'done' }))
+      return id
+    }
+    const ids = [await exported('user_id.phone=13912345678'), await exported('status=pending')]
+    const files = () =>
+      Promise.all(ids.map(async (id) => (await call(token, 'GET', `/current/exports/${id}/file`)).status))
+    expect(await files()).toEqual([200, 200])
+    await grant(roleId, held.slice(0, 2))
+    expect(await files()).toEqual([403, 200])
+    await grant(roleId, ['distribution.order'])
+    expect(await files()).toEqual([403, 403])
+  })
 })
 
 const idOfNobody = '018f0000-0000-7000-8000-000000000000'

@@ -1,14 +1,19 @@
 import type { Queries, Transaction } from '#server/database/Database.ts'
 import { newId } from '#server/database/newId.ts'
 import { sql } from '#server/database/sql.ts'
-import type { ExportFormat, ExportJob } from '#shared/contracts/ExportJob.ts'
+import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { AppError } from '#shared/errors/AppError.ts'
 import type { ErrorCode } from '#shared/errors/errorTable.ts'
 
 /** A job as it is stored; the reason is a code. */
 export interface ExportJobRow extends ExportJob {
   user_id: string
+  /** Of other lists, into which its filters look. */
+  pages: readonly string[]
 }
+
+/** What a job is to make, and for whom. */
+type NewExportJob = Pick<ExportJobRow, 'entity' | 'format' | 'rows' | 'pages'> & { userId: string }
 
 const unfinishedAtMost = 3
 const keptAtMost = 10
@@ -16,14 +21,14 @@ const keptAtMost = 10
 const silentSeconds = 30
 
 const columns = sql`j.id, j.user_id, j.entity, j.format, j.state, j.rows, j.rows_done, j.bytes::float8 AS bytes, j.reason,
-  j.created_at, j.ended_at, j.ended_at + interval '1 day' AS expires_at`
+  j.pages, j.created_at, j.ended_at, j.ended_at + interval '1 day' AS expires_at`
 const fresh = sql`coalesce(j.ended_at, j.created_at) > now() - interval '1 day'`
 const unfinished = sql`j.state IN ('waiting', 'running')`
 
 /** A new job of a user, unless too many of theirs are unfinished; the oldest that ended make room. */
 export async function addExportJob(
   tx: Transaction,
-  { userId, entity, format, rows }: { userId: string; entity: string; format: ExportFormat; rows: number },
+  { userId, entity, format, rows, pages }: NewExportJob,
 ): Promise<string> {
   await tx.run(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`export_job ${userId}`}, 0))`)
   const counted = await tx.row<{ total: number }>(
@@ -33,8 +38,8 @@ export async function addExportJob(
   await tx.run(sql`DELETE FROM export_job WHERE id IN (SELECT j.id FROM export_job j
     WHERE j.user_id = ${userId} AND NOT ${unfinished} ORDER BY j.created_at DESC OFFSET ${keptAtMost - 1})`)
   const id = newId()
-  await tx.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows)
-    VALUES (${id}, ${userId}, ${entity}, ${format}, ${rows})`)
+  await tx.run(sql`INSERT INTO export_job (id, user_id, entity, format, rows, pages)
+    VALUES (${id}, ${userId}, ${entity}, ${format}, ${rows}, ${[...pages]}::text[])`)
   return id
 }
 

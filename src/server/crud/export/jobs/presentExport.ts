@@ -6,7 +6,10 @@ import { wordsIn } from '#shared/messages/words.ts'
 import type { ExportJobRow } from './exportJobs.ts'
 
 /** A job as its owner sees it. */
-export function presentExport({ user_id: _owner, ...job }: ExportJobRow, language: Language): ExportJob {
+export function presentExport(
+  { user_id: _owner, pages: _pages, ...job }: ExportJobRow,
+  language: Language,
+): ExportJob {
   const { reason, state, expires_at } = job
   return {
     ...job,

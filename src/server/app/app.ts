@@ -22,6 +22,7 @@ import { addJsonBody } from '../plugins/jsonBody.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
 import { addPermission, mayCallOf, mayOf } from '../plugins/permission.ts'
+import { addPlainBodies } from '../plugins/plainBodies.ts'
 import { addRequestLog } from '../plugins/requestLog.ts'
 import { addSecurityHeaders } from '../plugins/securityHeaders.ts'
 import { addSession } from '../plugins/session.ts'
@@ -84,11 +85,12 @@ export async function buildApp(
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
+  addNotFound(app)
   addEmptyBody(app)
+  addPlainBodies(app)
   addJsonBody(app)
   addBodyPace(app)
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
-  addNotFound(app)
   const consoleFolder = join(projectRoot, 'dist', 'console')
   addSecurityHeaders(app, parts.database, consoleFolder)
   await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { hasBody } from '../http/hasBody.ts'
 
 /** How slowly a body may come. */
 interface Pace {
@@ -27,7 +28,7 @@ export function addBodyPace(app: FastifyInstance, pace: Pace = usualPace): void 
   const { patienceMs, bytesAtLeast, lookEveryMs } = pace
   const coming = new Map<IncomingMessage, Coming>()
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!hasBody(request)) return
+    if (!hasBody(request.headers)) return
     const { socket } = request
     coming.set(request, { response, since: performance.now(), bytes: socket.bytesRead })
     // What waits for its turn stands still, and is not silent.
@@ -50,10 +51,6 @@ export function addBodyPace(app: FastifyInstance, pace: Pace = usualPace): void 
   }
   const looking = setInterval(look, lookEveryMs).unref()
   app.addHook('onClose', async () => clearInterval(looking))
-}
-
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
 /** Whether it is the server that does not take more of it. */

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { hasBody } from '../http/hasBody.ts'
 
 /**
  * Takes no body for none, whatever type is named for it: ra-data-simple-rest calls the body that its deletions do not have plain
@@ -7,14 +7,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export function addEmptyBody(app: FastifyInstance): void {
   app.addHook('onRequest', ({ headers, routeOptions }, _reply, done) => {
-    if (isEmpty(headers) && routeOptions.config.takesFile !== true) delete headers['content-type']
+    if (!hasBody(headers) && routeOptions.config.takesFile !== true) delete headers['content-type']
     done()
   })
-}
-
-function isEmpty({
-  'content-length': length = '0',
-  'transfer-encoding': encoding,
-}: IncomingHttpHeaders): boolean {
-  return length === '0' && encoding === undefined
 }

@@ -14,8 +14,6 @@ export function addJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain')
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Some of its bytes would be no UTF-8, which is not what is to be put right.
-    if (isEncoded(request.headers['content-encoding'])) return done(new AppError('BODY_ENCODED'))
     if (!isUtf8(body)) return done(new AppError('BODY_NOT_UTF8'))
     const text = body.toString()
     const most = Math.max(alwaysTaken, Math.floor(request.routeOptions.bodyLimit / bytesOfEach))
@@ -38,10 +36,6 @@ function isJson(text: string): boolean {
   } catch {
     return false
   }
-}
-
-function isEncoded(encoding: string | undefined): boolean {
-  return encoding !== undefined && encoding.trim().toLowerCase() !== 'identity'
 }
 
 // Only a text with one of these can hold a number that JavaScript reads as infinite.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors/AppError.ts'
 import { answerError } from './errors.ts'
 
@@ -17,20 +17,22 @@ export function addNotFound(app: FastifyInstance): void {
   app.addHook('onReady', async () => {
     patterns = [...methods].map(([url, allowed]) => ({ path: patternOf(url), allowed }))
   })
-  app.setNotFoundHandler((request, reply) => {
+  const refusalOf = (request: FastifyRequest, reply: FastifyReply): AppError => {
     const path = request.url.split('?')[0] ?? ''
     const allowed = new Set(
       patterns.filter((each) => each.path.test(path)).flatMap((each) => [...each.allowed]),
     )
     // The router gives up on a part of an address that is longer than any name or id.
-    if (allowed.has(request.method)) return answerError(new AppError('URL_INVALID'), request, reply)
-    if (allowed.size > 0) reply.header('allow', [...allowed].sort().join(', '))
-    return answerError(
-      new AppError(allowed.size > 0 ? 'METHOD_NOT_ALLOWED' : 'ROUTE_NOT_FOUND'),
-      request,
-      reply,
-    )
-  })
+    if (allowed.has(request.method)) return new AppError('URL_INVALID')
+    if (allowed.size === 0) return new AppError('ROUTE_NOT_FOUND')
+    reply.header('allow', [...allowed].sort().join(', '))
+    return new AppError('METHOD_NOT_ALLOWED')
+  }
+  app.setNotFoundHandler((request, reply) => answerError(refusalOf(request, reply), request, reply))
+  // A body that nobody reads must not be what is wrong.
+  app.addHook('preParsing', (request, reply, _payload, done) =>
+    done(request.is404 ? refusalOf(request, reply) : null),
+  )
 }
 
 /** Fastify's pattern as a regular expression: a parameter is anything up to the next slash. */

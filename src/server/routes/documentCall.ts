@@ -31,10 +31,16 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
       400: { $ref: '#/components/responses/Invalid' },
       ...(isFree ? {} : { 401: { $ref: '#/components/responses/Unauthorized' } }),
       ...(config?.access === 'policy' ? { 403: { $ref: '#/components/responses/Forbidden' } } : {}),
+      ...(call === 'uploadFile' || schema?.body !== undefined ? bodyRefusals : {}),
       ...(call === 'health' ? {} : { 503: { $ref: '#/components/responses/Unavailable' } }),
       default: { $ref: '#/components/responses/Refused' },
     },
   }
+}
+
+const bodyRefusals = {
+  413: { $ref: '#/components/responses/TooLarge' },
+  415: { $ref: '#/components/responses/Unsupported' },
 }
 
 function requestBody(call: CallName, body: JsonObject | undefined): JsonObject {

@@ -43,8 +43,8 @@ export const errorTable = {
   },
   BODY_ENCODED: {
     status: 415,
-    zh: '请求内容不能压缩（Content-Encoding），请按原样发送',
-    en: 'The request body may not be compressed (Content-Encoding); send it as it is',
+    zh: '请求内容不能压缩或另行编码（Content-Encoding、Transfer-Encoding），请按原样发送',
+    en: 'The request body may not be compressed or encoded (Content-Encoding, Transfer-Encoding); send it as it is',
   },
   REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
   URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },

@@ -114,6 +114,9 @@ export const commonResponses: JsonObject = {
   Forbidden: failure('没有权限 · Not allowed'),
   NotFound: failure('记录不存在 · There is no such record'),
   TooLarge: failure('请求内容过大 · The body is too large'),
+  Unsupported: failure(
+    '不支持的内容类型，或内容经过压缩 · The body is of a type that is not taken, or it is compressed',
+  ),
   Limited: failure('请求过多，请稍后再试 · Too much at once; try again later'),
   Conflict: failure('与现有数据冲突 · In conflict with what is stored'),
   Unavailable: failure('数据库暂时不可用 · The database is away at the moment'),

@@ -183,7 +183,7 @@ function answer(data: JsonObject, withTotal = false): JsonObject {
   return { description: '成功 · Success', content: { 'application/json': { schema } } }
 }
 
-function refusalsOf(entity: Entity, { operation, hasId }: RoutePlan): JsonObject {
+function refusalsOf(entity: Entity, { operation, hasId, body }: RoutePlan): JsonObject {
   const writes = ![
     'list',
     'export',
@@ -200,7 +200,7 @@ function refusalsOf(entity: Entity, { operation, hasId }: RoutePlan): JsonObject
     '400': named('Invalid'),
     '401': named('Unauthorized'),
     '403': named('Forbidden'),
-    ...(operation === 'import' ? { '413': named('TooLarge') } : {}),
+    ...(body ? { '413': named('TooLarge'), '415': named('Unsupported') } : {}),
     ...(operation === 'export' || operation === 'exportLater' ? { '429': named('Limited') } : {}),
     ...(hasId ? { '404': named('NotFound') } : {}),
     ...(writes

@@ -13,7 +13,7 @@ import { followEmptied } from '../write/followChanges.ts'
 import { updateOwners } from '../write/recomputed.ts'
 import { refusing } from '../write/refusing.ts'
 import { requireUnused } from './requireUnused.ts'
-import { lockTree } from '../write/treeLoop.ts'
+import { lockTree } from '../write/references/treeLoop.ts'
 
 /** Deletes one record with what goes along, and answers it as it was. */
 export async function deleteRecord(

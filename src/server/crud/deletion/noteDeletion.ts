@@ -7,7 +7,7 @@ import { clears } from './deletionOf.ts'
 import type { Deletion } from './deletionOf.ts'
 import { findRecords } from '../read/findRecord.ts'
 import type { JournalEntry } from '../entity/Journal.ts'
-import { clearedEntries, deletedEntries } from '../write/noteChange.ts'
+import { clearedEntries, deletedEntries } from '../write/journal/noteChange.ts'
 import { tableSql } from '../entity/tableSql.ts'
 import { textOf } from '../entity/textOf.ts'
 

@@ -11,7 +11,7 @@ import type { Context } from '../entity/Context.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
 import type { Draft } from '../entity/Row.ts'
 import { isSame } from './locks.ts'
-import { readReferred, referredIn } from './referredTo.ts'
+import { readReferred, referredIn } from './references/referredTo.ts'
 import { filledThrough, withFills } from './withFills.ts'
 
 /** A record with rows: as it was, what changes, and as it will be. */

@@ -9,8 +9,8 @@ import type { Row } from '../entity/Row.ts'
 import { valuesOfChange } from '../entity/storedValues.ts'
 import { textOf } from '../entity/textOf.ts'
 import { presentRecord } from '../read/presentRecord.ts'
-import { noteRecomputed } from './noteChange.ts'
-import type { Recomputed } from './noteChange.ts'
+import { noteRecomputed } from './journal/noteChange.ts'
+import type { Recomputed } from './journal/noteChange.ts'
 import { refusing } from './refusing.ts'
 
 /**

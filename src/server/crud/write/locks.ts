@@ -7,7 +7,7 @@ import { equal } from '#shared/validation/equal.ts'
 import type { Change } from '../entity/Context.ts'
 import type { Draft } from '../entity/Row.ts'
 import { isJsonObject } from '../entity/isJsonObject.ts'
-import { targetsOf } from './writeLinks.ts'
+import { targetsOf } from './references/writeLinks.ts'
 
 /** Refuses to change what the record's state locks, but for what the move asks for. What is sent back as it is stored is no change. */
 export function requireUnlocked(table: Table, { before, draft, move }: Change): void {

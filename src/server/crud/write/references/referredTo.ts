@@ -4,11 +4,11 @@ import type { Referred } from '#shared/computed/computedValue.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Column, Table } from '#shared/contracts/Table.ts'
 import type { FindReferred } from '#shared/validation/filledIn.ts'
-import { computedColumns, readThrough } from '../entity/computedColumns.ts'
-import type { Catalog } from '../entity/Context.ts'
-import type { Row } from '../entity/Row.ts'
-import { textOf } from '../entity/textOf.ts'
-import { presentRecord } from '../read/presentRecord.ts'
+import { computedColumns, readThrough } from '../../entity/computedColumns.ts'
+import type { Catalog } from '../../entity/Context.ts'
+import type { Row } from '../../entity/Row.ts'
+import { textOf } from '../../entity/textOf.ts'
+import { presentRecord } from '../../read/presentRecord.ts'
 
 /** Where to look, and for which computed columns; absent: all of them. */
 interface Asked {

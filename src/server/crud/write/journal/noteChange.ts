@@ -2,9 +2,9 @@ import type { Transaction } from '#server/database/Database.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { changedValues, heldValues } from './changedValues.ts'
-import type { Change, Context, Created } from '../entity/Context.ts'
-import type { JournalEntry } from '../entity/Journal.ts'
-import { textOf } from '../entity/textOf.ts'
+import type { Change, Context, Created } from '../../entity/Context.ts'
+import type { JournalEntry } from '../../entity/Journal.ts'
+import { textOf } from '../../entity/textOf.ts'
 
 /** Writes down a record that was made. */
 export async function noteCreated(

@@ -3,7 +3,7 @@ import type { Table } from '#shared/contracts/Table.ts'
 import { secretMask } from '#shared/secretMask.ts'
 import { equal } from '#shared/validation/equal.ts'
 import { onceFor } from '#shared/onceFor.ts'
-import type { Draft } from '../entity/Row.ts'
+import type { Draft } from '../../entity/Row.ts'
 
 /** What a change did to a record, property by property; secrets as a mask. */
 export interface ChangedValues {

@@ -3,9 +3,9 @@ import { identifier, sql } from '#server/database/sql.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Table } from '#shared/contracts/Table.ts'
 import { AppError } from '#shared/errors/AppError.ts'
-import type { Draft } from '../entity/Row.ts'
-import { tableSql } from '../entity/tableSql.ts'
-import { textOf } from '../entity/textOf.ts'
+import type { Draft } from '../../entity/Row.ts'
+import { tableSql } from '../../entity/tableSql.ts'
+import { textOf } from '../../entity/textOf.ts'
 
 /** One change of a tree's shape at a time: two moves that are each harmless may close a loop together. */
 export async function lockTree(tx: Transaction, table: Table): Promise<void> {

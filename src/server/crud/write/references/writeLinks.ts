@@ -2,8 +2,8 @@ import type { Transaction } from '#server/database/Database.ts'
 import { identifier, sql } from '#server/database/sql.ts'
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Link, Table } from '#shared/contracts/Table.ts'
-import { isJsonObject } from '../entity/isJsonObject.ts'
-import type { Draft } from '../entity/Row.ts'
+import { isJsonObject } from '../../entity/isJsonObject.ts'
+import type { Draft } from '../../entity/Row.ts'
 
 /** Writes the many-to-many properties of a draft by their difference, in the order given. */
 export async function writeLinks(

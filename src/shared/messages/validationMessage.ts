@@ -41,8 +41,10 @@ export function messageOf(
     textOf(fact)
   const property = fact.params?.['property']
   const other = typeof property === 'string' ? (labelOf?.(property) ?? property) : property
+  const choices = fact.params?.['choices']
   return wordsIn(text, language, {
     ...fact.params,
+    choices: isText(choices) ? choices[language] : choices,
     scale: decimalsOf(fact),
     property: other,
     time,
@@ -74,6 +76,7 @@ function textOf(fact: FieldFact): Text {
   if (code === 'type') return typeTable[expectedType(params?.['type'])] ?? validationTable.type
   if (code === 'false schema') return typeTable['null'] ?? validationTable.type
   if (code === 'format') return textOfFormat(String(params?.['format']))
+  if (code === 'enum' && isText(params?.['choices'])) return validationTable.enumOf
   if (code === 'minItems' && isMissing(fact)) return validationTable.choose
   if (code === 'wellFormed' && params?.['nests'] === true) return validationTable.wellFormedInside
   if (isMissing(fact)) return validationTable.required
@@ -106,6 +109,10 @@ function decimalsOf({ code, params }: FieldFact): number | undefined {
 function expectedType(type: unknown): string {
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',')
   return types.find((each) => each !== 'null') ?? 'null'
+}
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value
 }
 
 function isKeyOf<Table extends object>(table: Table, key: PropertyKey): key is keyof Table {

@@ -6,6 +6,7 @@ export const validationTable = {
   required: { zh: '请输入%{label}', en: '%{label} is required!' },
   type: { zh: '%{label}的类型不正确', en: '%{label} is of the wrong type' },
   enum: { zh: '%{label}不在可选范围内', en: '%{label} is not one of the choices' },
+  enumOf: { zh: '%{label}只能是：%{choices}', en: '%{label} must be one of: %{choices}' },
   const: { zh: '%{label}只能是 %{allowedValue}', en: '%{label} can only be %{allowedValue}' },
   minLength: { zh: '%{label}至少 %{limit} 个字符', en: '%{label} must have at least %{limit} characters' },
   maxLength: { zh: '%{label}最多 %{limit} 个字符', en: '%{label} must have at most %{limit} characters' },

@@ -1,8 +1,24 @@
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { CellFault } from '#server/crud/import/CellFault.ts'
 import { readCell } from '#server/crud/import/readCell.ts'
 import type { Reading } from '#server/crud/import/readCell.ts'
 import { readSheet } from '#server/crud/import/readSheet.ts'
+import { messageOf } from '#shared/messages/validationMessage.ts'
+
+const ofStatus: Reading = {
+  entity: 'good',
+  field: {
+    source: 'status',
+    type: 'enum',
+    sortable: true,
+    options: ['normal', 'draft', 'sold_out'].map((value) => ({ value, color: 'default' as const })),
+  },
+  types: ['string'],
+  itemTypes: [],
+  ids: { idOf: (_, text) => text },
+  zone: 'Asia/Shanghai',
+}
 
 const ofJson: Reading = {
   entity: 'menu',
@@ -29,6 +45,22 @@ describe('a file that is imported', () => {
       expect((await readSheet(Buffer.from(text))).rows).toEqual(data.slice(1))
     },
   )
+
+  it('tells at a cell what it may be, in the words that are read there', () => {
+    const thrown = (text: string): unknown => {
+      try {
+        return readCell(text, ofStatus)
+      } catch (error) {
+        return error
+      }
+    }
+    const fault = thrown('在售中')
+    if (!(fault instanceof CellFault)) throw new Error('the cell was read')
+    const fact = { path: '/status', code: fault.code, params: fault.params }
+    expect(messageOf(fact, '状态', 'zh')).toBe('状态只能是：在售、草稿、售罄')
+    expect(messageOf(fact, 'Status', 'en')).toBe('Status must be one of: On sale, Draft, Sold out')
+    expect(thrown('售罄')).toBe('sold_out')
+  })
 
   it('tells the line whose quotation marks do not match, and one that has no end', async () => {
     const refused = (text: string) => readSheet(Buffer.from(text)).catch((error: unknown) => error)

@@ -1,5 +1,6 @@
 import type { Json } from '#shared/contracts/Json.ts'
 import type { Field } from '#shared/contracts/Resource.ts'
+import type { Language, Text } from '#shared/contracts/Text.ts'
 import type { CellForm } from '#shared/fields/FieldFacts.ts'
 import { factsOf } from '#shared/fields/fieldKinds.ts'
 import { exportWords } from '#shared/messages/exportWords.ts'
@@ -108,9 +109,22 @@ function choiceOf(text: string, { entity, field, types }: Reading): Json {
         (language) => valueLabel(entity, field.source, value, language).toLowerCase() === text.toLowerCase(),
       ),
     )
-  if (!found) throw new CellFault('enum')
+  if (!found) throw new CellFault('enum', { choices: choicesOf(entity, field) })
   if (types.includes('integer') || types.includes('number')) return Number(found.value)
   return types.includes('boolean') ? found.value === 'true' : found.value
+}
+
+/** More than these would be a list to search, not a message. */
+const choicesToldAtMost = 12
+
+/** What may stand in a cell, in the words by which it is read. */
+function choicesOf(entity: string, { source, options = [] }: Field): Text {
+  const told = (language: Language, comma: string) => {
+    const labels = options.map(({ value }) => valueLabel(entity, source, value, language))
+    const more = labels.length > choicesToldAtMost ? ' …' : ''
+    return labels.slice(0, choicesToldAtMost).join(comma) + more
+  }
+  return { zh: told('zh', '、'), en: told('en', ', ') }
 }
 
 function parsed(text: string, type: string): Json {

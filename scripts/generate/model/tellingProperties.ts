@@ -7,7 +7,7 @@ const columnsAtMost = 8
 /** A list with fewer has room for what tells less. */
 const columnsWanted = 6
 
-/** The properties that tell most of a record, as a person would lay them out: what it is called, its state, figures, what it refers to, then the rest, days last. */
+/** The properties that tell most of a record, as a person would lay them out: what it is called, its state, texts that it must have, figures, what it refers to, then the rest, days last. */
 export function tellingProperties(
   properties: readonly Property[],
   record: Pick<Entity, 'display' | 'states' | 'parent'>,
@@ -16,10 +16,19 @@ export function tellingProperties(
   const candidates = properties.filter((each) => isListed(each) && each.name !== record.parent)
   // Even where that is a long text, a record is known by it.
   const name = properties.filter(({ name, column }) => name === record.display && column !== undefined)
-  const told = placesOf(candidates, record).flatMap(({ among, most }) => [...new Set(among)].slice(0, most))
-  const telling = [...new Set([...name, ...told])].slice(0, columnsAtMost)
-  const others = candidates.filter((property) => !telling.includes(property) && property.auto !== 'updated')
-  const chosen = [...telling, ...others.slice(0, Math.max(0, columnsWanted - telling.length))]
+  const places = placesOf(candidates, record, name).map(({ among, ...rest }) => ({
+    ...rest,
+    among: [...new Set(among)],
+  }))
+  // Each place gets its due before another gets more.
+  const due = places.flatMap(({ among, least }) => among.slice(0, least))
+  const more = places.flatMap(({ among, least, most }) => among.slice(least, most))
+  const telling = new Set([...new Set([...name, ...due, ...more])].slice(0, columnsAtMost))
+  const others = candidates.filter((property) => !telling.has(property) && property.auto !== 'updated')
+  const chosen = [
+    ...new Set([...name, ...places.flatMap(({ among }) => among)].filter((each) => telling.has(each))),
+    ...others.slice(0, Math.max(0, columnsWanted - telling.size)),
+  ]
   const isDay = (property: Property) => placeOf(property) === 'day'
   return [...chosen.filter((property) => !isDay(property)), ...chosen.filter(isDay)]
 }
@@ -32,27 +41,39 @@ export function isListed({ column, field, access }: Property): boolean {
 interface Place {
   /** The best first; one may be named twice. */
   among: readonly Property[]
+  least: number
   most: number
 }
 
-function placesOf(candidates: readonly Property[], { states }: Pick<Entity, 'states'>): Place[] {
+function placesOf(
+  candidates: readonly Property[],
+  { states }: Pick<Entity, 'states'>,
+  name: readonly Property[],
+): Place[] {
   const of = (place: ListPlace) => candidates.filter((property) => placeOf(property) === place)
   const figures = of('figure').filter(({ name }) => name !== 'sequence')
   const choices = of('choice')
   return [
-    { among: of('text').filter(isCode), most: 1 },
+    { among: of('text').filter(isCode), least: 1, most: 1 },
     {
       among: [
         ...choices.filter(({ name }) => name === states?.property),
         ...choices.filter(isState),
         ...choices.filter(({ field }) => field === 'enum'),
       ],
+      least: 1,
       most: 1,
     },
-    { among: [...figures.filter(({ unit }) => unit === 'money'), ...figures], most: 2 },
+    // What nobody may leave out says something of every record.
+    {
+      among: of('text').filter((text) => text.required && !isCode(text) && !name.includes(text)),
+      least: 1,
+      most: 2,
+    },
+    { among: [...figures.filter(({ unit }) => unit === 'money'), ...figures], least: 2, most: 2 },
     // Who made or changed a record tells less than what it is about.
-    { among: of('reference').filter(({ by }) => by === undefined), most: 2 },
-    { among: of('day').filter(({ auto }) => auto !== 'updated'), most: 2 },
+    { among: of('reference').filter(({ by }) => by === undefined), least: 1, most: 2 },
+    { among: of('day').filter(({ auto }) => auto !== 'updated'), least: 1, most: 2 },
   ]
 }
 

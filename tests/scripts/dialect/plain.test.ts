@@ -542,8 +542,8 @@ describe('a plain JSON Schema that cannot become an entity', () => {
 
 describe('a list that names no columns', () => {
   const text = { type: 'string', maxLength: 60 }
-  const columnsOf = (properties: object) =>
-    entityOf('consignment.json', { type: 'object', properties }).columns.map(({ source }) => source)
+  const columnsOf = (properties: object, ...required: string[]) =>
+    entityOf('consignment.json', { type: 'object', properties, required }).columns.map(({ source }) => source)
 
   it('shows name, number, state, figures and references, and days last; no long texts and no JSON', () => {
     const columns = columnsOf({
@@ -561,6 +561,28 @@ describe('a list that names no columns', () => {
       code: { ...text, 'x-unique': true },
     })
     expect(columns).toEqual('name code status fee weight carrier_id created_at arrives_on'.split(' '))
+  })
+
+  it('shows texts that every record has before a second date and texts that few have', () => {
+    const properties = {
+      name: text,
+      motto: text,
+      status: { enum: ['packed', 'sent'] },
+      weight: { type: 'number' },
+      packed_on: { type: 'string', format: 'date' },
+      arrives_on: { type: 'string', format: 'date' },
+      phone: text,
+      address: text,
+      agent: text,
+    }
+    const required = ['name', 'phone', 'address', 'agent']
+    expect(columnsOf(properties, ...required)).toEqual(
+      'name status phone address weight packed_on arrives_on'.split(' '),
+    )
+    const more = { ...properties, code: { ...text, 'x-unique': true }, height: { type: 'number' } }
+    expect(columnsOf(more, ...required)).toEqual(
+      'name code status phone address weight height packed_on'.split(' '),
+    )
   })
 
   it('leaves out what stands above a record of a tree', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -336,6 +336,69 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(['首页', '订单', '商品'])
   })
 
+  it('closes by itself when it is saved after one has left it, and leaves the page in sight alone', async () => {
+    const { page, goTo } = await journey.visit('/order')
+    await see(page, /^共 \d+ 条$/)
+    const answer = await holdSaves(page, '**/api/v1/goods')
+    const save = async (name: string) => {
+      await goTo('/good/create')
+      await seeSelected(page, '新建商品')
+      await panel(page).getByLabel('商品名称').fill(name)
+      await input(panel(page), '价格').fill('10')
+      await button(page, '保存').click()
+      await expect.poll(answer.waiting).toBe(1)
+    }
+    await save('存得慢的茶')
+    await tab(page, '订单').click()
+    await seeSelected(page, '订单')
+    await answer.now()
+    await see(page, '保存成功')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单'])
+    await seeSelected(page, '订单')
+    expect(new URL(page.url()).hash).toMatch(/^#\/order/)
+
+    // Nor is a form disturbed that was begun where the former one was closed meanwhile.
+    await save('又一种慢茶')
+    await chooseFor(page, '新建商品（未保存）', '重新加载')
+    await button(page.getByRole('dialog'), '离开').click()
+    await expect.poll(() => panel(page).getByLabel('商品名称').inputValue()).toBe('')
+    await panel(page).getByLabel('商品名称').fill('另一种')
+    await answer.now()
+    await settle(page)
+    await seeSelected(page, '新建商品（未保存）')
+    expect(await panel(page).getByLabel('商品名称').inputValue()).toBe('另一种')
+  })
+
+  it('takes what was said about its faults along when it is left', async () => {
+    const { page, goTo } = await journey.visit('/good/create')
+    await button(page, '保存').click()
+    const faults = page.getByText('有 2 处填写有误，请检查标出的字段')
+    await faults.waitFor()
+    await goTo('/order')
+    await seeSelected(page, '订单')
+    expect(await faults.count()).toBe(0)
+  })
+
+  it('says at once that it cannot be saved offline, keeps what was typed, and is saved later [S8.04]', async () => {
+    const { page, context, provoke } = await journey.visit('/good/create', { language: 'en-us' })
+    provoke('net::ERR_INTERNET_DISCONNECTED ')
+    await input(page, 'Name').fill('Tea from the train')
+    await input(page, 'Price').fill('10')
+    await context.setOffline(true)
+    await see(page, 'You are offline now')
+    await button(page, 'Save').click()
+    const message = page.getByRole('alert').filter({ hasText: 'Failed to save: You are offline now' })
+    const bar = await page.getByRole('tablist').locator('..').boundingBox()
+    // Tabs stay in reach.
+    expect((await message.boundingBox())?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? Infinity))
+    await tab(page, 'New good (not saved)').waitFor()
+    expect(await input(page, 'Name').inputValue()).toBe('Tea from the train')
+    await context.setOffline(false)
+    await button(page, 'Save').click()
+    await see(page, 'Save successfully')
+    await see(page, 'Tea from the train')
+  })
+
   it('starts over when it is reloaded, with an icon that turns for a second, and comes back with its name after the console is reloaded [S2.04] [S4.06] [S9.03]', async () => {
     const [good] = dataOf(await journey.server().api.get<JsonObject[]>('/goods'))
     const { page, goTo } = await journey.visit('/menu', { reducedMotion: 'no-preference' })
@@ -361,6 +424,24 @@ describe('a page in a tab', () => {
     expect(await namesOf(page)).toEqual(names)
   })
 })
+
+/** Keeps answers to saves back until they are asked for. */
+async function holdSaves(page: Page, url: string) {
+  const held: (() => void)[] = []
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await new Promise<void>((resolve) => void held.push(resolve))
+    await route.continue()
+  })
+  const isSaved = (response: Response) => response.request().method() === 'POST' && response.ok()
+  return {
+    waiting: () => held.length,
+    now: async () => {
+      const saved = page.waitForResponse(isSaved)
+      for (const answer of held.splice(0)) answer()
+      await (await saved).finished()
+    },
+  }
+}
 
 /** Ids that more than one element of the document has. */
 function repeatedIds(): string[] {

@@ -28,6 +28,7 @@ import { ConflictDialog } from './conflict/ConflictDialog.tsx'
 import { createFormData } from './createFormData.ts'
 import { createValidator, propertyOf } from './createValidator.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { FaultsNote, faultsMessage } from './FaultsNote.tsx'
 import { formDataOf } from './formDataOf.ts'
 import { LockNote, lockedNames } from './LockNote.tsx'
 import { refusalsOf } from './refusalsOf.ts'
@@ -155,6 +156,7 @@ export function RecordForm({ resource, form, record, given, ...props }: RecordFo
         />
       )}
       <LockNote resource={resource} record={record} />
+      <FaultsNote />
       <UploadsReport value={uploads.report}>
         <SchemaForm
           id={formId}
@@ -249,7 +251,7 @@ function useSaveMessages(formId: string) {
     merged: () => notify('screens.notify.merged', { type: 'info' }),
     uploading: () => notify('screens.notify.uploading', { type: 'warning' }),
     invalid: (count: number) =>
-      notify('screens.notify.invalid', { type: 'warning', messageArgs: { count, smart_count: count } }),
+      notify(faultsMessage, { type: 'warning', messageArgs: { count, smart_count: count } }),
     failed: (message: string, refusals: readonly FieldRefusal[]) => {
       const [first] = refusals
       if (first) focusField(formId, { property: propertyOf(first.path) })

@@ -9,6 +9,8 @@ export interface TabActions {
   close: (paths: readonly string[]) => void
   /** Closes a page by going elsewhere; asks first, like closing. */
   leave: (path: string, address: string) => void
+  /** Goes on from a page whose work is done; one that is out of sight is closed, and what is in sight stays. */
+  end: (path: string, goOn: () => void) => void
   reload: (path: string) => void
   setTitle: (path: string, title: string) => void
   setUnsaved: (path: string, unsaved: boolean) => void
@@ -34,6 +36,9 @@ export const TabListContext = createContext<TabList>({ tabs: [], active: '' })
 
 /** The path of the tab that a page stands in. */
 export const TabPathContext = createContext<string | undefined>(undefined)
+
+/** Ends the page that it stands around, as `useEnd` says; absent where pages are not kept. */
+export const EndPageContext = createContext<((goOn: () => void) => void) | undefined>(undefined)
 
 /** Which tab's page is shown ahead of the router. */
 export const TabSightContext = createContext(new TabSight())

@@ -10,6 +10,7 @@ import type { RaRecord } from 'react-admin'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import type { Move } from '#shared/contracts/StateMachine.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
+import { useEnd } from '../../kit/tabs/useEnd.ts'
 import type { OwnAction } from '../parts/OwnParts.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
 import { useOwnActions } from '../parts/useOwnActions.ts'
@@ -30,10 +31,11 @@ interface RecordActionsProps {
 /** In the head of a record's page: its state moves, edit or view, delete; where there are many, or little room, most of it behind a menu. */
 export function RecordActions({ resource, record, allowed, page }: RecordActionsProps) {
   const redirect = useRedirect()
+  const end = useEnd()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'))
   const moves = movesOf(resource, record, allowed)
   const own = useOwnActions(resource, 'record', allowed)
-  const leave = () => redirect('list', resource.entity, undefined, undefined, leaving)
+  const leave = () => end(() => redirect('list', resource.entity, undefined, undefined, leaving))
   const other = page === 'show' ? 'edit' : 'show'
   const otherPage = allowed[other] && <OtherPage resource={resource} record={record} other={other} />
   // On a phone one button more than the other page's has room; elsewhere nobody finds their way among more than a handful.

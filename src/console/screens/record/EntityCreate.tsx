@@ -13,6 +13,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { leaving } from '../../kit/tabs/leaving.ts'
 import { useEntityWords } from '../../session/entities/useEntityWords.ts'
+import { useEnd } from '../../kit/tabs/useEnd.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { useOwnParts } from '../parts/OwnPartsContext.ts'
 import { MakesRecords } from './MakesRecords.tsx'
@@ -42,11 +43,12 @@ function NewRecord({ resource }: { resource: Resource }) {
   const redirect = useRedirect()
   const createPath = useCreatePath()
   const leave = useLeave()
+  const end = useEnd()
   const queries = useQueryClient()
   const { AfterCreate } = useOwnParts(entity)
   const [made, setMade] = useState<RaRecord>()
   const { store, retryKey } = useStoreNew(entity)
-  const toList = () => redirect('list', entity, undefined, undefined, leaving)
+  const toList = () => end(() => redirect('list', entity, undefined, undefined, leaving))
   if (AfterCreate && made)
     return (
       <Suspense fallback={null}>

@@ -8,6 +8,7 @@ import type { Resource } from '#shared/contracts/Resource.ts'
 import { RecordForm } from '../../fields/form/RecordForm.tsx'
 import { refusedChangeIn } from '../../fields/form/RefusedChange.ts'
 import { leaving } from '../../kit/tabs/leaving.ts'
+import { useEnd } from '../../kit/tabs/useEnd.ts'
 import { useLeave } from '../../kit/tabs/useLeave.ts'
 import { stayOnFailure } from './RecordFailed.tsx'
 import { RecordPage } from './RecordPage.tsx'
@@ -41,6 +42,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
   const redirect = useRedirect()
   const createPath = useCreatePath()
   const leave = useLeave()
+  const end = useEnd()
   const queries = useQueryClient()
   const [update] = useUpdate()
   const { id } = record
@@ -65,7 +67,7 @@ function StoredRecord({ resource, record, disabled }: StoredRecordProps) {
           onSaved={() => {
             notify('screens.notify.saved', { type: 'success' })
             void queries.invalidateQueries({ queryKey: [entity] })
-            redirect('list', entity, undefined, undefined, leaving)
+            end(() => redirect('list', entity, undefined, undefined, leaving))
           }}
           onCancel={() => leave(createPath({ resource: entity, type: 'list' }))}
         />

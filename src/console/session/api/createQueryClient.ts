@@ -8,6 +8,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: (failures, error) => failures < longestRetries && mayPass(error) },
+      // Offline a change fails at once and says so. It would wait for the connection otherwise, and be made when nobody expects it any more.
+      mutations: { networkMode: 'always' },
     },
   })
   // Asked by every page and button; the answer follows from the session and the menus alone, which are reloaded as a whole.

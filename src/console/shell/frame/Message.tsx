@@ -3,16 +3,17 @@ import { CloseNotificationContext, useTranslate } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
 import Snackbar from '@mui/material/Snackbar'
 import SnackbarContent from '@mui/material/SnackbarContent'
-import { sizeTokens } from '../../kit/colors/tokens.ts'
+import { useAppConfig } from '../../kit/appConfig/useAppConfig.ts'
 
 interface MessageProps {
   payload: NotificationPayload
   onExited: () => void
 }
 
-/** One message above the page, for a while. */
+/** One message above the page, for a while; header and tabs stay in reach. */
 export function Message({ payload, onExited }: MessageProps) {
   const translate = useTranslate()
+  const { headerHeight, multiTab, multiTabHeight } = useAppConfig()
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   const { message, type, notificationOptions = {} } = payload
@@ -25,7 +26,7 @@ export function Message({ payload, onExited }: MessageProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
         slotProps={{ transition: { onExited } }}
-        sx={belowHeader}
+        sx={{ '&.MuiSnackbar-root': { top: headerHeight + (multiTab ? multiTabHeight : 0) + 8 } }}
       >
         <SnackbarContent
           message={typeof message === 'string' ? translate(message, messageArgs) : message}
@@ -44,5 +45,3 @@ const colorsOf = {
   error: { bgcolor: 'error.main', color: 'error.contrastText' },
   info: {},
 } as const satisfies Record<NotificationPayload['type'], object>
-
-const belowHeader = { '&.MuiSnackbar-root': { top: sizeTokens.header + 12 } }

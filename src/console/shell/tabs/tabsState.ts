@@ -22,6 +22,7 @@ export interface TabsState {
 export type TabsChange =
   | { type: 'visit'; location: Location; navigation: NavigationType }
   | { type: 'close'; paths: readonly string[] }
+  | { type: 'end'; path: string }
   | { type: 'reload'; path: string }
   | { type: 'title'; path: string; title: string }
   | { type: 'unsaved'; path: string; unsaved: boolean }
@@ -43,8 +44,10 @@ export function reduceTabs(state: TabsState, change: TabsChange): TabsState {
       return visit(state, change.location, change.navigation)
     case 'close':
       return withoutTabs(state, change.paths)
+    case 'end':
+      return ended(state, change.path)
     case 'reload':
-      return changeTab(state, change.path, (tab) => ({ ...tab, reloads: tab.reloads + 1, unsaved: false }))
+      return startedOver(state, change.path)
     case 'title':
       return changeTab(state, change.path, (tab) =>
         tab.title === change.title ? tab : { ...tab, title: change.title },
@@ -85,10 +88,11 @@ export function isMovable(tabs: readonly Tab[], path: string, to: number): boole
 
 function visit(state: TabsState, location: Location, navigation: NavigationType): TabsState {
   const path = location.pathname
-  const left = path !== state.active && endsFormer(location, navigation) ? [state.active] : []
+  const isOver = path !== state.active && endsFormer(location, navigation)
   const tabs = withVisited(state, location)
   const shown = state.shown.includes(path) ? state.shown : [...state.shown, path]
-  const next = withoutTabs({ ...state, tabs, shown, active: path, seen: location }, left)
+  const arrived = { ...state, tabs, shown, active: path, seen: location }
+  const next = isOver ? ended(arrived, state.active) : arrived
   return state.isSingle ? alone(next) : next
 }
 
@@ -165,6 +169,15 @@ function withoutTabs(state: TabsState, paths: readonly string[]): TabsState {
     tabs: state.tabs.filter(({ path }) => !closing.includes(path)),
     shown: state.shown.filter((path) => !closing.includes(path)),
   }
+}
+
+/** A pinned tab stays for the next time. */
+function ended(state: TabsState, path: string): TabsState {
+  return startedOver(withoutTabs(state, [path]), path)
+}
+
+function startedOver(state: TabsState, path: string): TabsState {
+  return changeTab(state, path, (tab) => ({ ...tab, reloads: tab.reloads + 1, unsaved: false }))
 }
 
 function changeTab(state: TabsState, path: string, change: (tab: Tab) => Tab): TabsState {

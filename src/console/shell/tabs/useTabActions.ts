@@ -63,6 +63,10 @@ export function useTabActions(
           .map(({ path }) => path)
         ask(closing, () => sight.whenArrived(() => close(closing)))
       },
+      end(path: string, goOn: () => void) {
+        if (isInSight(path, latest.current, sight)) goOn()
+        else dispatch({ type: 'end', path })
+      },
       leave: (path: string, address: string) => ask([path], () => navigate(address, { state: leaving })),
       reload: (path: string) => ask([path], () => dispatch({ type: 'reload', path })),
       setTitle: (path: string, title: string) => dispatch({ type: 'title', path, title }),
@@ -74,6 +78,11 @@ export function useTabActions(
     }
   }, [dispatch, navigate, sight])
   return { actions, question }
+}
+
+/** Another tab may have been chosen already, to which the router is still on its way. */
+function isInSight(path: string, { active }: TabsState, sight: TabSight): boolean {
+  return active === path && (sight.ahead() ?? path) === path
 }
 
 /** Whether a tab's page can be shown at once, and nothing has to be asked before the present one is left. */

@@ -32,6 +32,14 @@ describe('a pinned tab', () => {
     expect(survivorOf(pinned, ['/b'])?.path).toBe('/a')
   })
 
+  it('starts over once what was done there is stored, where another is closed', () => {
+    const tabs = after(buildTabs('/a', '/b', '/c'), pin('/a'))
+    const ended = after(tabs, { type: 'end', path: '/a' }, { type: 'end', path: '/b' })
+    expect(pathsOf(ended)).toEqual(['/home', '/a!', '/c'])
+    expect(ended.tabs.map(({ reloads }) => reloads)).toEqual([0, 1, 0])
+    expect(ended.active).toBe('/c')
+  })
+
   it('moves among the pinned ones only, and no other goes before it', () => {
     const pinned = after(buildTabs('/a', '/b', '/c'), pin('/a'), pin('/b'))
     expect(pathsOf(after(pinned, { type: 'move', path: '/a', to: 3 }))).toEqual(['/home', '/b!', '/a!', '/c'])

@@ -32,8 +32,10 @@ const alone = ['tests/server/business/weChat/notify.test.ts', 'tests/{scripts,do
 const leftOut = (process.env['TESTS_LEFT_OUT'] ?? '').split(',').filter((file) => file !== '')
 
 const shared = {
-  testTimeout: 90_000,
+  // A machine that builds or tests something else at the same time is several times slower.
+  testTimeout: 240_000,
   hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
   // Vitest leaves one core free, but a test mostly waits for a database or a browser.
   maxWorkers: Math.max(2, availableParallelism()),
 }

@@ -179,13 +179,14 @@ describe('one’s own account', () => {
     expect(await accessibilityFaults(page)).toEqual([])
     const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
     const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
+    // The next code still holds when its half minute begins before it arrives; the last one would not.
     const codeAt = (stepsAway: number) =>
       authenticator.generate({ timestamp: Date.now() + stepsAway * 30_000 })
     await page.locator('input[name=code]').fill('000000')
     provoke('400 PUT /current/second-factor')
     await page.locator('input[name=code]').press('Enter')
     await see(page, '动态验证码错误或已使用过')
-    await page.locator('input[name=code]').fill(codeAt(-1))
+    await page.locator('input[name=code]').fill(codeAt(0))
     await page.locator('input[name=code]').press('Enter')
     await see(page, /请保存以下恢复码/)
     const [recovery = ''] = await page.locator('main li').allInnerTexts()
@@ -208,7 +209,7 @@ describe('one’s own account', () => {
     await login.locator('input[name=code]').fill('000000')
     await login.keyboard.press('Enter')
     await see(login, '动态验证码错误或已使用过')
-    await login.locator('input[name=code]').fill(codeAt(0))
+    await login.locator('input[name=code]').fill(codeAt(1))
     await login.keyboard.press('Enter')
     await seeHeading(login, '首页')
 

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { LanguageCode } from '#console/kit/config/language.ts'
 import type { Environment } from '#server/config/EnvironmentReader.ts'
 import { startBrowser } from './browser.ts'
@@ -33,8 +33,6 @@ export interface Journey {
  * the browser's console, an exception, a refused call that was not announced by `provoke`.
  */
 export function openJourney(environment: Environment = {}): Journey {
-  // A machine that builds or tests something else at the same time is several times slower.
-  vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } })
   const databases = testDatabases('embedded')
   let started: { server: ConsoleServer; browser: TestBrowser; admin: string } | undefined
   beforeAll(async () => {

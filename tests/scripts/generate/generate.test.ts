@@ -219,7 +219,7 @@ describe('the generate command', () => {
       })
     expect(run).toThrow(/status|Command failed/u)
     expect(outputOf(run)).toContain('differs generated/types/thing.ts')
-  }, 120_000)
+  })
 
   it('goes on watching after an error', async () => {
     linkScripts(project)

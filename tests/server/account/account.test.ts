@@ -11,7 +11,11 @@ describe('an account', () => {
   let server: TestServer
   let admin: string
   beforeAll(async () => {
-    server = await startTestServer(databases, { LOGIN_REQUESTS_PER_ADDRESS: '1000' })
+    server = await startTestServer(databases, {
+      LOGIN_REQUESTS_PER_ADDRESS: '1000',
+      LOGIN_PER_ACCOUNT: '1000',
+      LOGIN_PER_ADDRESS: '1000',
+    })
     admin = await server.logIn()
   })
 
@@ -130,14 +134,19 @@ describe('an account', () => {
 
   it('takes as long to refuse an unknown name as a wrong password [S2.02]', async () => {
     const times: Record<'admin' | 'nobody', number[]> = { admin: [], nobody: [] }
-    for (const username of ['admin', 'nobody', 'admin', 'nobody', 'admin', 'nobody'] as const) {
+    const measure = async (username: 'admin' | 'nobody') => {
       const start = performance.now()
       expect((await free('/login', { username, password: 'wrong' })).statusCode).toBe(400)
       times[username].push(performance.now() - start)
+      return Math.min(...times[username])
     }
-    const [known, unknown] = [Math.min(...times.admin), Math.min(...times.nobody)]
-    // Without a hash to check, one of them would take a tenth.
-    expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.4)
+    const ratio = async () => {
+      const [known, unknown] = [await measure('admin'), await measure('nobody')]
+      return Math.min(known, unknown) / Math.max(known, unknown)
+    }
+    for (let round = 0; round < 3; round += 1) await ratio()
+    // Without a hash to check, one of them would take a tenth, however often it is measured. Once, another process may have been in the way.
+    await expect.poll(ratio).toBeGreaterThan(0.4)
   })
 
   it('is limited per name, apart from log-ins', async () => {

@@ -20,7 +20,7 @@ describe('the audit log of two processes on one database', () => {
   beforeAll(async () => {
     two = await startTwoProcesses(databases, { FENXIAO_SECRET_KEY: key })
     token = await two.sessionOf('admin')
-  }, 120_000)
+  })
 
   const makeGood = async (index: number): Promise<number> => {
     const good = { name: `${index}`, price: 9, min_price: 8, first_price: 0, sequence: 1, status: 'normal' }
@@ -49,5 +49,5 @@ describe('the audit log of two processes on one database', () => {
     )
     expect(kept?.count).toBe(writes)
     expect(report.rows).toBeGreaterThanOrEqual(writes)
-  }, 120_000)
+  })
 })

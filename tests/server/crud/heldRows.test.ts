@@ -13,6 +13,8 @@ import { shopRoutes, shopSql, shopTables } from './shop.ts'
 describe('a row that somebody holds for long (postgres)', () => {
   const databases = testDatabases('postgres')
   const poolSize = 3
+  // Those who wait for a lock are refused after 2.5 seconds, so that whoever is answered sooner did not wait for one.
+  const lockWaitMs = 2400
   let database: Database
   let other: Database
   let shop: Crud
@@ -111,7 +113,7 @@ describe('a row that somebody holds for long (postgres)', () => {
       await database.transaction((tx) => tx.run(sql`UPDATE brand SET name = '茶'`))
       return performance.now() - startedAt
     }
-    expect(await others()).toBeLessThan(1000)
+    expect(await others()).toBeLessThan(lockWaitMs)
     for (const answer of await Promise.all(readers)) {
       expect(answer).toMatchObject({ status: 503, error: { id: 'TABLE_LOCKED' } })
       expect(answer.error['retryAfter']).toBe(2)
@@ -119,8 +121,8 @@ describe('a row that somebody holds for long (postgres)', () => {
     const startedAt = performance.now()
     const again = await Promise.all(Array.from({ length: 50 }, () => shop.call('GET', '/tags')))
     expect(again.map(({ status }) => status)).toEqual(again.map(() => 503))
-    expect(performance.now() - startedAt).toBeLessThan(1000)
-    expect(await others()).toBeLessThan(1000)
+    expect(performance.now() - startedAt).toBeLessThan(lockWaitMs)
+    expect(await others()).toBeLessThan(lockWaitMs)
     await letGo()
     await expect.poll(async () => (await shop.call('GET', '/tags')).status, { timeout: 10_000 }).toBe(200)
   })

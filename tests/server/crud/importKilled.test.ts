@@ -107,5 +107,5 @@ eachDatabase('an import whose server is killed', (databases) => {
     server.signal('SIGTERM')
     await server.exitCode()
     expect(await found()).toEqual({ goods: rows, lines: rows })
-  }, 120_000)
+  })
 })

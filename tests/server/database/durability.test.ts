@@ -76,5 +76,5 @@ describe('the embedded database after kill -9', () => {
     await program.says('found')
     await program.says('1')
     await program.kill('SIGKILL')
-  }, 120_000)
+  })
 })

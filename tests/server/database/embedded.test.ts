@@ -151,7 +151,7 @@ describe('the disk of the embedded database', () => {
     expect(await database.rows(sql`SELECT * FROM line`)).toEqual([{ id: 1 }])
     await rm(join(folder, 'filler'))
     await vi.waitFor(async () => expect(await database.run(write)).toBe(1), limits)
-  }, 90_000)
+  })
 
   // A limit on the size of files refuses writes as a full disk does, without a disk of its own.
   it.skipIf(process.platform === 'win32')(
@@ -173,11 +173,14 @@ describe('closing the embedded database', () => {
     const options = await place()
     const database = await openDatabase(options)
     await database.run(sql`CREATE TABLE line (id int)`)
+    let begin = (): void => {}
+    const begun = new Promise<void>((resolve) => (begin = resolve))
     const underWay = database.transaction(async (tx) => {
+      begin()
       await tx.row(sql`SELECT pg_sleep(0.2)`)
       await tx.run(sql`INSERT INTO line VALUES (1)`)
     })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun
     await database.close()
     await underWay
     await expect(database.row(sql`SELECT 1`)).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' })

@@ -61,8 +61,8 @@ describe('the lock of a data folder', () => {
     expect(holders).toHaveLength(1)
     expect(eight.filter(({ lines }) => lines[0]?.startsWith('refused DATABASE_IN_USE'))).toHaveLength(7)
     await holders[0]?.kill('SIGKILL')
-    expect(await timeToLock({})).toBeLessThan(2000)
-  }, 120_000)
+    expect(await timeToLock({})).toBeLessThan(watched.least)
+  })
 
   it('has at most one holder of six hosts that find the folder of a killed one at once', async () => {
     const killed = start('holdLock', ['host-0'])
@@ -71,7 +71,7 @@ describe('the lock of a data folder', () => {
     const hosts = Array.from({ length: 6 }, (_, index) => start('holdLock', [`host-${index + 1}`]))
     await Promise.all(hosts.map((program) => Promise.race([program.says('locked'), program.says('refused')])))
     expect(hosts.filter(({ lines }) => lines.includes('locked')).length).toBeLessThanOrEqual(1)
-  }, 120_000)
+  })
 
   it('keeps out a second holder while the first is stopped and cannot answer', async () => {
     const program = start('holdLock')
@@ -100,7 +100,7 @@ describe('the lock of a data folder', () => {
     const time = await timeToLock({ machine: 'two', asksKernel: false })
     expect(time).toBeGreaterThan(watched.least)
     expect(time).toBeLessThan(watched.most)
-  }, 120_000)
+  })
 
   it('is told to a holder that stood still for so long that another host has the folder', async () => {
     const program = start('holdLock', ['one'])
@@ -111,12 +111,12 @@ describe('the lock of a data folder', () => {
     expect(await program.says('lost')).toBe('lost DATABASE_LOST')
     expect(lock.lost.aborted).toBe(false)
     await lock.release()
-  }, 120_000)
+  })
 
   it('is taken from a record that a crash cut short', async () => {
     await writeFile(join(folder, 'fenxiao.owner'), 'half a rec')
     expect(await timeToLock({})).toBeLessThan(watched.most)
-  }, 120_000)
+  })
 
   it('refuses a second holder in the same process, by another path too, until it is released', async () => {
     const lock = await lockFolder(folder)
@@ -126,7 +126,7 @@ describe('the lock of a data folder', () => {
     await expect(lockFolder(link)).rejects.toMatchObject(inUse)
     await rm(link)
     await lock.release()
-    expect(await timeToLock({})).toBeLessThan(2000)
+    expect(await timeToLock({})).toBeLessThan(watched.least)
   })
 
   it('lets two folders be used at once', async () => {
@@ -148,12 +148,10 @@ describe('the lock of a data folder', () => {
     await first.says('50')
     await first.kill('SIGKILL')
     const written = Number(first.lines.at(-1))
-    const startedAt = performance.now()
     const database = await openDatabase({ folder })
-    expect(performance.now() - startedAt).toBeLessThan(watched.most)
     const row = await database.row<{ count: number }>(sql`SELECT count(*)::int AS count FROM line`)
     expect(row?.count).toBeGreaterThanOrEqual(written)
     await database.close()
     expect(await readFile(join(folder, 'fenxiao.owner'), 'utf8').catch(() => 'gone')).toBe('gone')
-  }, 120_000)
+  })
 })

@@ -168,9 +168,12 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     const kept = await database.transaction(async (tx) => tx)
     await expect(kept.run(add(1))).rejects.toMatchObject({ details: { reason: /after its end/ } })
     let later: Promise<number> | undefined
+    let end = (): void => {}
+    const ended = new Promise<void>((resolve) => (end = resolve))
     await database.transaction(async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() => database.run(add(2)))
+      later = ended.then(() => database.run(add(2)))
     })
+    end()
     expect(await later).toBe(1)
   })
 

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { sql } from '#server/database/sql.ts'
 import { insertLogRows } from '#server/logs/insertLogRows.ts'
@@ -46,7 +46,7 @@ eachDatabase('notifications', (databases) => {
       status: 'normal',
     }
     goodId = idOf(dataOf(await office.call(office.admin, 'POST', '/goods', good)))
-  }, 120_000)
+  })
 
   const order = async () => {
     const input = { good_id: goodId, num: 199, user_id: seller.id, status: 'pending' }
@@ -330,11 +330,11 @@ eachDatabase('notifications', (databases) => {
       stream.on('data', (part) => (sent += String(part)))
       const tell = (what: string) => database.run(sql`SELECT pg_notify('live', ${what})`)
       await tell('notices')
-      await vi.waitFor(() => expect(namesIn(sent)).toEqual(['ready', 'notices']))
+      await expect.poll(() => namesIn(sent)).toEqual(['ready', 'notices'])
       for (let more = 0; more < 5; more += 1) await tell('notices')
       await pause(50)
       await tell('permissions')
-      await vi.waitFor(() => expect(sent).toContain('permissions'))
+      await expect.poll(() => namesIn(sent)).toContain('permissions')
       expect(namesIn(sent)).toEqual(['ready', 'notices', 'notices', 'permissions'])
       streams.close()
     })
@@ -348,11 +348,12 @@ eachDatabase('notifications', (databases) => {
       expect(tooMany.response.status).toBe(204)
       const first = streams.shift()
       first?.close()
-      await vi.waitFor(async () => {
+      const statusOfOneMore = async () => {
         const again = await open(member.token)
         streams.push(again)
-        expect(again.response.status).toBe(200)
-      })
+        return again.response.status
+      }
+      await expect.poll(statusOfOneMore).toBe(200)
       for (const stream of streams) stream.close()
     })
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBodyPace } from '#server/plugins/bodyPace.ts'
 import { answerClientError } from '#server/plugins/clientError.ts'
 
-const patienceMs = 400
+const patienceMs = 1000
 const rest = 'x'.repeat(1000)
 
 describe('a body', () => {
@@ -37,7 +37,7 @@ describe('a body', () => {
   it('may come for as long as it comes at all', async () => {
     const { socket, answer } = begin(5000)
     for (let sent = 0; sent < 5000; sent += 1000) {
-      await sleep(patienceMs / 2)
+      await sleep(patienceMs / 4)
       socket.write(rest)
     }
     expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*took 5000$/)
@@ -60,7 +60,7 @@ describe('a body', () => {
     })
     const { socket, answer } = begin(length)
     socket.write('x'.repeat(length))
-    await sleep(3 * patienceMs)
+    await sleep(2 * patienceMs)
     take()
     expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*took 1000000$/)
   })

@@ -78,8 +78,9 @@ it.each([
   socket.on('error', () => undefined)
   await once(socket, 'connect')
   socket.pause()
+  const arrived = once(app.server, 'request')
   socket.write(request)
-  await sleep(300)
+  await arrived
   const ms = await timeOf(() => app.close())
   expect(ms).toBeGreaterThan(patienceMs - 200)
   expect(ms).toBeLessThan(patienceMs + 2000)

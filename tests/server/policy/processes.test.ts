@@ -37,7 +37,7 @@ describe('two processes on one database', () => {
     }
     await call(1, admin, 'POST', '/users', { ...user, roles: [{ role_id: role['id'] }] })
     member = await sessionOf('member')
-  }, 120_000)
+  })
 
   const menuIds = async (codes: readonly string[]) => {
     const rows = await two.database.rows<{ menu_id: string }>(

@@ -13,7 +13,7 @@ eachDatabase('what a visitor fills in on a sample form', (databases) => {
     office = await openOffice(databases, { FENXIAO_SAMPLES: 'true' })
     clerk = await office.hire('clerk', ['system.department'])
     other = await office.hire('other', ['system.department'])
-  }, 120_000)
+  })
 
   const call = (token: string, method: Method, form: string, payload?: object) =>
     office.call(token, method, `/current/sample-forms/${form}`, payload)

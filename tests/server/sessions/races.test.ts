@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { serverCatalog } from '#server/app/serverCatalog.ts'
 import { resetPassword } from '#server/sessions/changePassword.ts'
+import { hashPassword } from '#server/sessions/password.ts'
 import { endSessionsOf, findSessionUser, renewSession } from '#server/sessions/sessions.ts'
 import { eachDatabase } from '#tests/support/database.ts'
 import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
@@ -44,6 +45,9 @@ eachDatabase('sessions that begin while all of a user’s are ended', (databases
     const before = await database.row<{ password: string }>(
       sql`SELECT password FROM "user" WHERE username = 'admin'`,
     )
+    // Checking it takes longer than making the change does.
+    const slow = await hashPassword(adminPassword, { cost: 16 })
+    await database.run(sql`UPDATE "user" SET password = ${slow} WHERE username = 'admin'`)
     const payload = { username: 'admin', password: adminPassword, ...(await server.solvedCaptcha()) }
     const answering = app.inject({ method: 'POST', url: '/api/v1/login', payload })
     const isCounted = async () => (await database.rows(sql`SELECT FROM login_attempt`)).length > 0

@@ -30,8 +30,11 @@ eachDatabase('a second factor', (databases) => {
     const { data } = (await call('POST', '/login', { body })).json<{ data: Record<string, string> }>()
     return data
   }
-  /** The code of the half minute that is so many away from now. */
-  const codeOf = (secret: string, stepsAway = 0) =>
+  /**
+   * The code of the half minute that is so many away from now. The next one still holds when that half minute begins
+   * before the code arrives; the last one would not.
+   */
+  const codeOf = (secret: string, stepsAway = 1) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsAway * 30_000 })
   const enrolled = async () => {
     const token = await server.logIn()
@@ -39,7 +42,7 @@ eachDatabase('a second factor', (databases) => {
     const { secret } = asked.json<{ data: { secret: string } }>().data
     const confirmed = await call('PUT', '/current/second-factor', {
       token,
-      body: { code: codeOf(secret, -1) },
+      body: { code: codeOf(secret, 0) },
     })
     const codes = confirmed.json<{ data: { recovery_codes: string[] } }>().data.recovery_codes
     return { token, secret, codes }
@@ -76,7 +79,7 @@ eachDatabase('a second factor', (databases) => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
       200, 400,
     ])
-    for (const wrong of [code, codeOf(secret, -1), codeOf(secret, 20), 'abcdef', '0'.repeat(40)])
+    for (const wrong of [code, codeOf(secret, 0), codeOf(secret, 20), 'abcdef', '0'.repeat(40)])
       expect(idOf(await secondStep(wrong, challenge))).toMatchObject(refusal('SECOND_FACTOR_WRONG'))
   })
 

@@ -53,7 +53,7 @@ describe('the server as a process', () => {
     expect(failure.exec(third.output())?.[1]).toBe('DATABASE_IN_USE')
     second.signal('SIGINT')
     expect(await second.exitCode()).toBe(0)
-  }, 180_000)
+  })
 
   it('ends with the reason once another host has its folder, and leaves it to that one', async () => {
     const folder = await dataFolder()
@@ -66,7 +66,7 @@ describe('the server as a process', () => {
     expect(failure.exec(server.output())?.[1]).toBe('DATABASE_LOST')
     expect(server.output()).toContain('process 7 on host other-host')
     expect(readFileSync(owner, 'utf8')).toBe(other)
-  }, 180_000)
+  })
 
   it('warns of a password that all new users share', async () => {
     const shared = { FENXIAO_DEFAULT_PASSWORD: 'tea for all of them' }
@@ -76,7 +76,7 @@ describe('the server as a process', () => {
     expect(await server.exitCode()).toBe(0)
     expect(server.output()).toContain('FENXIAO_DEFAULT_PASSWORD is set')
     expect(server.output()).not.toContain(shared.FENXIAO_DEFAULT_PASSWORD)
-  }, 180_000)
+  })
 
   it('names the port that is taken, and closes the database it opened', async () => {
     const other = createServer().listen(0, '127.0.0.1')
@@ -88,7 +88,7 @@ describe('the server as a process', () => {
     expect(await server.exitCode()).toBe(1)
     expect(failure.exec(server.output())?.[1]).toBe('PORT_TAKEN')
     expect(server.output()).toContain(port)
-  }, 180_000)
+  })
 
   it.each([
     ['CONFIG_INVALID', { PORT: 'eighty' }],

@@ -18,7 +18,7 @@ it('the heap of closed tabs is in its limit, and not when each leaves something 
   expect(reaches(await measureClosedTabs(opened, addresses, say))).toBe(true)
   await leaveBehind(opened)
   expect(reaches(await measureClosedTabs(opened, addresses, say))).toBe(false)
-}, 240_000)
+})
 
 /** Lets the page keep some hundred kilobytes for each place one goes to. */
 function leaveBehind({ page }: BenchConsole): Promise<void> {

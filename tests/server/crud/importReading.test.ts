@@ -84,6 +84,26 @@ describe('a file that is imported', () => {
     expect(answered).toBeGreaterThanOrEqual(8)
   })
 
+  it.each(['\n', ',\n', '"",""\n'])(
+    'lets others be answered while lines are left out that hold nothing: %j',
+    async (line) => {
+      const refused = readSheet(Buffer.from(`a,b\n${line.repeat(60_000)}`)).catch((error: unknown) => error)
+      let answered = 0
+      const others = setInterval(() => (answered += 1), 1)
+      expect(await refused).toMatchObject({ code: 'IMPORT_EMPTY' })
+      clearInterval(others)
+      // Five thousand at a time.
+      expect(answered).toBeGreaterThanOrEqual(8)
+    },
+  )
+
+  it('has no end of empty lines', async () => {
+    const few = Buffer.from(`a\n${'\n'.repeat(1_000_000)}b\n`)
+    expect((await readSheet(few)).rows).toEqual([['b']])
+    const refused = readSheet(Buffer.from(`a\n${'\n'.repeat(2_100_000)}`))
+    await expect(refused).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' })
+  })
+
   it.each(['{"__proto__":{"a":1}}', '{"a":{"constructor":{"prototype":{}}}}', '{"a":1e999}'])(
     'takes no JSON in a cell that no call takes: %s',
     (text) => {

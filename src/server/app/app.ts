@@ -18,6 +18,7 @@ import { addCompression } from '../plugins/compression.ts'
 import { addConsoleFiles } from '../plugins/consoleFiles.ts'
 import { addEmptyBody } from '../plugins/emptyBody.ts'
 import { addErrors } from '../plugins/errors.ts'
+import { addExpectations } from '../plugins/expectations.ts'
 import { addJsonBody } from '../plugins/jsonBody.ts'
 import { addNotFound } from '../plugins/notFound.ts'
 import { addOpenConnections } from '../plugins/openConnections.ts'
@@ -80,19 +81,20 @@ export async function buildApp(
   if (makesDueMoves) addDueMoves(app, parts)
 
   addTraceId(app)
+  const consoleFolder = join(projectRoot, 'dist', 'console')
+  addSecurityHeaders(app, parts.database, consoleFolder)
   addAudit(app, parts)
   addGramSorter(app, parts.database)
   addErrors(app)
   addRequestLog(app)
   addStrictUrls(app)
+  addExpectations(app)
   addNotFound(app)
   addEmptyBody(app)
   addPlainBodies(app)
   addJsonBody(app)
   addBodyPace(app)
   addOpenConnections(app, { announceMs: parts.config.announceSeconds * 1000 })
-  const consoleFolder = join(projectRoot, 'dist', 'console')
-  addSecurityHeaders(app, parts.database, consoleFolder)
   await app.register(async (api) => buildApi(api, { ...parts, routeTable, checksPermissions }), {
     prefix: '/api/v1',
   })

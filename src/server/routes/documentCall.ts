@@ -12,6 +12,8 @@ declare module 'fastify' {
     answer?: JsonObject
     /** The type of an answer that is no envelope, such as one that is told line by line. */
     answerType?: string
+    /** What is answered by statuses, where the protocol of others says how. */
+    answers?: JsonObject
   }
 }
 
@@ -33,6 +35,7 @@ export function documentCall(call: CallName, { config, schema }: RouteOptions): 
       ...(config?.access === 'policy' ? { 403: { $ref: '#/components/responses/Forbidden' } } : {}),
       ...(call === 'uploadFile' || schema?.body !== undefined ? bodyRefusals : {}),
       ...(call === 'health' ? {} : { 503: { $ref: '#/components/responses/Unavailable' } }),
+      ...config?.answers,
       default: { $ref: '#/components/responses/Refused' },
     },
   }

@@ -47,6 +47,11 @@ export const errorTable = {
     en: 'The request body may not be compressed or encoded (Content-Encoding, Transfer-Encoding); send it as it is',
   },
   REQUEST_INVALID: { status: 400, zh: '请求无效', en: 'The request is not valid' },
+  EXPECTATION_UNMET: {
+    status: 417,
+    zh: '无法满足请求头 Expect 的要求，只支持 100-continue',
+    en: 'What the Expect header asks for is not done here, except 100-continue',
+  },
   URL_INVALID: { status: 400, zh: '请求地址无效', en: 'The address is not valid' },
   HEADERS_TOO_LARGE: { status: 431, zh: '请求头过大', en: 'The request headers are too large' },
   REQUEST_TIMEOUT: { status: 408, zh: '请求超时', en: 'The request took too long to arrive' },

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app/app.ts'
 import { sql } from '#server/database/sql.ts'
@@ -318,8 +319,27 @@ describe('the server', () => {
     expect(short.headers).not.toHaveProperty('content-encoding')
   })
 
+  it('keeps to what a request expects, or says that it does not [S8.02]', async () => {
+    const address = await listening(server.app)
+    const head = (expected: string) =>
+      `POST /api/v1/login HTTP/1.1\r\nHost: a\r\nExpect: ${expected}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n`
+    const socket = connect(Number(new URL(address).port), '127.0.0.1')
+    const answers = async (message: string, end: RegExp): Promise<string> => {
+      let text = ''
+      socket.write(message)
+      while (!end.test(text)) text += String((await once(socket, 'data'))[0])
+      return text
+    }
+    const refused = await answers(`${head('nonsense')}{}`, /trace_id/)
+    expect(refused).toMatch(/^HTTP\/1\.1 417[^]*nosniff[^]*"id":"EXPECTATION_UNMET"/)
+    // The connection goes on, and its body is not taken for a request.
+    expect(await answers(head('100-continue'), /\r\n\r\n/)).toMatch(/^HTTP\/1\.1 100/)
+    expect(await answers('{}', /trace_id/)).toMatch(/HTTP\/1\.1 400[^]*"id":"INPUT_INVALID"/)
+    socket.destroy()
+  })
+
   it('survives what is not HTTP at all, and a request that names two hosts or none', async () => {
-    const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const address = await listening(server.app)
     const get = 'GET /api/v1/health HTTP/1'
     for (const message of ['GARBAGE', `${get}.1\r\nHost: a\r\nhost: b`, `${get}.1\r\nAccept: */*`]) {
       const socket = connect(Number(new URL(address).port), '127.0.0.1')
@@ -335,3 +355,7 @@ describe('the server', () => {
     expect((await fetch(`${address}/api/v1/health`)).status).toBe(200)
   })
 })
+
+async function listening(app: FastifyInstance): Promise<string> {
+  return app.server.listening ? (app.listeningOrigin ?? '') : app.listen({ host: '127.0.0.1', port: 0 })
+}

@@ -1,6 +1,7 @@
 import type { EntityName } from '#generated/types/EntityName.ts'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callOf } from '../../../audit/callOf.ts'
+import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { ServerParts } from '../../../http/ServerParts.ts'
 import { WeChatAccount } from '../api/WeChatAccount.ts'
 import { applyNotice } from './applyNotice.ts'
@@ -13,6 +14,31 @@ import { xmlAnswer } from './xml.ts'
 // WeChat's own take a few kilobytes.
 const bodyLimit = 64 * 1024
 
+const ownWords = {
+  type: 'object',
+  properties: { code: { enum: ['SUCCESS', 'FAIL'] }, message: { type: 'string' } },
+  required: ['code', 'message'],
+} as const
+
+const told = (description: string, ...others: JsonObject[]) => ({
+  description,
+  content: {
+    'application/json': { schema: { anyOf: [ownWords, ...others] } },
+    'text/xml': { schema: { type: 'string' } },
+  },
+})
+
+const answers = {
+  200: told('通知已处理；旧协议的拒绝也用 200 · Taken; by the older protocol also refused'),
+  401: told('签名或内容不符 · Not signed by WeChat, or not about what is here'),
+  409: told(
+    '尚未支付，请稍后再通知；或微信支付尚未配置 · Not paid yet, tell it again later; or payments are not set up',
+    {
+      $ref: '#/components/schemas/FailureEnvelope',
+    },
+  ),
+}
+
 /** POST /weChat/notify: what WeChat Pay tells about payments and refunds, by the older protocol (XML) or API v3 (S3.11). */
 export async function notifyRoutes(api: FastifyInstance, parts: ServerParts): Promise<void> {
   await api.register(async (scope) => {
@@ -23,7 +49,15 @@ export async function notifyRoutes(api: FastifyInstance, parts: ServerParts): Pr
     )
     scope.post<{ Body: string | null }>(
       '/weChat/notify',
-      { bodyLimit, config: { access: 'free', call: 'notifyPayment', entity: 'order' satisfies EntityName } },
+      {
+        bodyLimit,
+        config: {
+          access: 'free',
+          call: 'notifyPayment',
+          answers,
+          entity: 'order' satisfies EntityName,
+        },
+      },
       async (request, reply) => answer(request, reply, parts),
     )
   })

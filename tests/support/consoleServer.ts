@@ -57,7 +57,7 @@ export async function startConsoleServer(
 }
 
 /** Fails, saying what to do, when there is no built console to serve. */
-export function requireBuild(): void {
+function requireBuild(): void {
   if (!existsSync(join(projectRoot, 'dist', 'console', 'index.html')))
     throw new Error('The console is not built: run `npm run build`, or `npm test`, which builds it')
 }

@@ -54,4 +54,4 @@ export class HeadFile {
 }
 
 /** The file's name in the data folder. */
-export const headFileName = 'audit-head.txt'
+const headFileName = 'audit-head.txt'

@@ -58,7 +58,7 @@ export async function captchaTask(database: PooledQueries, id: string): Promise<
 }
 
 /** Uses a captcha up: right or wrong, this answer is never accepted again; after a wrong one the id shows a new picture. */
-export async function redeemCaptcha(database: PooledQueries, id: string, answer: string): Promise<boolean> {
+async function redeemCaptcha(database: PooledQueries, id: string, answer: string): Promise<boolean> {
   const given = answer.trim().toUpperCase()
   const solved = await database.run(
     sql`DELETE FROM captcha WHERE id = ${id} AND answer = ${given} AND expires_at > now()`,

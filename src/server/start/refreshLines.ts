@@ -41,7 +41,7 @@ export async function refreshLines(
 }
 
 /** The menu's lines, without those that left the catalogue and with those that came into it. */
-export function mergedLines(
+function mergedLines(
   { current, planted }: Pick<PlantedLines, 'current' | 'planted'>,
   catalogue: readonly ApiResource[],
 ): ApiResource[] {

@@ -20,7 +20,7 @@ export interface Bills {
 }
 
 /** The schema of a bill whose number has this pattern. */
-export function billOf(properties: JsonObject): JsonObject {
+function billOf(properties: JsonObject): JsonObject {
   const kind = { ...choiceOf('Kind', ['a', 'b%']), default: 'a' }
   return schemaOf(
     { kind, ...properties },

@@ -23,7 +23,7 @@ function start(folder = mkdtempSync(join(tmpdir(), 'fenxiao-start-'))) {
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
   const address = async () => {
-    await vi.waitFor(() => expect(output).toMatch(/Listening on http/), { timeout: 100_000 })
+    await vi.waitFor(() => expect(output).toMatch(/Listening on http/), { timeout: 200_000 })
     return /Listening on (http:\S+)/.exec(output)?.[1] ?? ''
   }
   return { child, folder, address, output: () => output }

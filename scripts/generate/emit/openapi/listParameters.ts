@@ -62,7 +62,7 @@ function overWords({ properties }: Entity): string {
 const text = { type: 'string' } as const satisfies JsonObject
 
 /** Whether a search may stop after many records. */
-export const allParameter = parameter(
+const allParameter = parameter(
   'q_all',
   'Look through all records, where a search may stop after the first 30,000 that meet the other filters and say so in X-Search-Partial',
   { type: 'string', enum: ['true', 'false'], default: 'false' },

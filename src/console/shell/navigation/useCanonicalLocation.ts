@@ -21,7 +21,7 @@ export function useCanonicalLocation(): Location {
 }
 
 /** `/Order/` as `/order`: routes take the one for the other, but tabs and menus know a page by its path. */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   const [, first = '', rest = ''] = /^(\/[^/]*)(.*?)\/*$/u.exec(path) ?? []
   return (spellings.get(first.toLowerCase()) ?? first) + rest
 }

@@ -89,7 +89,7 @@ export function likePattern(text: string): string {
 }
 
 /** Each three neighbouring characters of a keyword, or all it has: what the index of `fx_ngrams` is asked for. */
-export function gramsOf(text: string): string[] {
+function gramsOf(text: string): string[] {
   const characters = charactersOf(text)
   const size = Math.min(3, characters.length)
   const starts = characters.slice(size - 1)

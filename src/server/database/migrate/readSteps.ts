@@ -198,7 +198,7 @@ export function readSteps(text: string): Step[] {
 }
 
 /** The statements of such a migration, without comments and the marks at their ends. */
-export function statementsOf(text: string): string[] {
+function statementsOf(text: string): string[] {
   const pieces = text
     .replaceAll('\r\n', '\n')
     .replaceAll(/^--.*$/gmu, '')

@@ -54,7 +54,7 @@ const problemTexts = {
 } as const satisfies Record<LedgerProblemKind, Text>
 
 /** What is wrong with the ledger, in words. */
-export function ledgerProblemText(problem: LedgerProblem, language: Language): string {
+function ledgerProblemText(problem: LedgerProblem, language: Language): string {
   return wordsIn(problemTexts[problem.kind], language, { ...problem })
 }
 

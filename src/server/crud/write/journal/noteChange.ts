@@ -85,7 +85,7 @@ export function clearedEntries(
 }
 
 /** Which record an entry is about, as people know it. */
-export function aboutRecord(
+function aboutRecord(
   { entity, display }: Table,
   record: JsonObject,
 ): Pick<JournalEntry, 'entity' | 'recordId' | 'subject'> {

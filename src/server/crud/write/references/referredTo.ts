@@ -28,7 +28,7 @@ export async function referredBy(
 }
 
 /** What the references of many records lead to. */
-export async function referredByAll(
+async function referredByAll(
   tx: Transaction,
   table: Table,
   records: readonly JsonObject[],

@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from 'playwright-core'
+import type { Locator, Page, Request, Response } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { textOf } from '#server/crud/entity/textOf.ts'
 import type { JsonObject } from '#shared/contracts/Json.ts'
@@ -339,7 +339,7 @@ describe('a page in a tab', () => {
   it('closes by itself when it is saved after one has left it, and leaves the page in sight alone', async () => {
     const { page, goTo } = await journey.visit('/order')
     await see(page, /^共 \d+ 条$/)
-    const answer = await holdSaves(page, '**/api/v1/goods')
+    const answer = await holdChanges(page, '**/api/v1/goods')
     const save = async (name: string) => {
       await goTo('/good/create')
       await seeSelected(page, '新建商品')
@@ -367,6 +367,39 @@ describe('a page in a tab', () => {
     await settle(page)
     await seeSelected(page, '新建商品（未保存）')
     expect(await panel(page).getByLabel('商品名称').inputValue()).toBe('另一种')
+  })
+
+  it('goes on with an import and with a deletion while it is out of sight', async () => {
+    const { page, goTo } = await journey.visit('/order')
+    const answer = await holdChanges(page, /\/goods\/(import\?partly|[\w-]{36}$)/)
+    await choosePages(page, '商品')
+    await button(page, '导入').click()
+    const buffer = Buffer.from('商品名称,价格\n路上的茶,10\n')
+    await page.locator('input[type=file]').setInputFiles({ name: 'tea.csv', mimeType: 'text/csv', buffer })
+    await button(page, '导入 1 条').click()
+    await expect.poll(answer.waiting).toBe(1)
+    // No tab can be reached past the dialog, but the browser's own buttons can.
+    await goTo('/order')
+    await seeSelected(page, '订单')
+    await answer.now()
+    await see(page, '导入完成')
+    await tab(page, '商品').click()
+    await seeSelected(page, '商品')
+    await panel(page).getByRole('textbox', { name: '关键字' }).fill('路上的茶')
+    await page.keyboard.press('Enter')
+    await see(panel(page), '共 1 条')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await panel(page).getByRole('link', { name: '路上的茶', exact: true }).click()
+    await button(panel(page), '删除').click()
+    await button(page.getByRole('dialog'), '删除').click()
+    await expect.poll(answer.waiting).toBe(1)
+    await goTo('/order')
+    await seeSelected(page, '订单')
+    await answer.now()
+    await see(page, '删除成功')
+    await expect.poll(() => namesOf(page)).toEqual(['首页', '订单', '商品'])
+    await seeSelected(page, '订单')
   })
 
   it('takes what was said about its faults along when it is left', async () => {
@@ -425,20 +458,21 @@ describe('a page in a tab', () => {
   })
 })
 
-/** Keeps answers to saves back until they are asked for. */
-async function holdSaves(page: Page, url: string) {
+/** Keeps changes back until they are let through. */
+async function holdChanges(page: Page, url: string | RegExp) {
   const held: (() => void)[] = []
   await page.route(url, async (route) => {
-    if (route.request().method() === 'POST') await new Promise<void>((resolve) => void held.push(resolve))
+    if (isChange(route.request())) await new Promise<void>((resolve) => void held.push(resolve))
     await route.continue()
   })
-  const isSaved = (response: Response) => response.request().method() === 'POST' && response.ok()
+  const isChange = (request: Request) => request.method() !== 'GET'
+  const isSaved = (response: Response) => isChange(response.request()) && response.ok()
   return {
     waiting: () => held.length,
     now: async () => {
       const saved = page.waitForResponse(isSaved)
       for (const answer of held.splice(0)) answer()
-      await (await saved).finished()
+      await saved
     },
   }
 }

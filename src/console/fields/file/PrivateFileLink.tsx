@@ -1,11 +1,12 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import CircularProgress from '@mui/material/CircularProgress'
 import Link from '@mui/material/Link'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { FileHolder } from '../../kit/inputs/InputProps.ts'
 import { download } from '../../kit/page/download.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { useLongCall } from '../../kit/tabs/useLongCall.ts'
 import { usePrivateFiles } from '../private/usePrivateFiles.ts'
 
 interface PrivateFileLinkProps {
@@ -21,10 +22,9 @@ export function PrivateFileLink({ address, name, holder }: PrivateFileLinkProps)
   const fetchFile = usePrivateFiles(holder)
   const notifyFailure = useNotifyFailure()
   const [isLoading, setIsLoading] = useState(false)
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const call = useLongCall()
   const save = async () => {
-    const { signal } = (running.current = new AbortController())
+    const signal = call.start()
     setIsLoading(true)
     try {
       const blob = await fetchFile(address, signal)

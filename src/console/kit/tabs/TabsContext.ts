@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import type { OpenPage } from './OpenPage.ts'
 import type { Tab } from './Tab.ts'
 import { TabSight } from './TabSight.ts'
 
@@ -37,8 +38,8 @@ export const TabListContext = createContext<TabList>({ tabs: [], active: '' })
 /** The path of the tab that a page stands in. */
 export const TabPathContext = createContext<string | undefined>(undefined)
 
-/** Ends the page that it stands around, as `useEnd` says; absent where pages are not kept. */
-export const EndPageContext = createContext<((goOn: () => void) => void) | undefined>(undefined)
+/** The page that it stands around; absent where pages are not kept. */
+export const OpenPageContext = createContext<OpenPage | undefined>(undefined)
 
 /** Which tab's page is shown ahead of the router. */
 export const TabSightContext = createContext(new TabSight())

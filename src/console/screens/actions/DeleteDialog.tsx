@@ -51,28 +51,30 @@ function useRemove(
   const queries = useQueryClient()
   const [removeOne, one] = useDelete()
   const [removeMany, many] = useDeleteMany()
-  const options = {
-    mutationMode: 'pessimistic' as const,
-    onSuccess: () => {
-      notify('screens.notify.deleted', { type: 'success' })
-      onClose()
-      onDeleted()
-      // Only what lists the records: their own pages would ask for what is gone.
-      for (const call of ['getList', 'getTree', 'getMany'])
-        void queries.invalidateQueries({ queryKey: [entity, call] })
-    },
-    onError: (error: unknown) => {
-      notifyFailure(error, 'screens.notify.notDeleted')
-      onClose()
-    },
+  const removed = () => {
+    notify('screens.notify.deleted', { type: 'success' })
+    onClose()
+    onDeleted()
+    // Only what lists the records: their own pages would ask for what is gone.
+    for (const call of ['getList', 'getTree', 'getMany'])
+      void queries.invalidateQueries({ queryKey: [entity, call] })
+  }
+  const refused = (error: unknown) => {
+    notifyFailure(error, 'screens.notify.notDeleted')
+    onClose()
   }
   const [first] = records
   return {
     busy: one.isPending || many.isPending,
     remove: () => {
-      if (records.length === 1 && first)
-        void removeOne(entity, { id: first.id, previousData: first }, options)
-      else void removeMany(entity, { ids: records.map(({ id }) => id) }, options)
+      const removing: Promise<unknown> =
+        records.length === 1 && first
+          ? removeOne(entity, { id: first.id, previousData: first }, atOnce)
+          : removeMany(entity, { ids: records.map(({ id }) => id) }, atOnce)
+      void removing.then(removed, refused)
     },
   }
 }
+
+/** As a promise: callbacks of the call would be lost where its page is out of sight by then. */
+const atOnce = { mutationMode: 'pessimistic', returnPromise: true } as const

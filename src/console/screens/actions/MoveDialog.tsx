@@ -41,10 +41,9 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
           refusals={refusals}
           onClose={onClose}
           onMove={(values) =>
-            mover.mutate(
-              { record, move, values },
-              { onSuccess: onClose, onError: (error) => isRefusedInside(error, move) || onClose() },
-            )
+            void mover
+              .mutateAsync({ record, move, values })
+              .then(onClose, (error: unknown) => isRefusedInside(error, move) || onClose())
           }
         >
           {words.moveQuestion(move.code)}
@@ -60,7 +59,7 @@ export function MoveDialog({ resource, record, move, onClose }: MoveDialogProps)
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}
-      onConfirm={() => mover.mutate({ record, move }, { onSettled: onClose })}
+      onConfirm={() => void mover.mutateAsync({ record, move }).then(onClose, onClose)}
     >
       {words.moveQuestion(move.code)}
     </ConfirmDialog>

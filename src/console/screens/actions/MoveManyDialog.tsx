@@ -69,10 +69,9 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
           refusals={refusals}
           onClose={onClose}
           onMove={(values) =>
-            mover.mutate(
-              { records, move, values },
-              { onSuccess: told, onError: (error) => isRefusedInside(error, move) || onClose() },
-            )
+            void mover
+              .mutateAsync({ records, move, values })
+              .then(told, (error: unknown) => isRefusedInside(error, move) || onClose())
           }
         >
           {question}
@@ -88,7 +87,7 @@ export function MoveManyDialog({ resource, records, left, move, onClose, onMoved
       color={moveColor(move)}
       busy={mover.isPending}
       onClose={onClose}
-      onConfirm={() => mover.mutate({ records, move }, { onSuccess: told, onError: onClose })}
+      onConfirm={() => void mover.mutateAsync({ records, move }).then(told, onClose)}
     >
       {question}
     </ConfirmDialog>

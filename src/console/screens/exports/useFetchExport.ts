@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ExportJob } from '#shared/contracts/ExportJob.ts'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
+import { useLongCall } from '../../kit/tabs/useLongCall.ts'
 import { callFile } from '../../session/api/session.ts'
 import { download } from '../../kit/page/download.ts'
 import { exportFileName } from '../list/export/exportFileName.ts'
@@ -14,10 +15,9 @@ export function useFetchExport({ id, entity, format, bytes }: ExportJob) {
   const words = useExportWords()
   const notifyFailure = useNotifyFailure()
   const [progress, setProgress] = useState<string>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const call = useLongCall()
   const fetchFile = async () => {
-    const { signal } = (running.current = new AbortController())
+    const signal = call.start()
     setProgress('0%')
     try {
       const response = await callFile(`/current/exports/${id}/file`, { signal })

@@ -27,14 +27,13 @@ export function MoveUsersDialog({ resource, records, onClose }: OwnDialogProps) 
       ? translate('permissions.user.moveTitle', { record: recordName(resource, first) })
       : translate('permissions.user.moveMany', { count: records.length })
   const confirm = () =>
-    move.mutate(
-      {
+    void move
+      .mutateAsync({
         ids: records.map(({ id }) => String(id)),
         departmentId: department?.id ?? null,
         name: department?.label ?? translate('permissions.user.without'),
-      },
-      { onSettled: onClose },
-    )
+      })
+      .then(onClose, onClose)
   return (
     <ConfirmDialog
       open

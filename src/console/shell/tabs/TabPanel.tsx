@@ -12,13 +12,13 @@ import { CrashPage } from '../../screens/problem/problemPages.tsx'
 import { accessOn } from '../../session/access/Access.ts'
 import { AccessContext, useAccess } from '../../session/access/AccessContext.ts'
 import type { PageLayout } from '../../session/menus/RouteMeta.ts'
-import { EndPageContext, TabPathContext } from '../../kit/tabs/TabsContext.ts'
+import { OpenPageContext, TabPathContext } from '../../kit/tabs/TabsContext.ts'
 import { panelId, tabId } from './tabIds.ts'
 import styles from './TabPanel.module.css'
 import { useKeptLayout } from './useKeptLayout.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
 import { useAheadTab } from './useAheadTab.ts'
-import { useEndPage } from './useEndPage.ts'
+import { useOpenPage } from './useOpenPage.ts'
 
 interface TabPanelProps {
   path: string
@@ -43,7 +43,7 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
   const { route, children } = useKept(props)
   const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const scroll = useKeptScroll(visible, location)
-  const endPage = useEndPage(path)
+  const page = useOpenPage(path)
   const granted = useAccess()
   const access = useMemo(() => accessOn(granted, actions), [granted, actions])
   return (
@@ -59,13 +59,13 @@ export const TabPanel = memo(function TabPanel(props: TabPanelProps) {
           <LocationContext value={place}>
             <RouteContext value={route}>
               <TabPathContext value={path}>
-                <EndPageContext value={endPage}>
+                <OpenPageContext value={page}>
                   <AccessContext value={access}>
                     <ErrorBoundary FallbackComponent={CrashPage}>
                       <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
                     </ErrorBoundary>
                   </AccessContext>
-                </EndPageContext>
+                </OpenPageContext>
               </TabPathContext>
             </RouteContext>
           </LocationContext>

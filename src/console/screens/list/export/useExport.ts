@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useListPaginationContext, useListSortContext, useNotify } from 'react-admin'
 import { exportLaterFrom } from '#shared/contracts/ExportJob.ts'
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
@@ -8,6 +8,7 @@ import { exportsKey } from '../../../session/api/currentQueries.ts'
 import { useEntityWords } from '../../../session/entities/useEntityWords.ts'
 import { useWholeFilter } from '../scope/ListScopeContext.ts'
 import { useNotifyFailure } from '../../../kit/page/useNotifyFailure.ts'
+import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import type { TableColumn } from '../columns/useListColumns.ts'
 
 /** Exports what the filters find, in the shown columns and as people read it; of many rows the server makes the file by itself. */
@@ -20,11 +21,10 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
   const { sort } = useListSortContext()
   const { total = 0 } = useListPaginationContext()
   const [progress, setProgress] = useState<string>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  const call = useLongCall()
 
   const start = async (format: ExportFormat) => {
-    const { signal } = (running.current = new AbortController())
+    const signal = call.start()
     setProgress('…')
     try {
       const { exportLater, exportList } = await import('./exportList.ts')
@@ -44,5 +44,5 @@ export function useExport(resource: Resource, columns: readonly TableColumn[]) {
       setProgress(undefined)
     }
   }
-  return { start, progress, cancel: () => running.current?.abort() }
+  return { start, progress, cancel: call.stop }
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { linesType } from '#shared/contracts/ImportProgress.ts'
 import type { ImportReport } from '#shared/contracts/ImportReport.ts'
 import type { Resource } from '#shared/contracts/Resource.ts'
 import { isObject } from '../../../kit/text/readValue.ts'
+import { useLongCall } from '../../../kit/tabs/useLongCall.ts'
 import { randomKey } from '../../../kit/text/randomKey.ts'
 import { callLines } from '../../../session/api/session.ts'
 import { readReport } from './readReport.ts'
@@ -114,22 +115,22 @@ function keyed({ sheet, mapping }: State, key: string): Mapping | undefined {
   })
 }
 
-/** The calls of one dialog; they stop when it goes. */
+/** The calls of one dialog, which cannot be closed meanwhile. */
 function useCalls({ path }: Resource) {
-  const running = useRef<AbortController>(undefined)
+  const call = useLongCall()
+  const latest = useRef<AbortSignal>(undefined)
   const [percent, setPercent] = useState<number>()
-  useEffect(() => () => running.current?.abort(), [])
   return {
     percent,
-    stop: () => running.current?.abort(),
-    isStopped: () => running.current?.signal.aborted === true,
+    stop: call.stop,
+    isStopped: () => latest.current?.aborted === true,
     send: async (
       { sheet, mapping, key, attempt }: State,
       parameters: Readonly<Record<string, string>>,
     ): Promise<ImportReport> => {
-      running.current?.abort()
+      const signal = call.start()
+      latest.current = signal
       setPercent(undefined)
-      const { signal } = (running.current = new AbortController())
       const query = new URLSearchParams({
         ...parameters,
         ...(key === '' ? {} : { key }),

@@ -1,0 +1,28 @@
+import { use, useEffect, useMemo, useRef } from 'react'
+import type { OpenPage } from '../../kit/tabs/OpenPage.ts'
+import { TabActionsContext } from '../../kit/tabs/TabsContext.ts'
+
+/** The page of a panel, out of sight or not; once it is closed or started over there is nothing left to end. */
+export function useOpenPage(path: string): OpenPage {
+  const actions = use(TabActionsContext)
+  const isOpen = useRef(false)
+  const listeners = useRef(new Set<() => void>())
+  useEffect(() => {
+    isOpen.current = true
+    const { current: waiting } = listeners
+    return () => {
+      isOpen.current = false
+      for (const listener of waiting) listener()
+    }
+  }, [])
+  return useMemo(
+    () => ({
+      end: (goOn) => isOpen.current && actions?.end(path, goOn),
+      whenClosed(listener) {
+        listeners.current.add(listener)
+        return () => void listeners.current.delete(listener)
+      },
+    }),
+    [actions, path],
+  )
+}

@@ -71,6 +71,13 @@ describe('the page', () => {
     await tree.waitFor()
     await expect.poll(() => tree.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(794)
     expect(await page.getByRole('search').isVisible()).toBe(false)
+    await goTo('/dashboard/analysis')
+    const figure = page.getByRole('table', { name: '热销商品' }).getByRole('cell').first()
+    // Paper takes no backgrounds: the bar is a border there.
+    const bar = () =>
+      figure.evaluate((cell) => cell.querySelector('div > div > div')?.getBoundingClientRect())
+    await expect.poll(async () => (await bar())?.height).toBe(14)
+    expect((await bar())?.width).toBeGreaterThan(50)
   })
 
   it('is told from the others where the system chooses the colours', async () => {

@@ -31,5 +31,11 @@ const lineStyle = {
   whiteSpace: 'nowrap',
 }
 
-/** Something is seen of the smallest. */
-const barStyle = { height: 14, minWidth: 2, borderRadius: 0.5, bgcolor: 'primary.main' }
+/** Something is seen of the smallest; printers leave backgrounds out, but no borders. */
+const barStyle = {
+  height: 14,
+  minWidth: 2,
+  borderRadius: 0.5,
+  bgcolor: 'primary.main',
+  '@media print': { height: 0, borderTop: '14px solid' },
+}

@@ -22,7 +22,7 @@ export function PanelCard({ label, to, children }: PanelCardProps) {
   const id = useId()
   const words = useDashboardWords()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
       <Typography
         id={id}
         component="h3"

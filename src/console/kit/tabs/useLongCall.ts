@@ -2,7 +2,7 @@ import { use, useState } from 'react'
 import { OpenPageContext } from './TabsContext.ts'
 
 /** A call that may take long, one at a time. */
-export interface LongCall {
+interface LongCall {
   /** Answers what tells the call to stop: by hand, by the next one, or because its page was closed. */
   start: () => AbortSignal
   stop: () => void

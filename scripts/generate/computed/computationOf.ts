@@ -10,7 +10,8 @@ export function computationOf(property: Property, properties: readonly Property[
   const { computed, column, schema } = property
   if (computed === undefined) return undefined
   const { expression } = readExpression(computed, properties)
-  if (column?.type === 'integer') return { expression, scale: 0, ...limitsIn(boundedInteger(schema)) }
+  if (column?.type === 'integer')
+    return { expression, scale: 0, ...limitsIn(boundedInteger(schema)), ...stepOf(schema, 0) }
   return { expression, ...decimalsOf(property) }
 }
 
@@ -34,7 +35,12 @@ function decimalsOf({ column, schema }: Property): Omit<Computation, 'expression
   const scale = column?.type === 'integer' ? 0 : column?.scale
   return scale === undefined
     ? limitsIn(schema)
-    : { scale, ...limitsIn({ ...schema, ...boundedDecimal(schema, scale) }) }
+    : { scale, ...limitsIn({ ...schema, ...boundedDecimal(schema, scale) }), ...stepOf(schema, scale) }
+}
+
+/** The step of a value, where it does not come from rounding it. */
+function stepOf({ multipleOf: step }: JsonSchema, scale: number): Pick<Computation, 'step'> {
+  return typeof step === 'number' && step !== 10 ** -scale ? { step } : {}
 }
 
 function boundedDecimal({ minimum, maximum }: JsonSchema, scale: number): JsonSchema {

@@ -5,6 +5,7 @@ import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { recordOf } from '../Case.ts'
 import type { Case, Violation } from '../Case.ts'
 import type { Layer, Subject } from '../Subject.ts'
+import { computedOf } from './openDatabaseLayer.ts'
 
 /** The validator that the entity's form runs in the browser. */
 export const browserLayer: Layer = {
@@ -23,9 +24,10 @@ export function violationsOf(subject: Subject, one: Case): Violation[] {
   return told.map((error) => violationOf(error, errors))
 }
 
-/** A form begins with the defaults. */
-function formRecordOf({ base, schema }: Subject, one: Case): JsonObject {
-  return withDefaults(schema, recordOf(base, one), true)
+/** A form begins with the defaults, and shows what is computed. */
+function formRecordOf({ base, schema, table }: Subject, one: Case): JsonObject {
+  const record = withDefaults(schema, recordOf(base, one), true)
+  return { ...record, ...computedOf(table, record) }
 }
 
 function violationOf(error: ValidationFact, errors: readonly ValidationFact[]): Violation {

@@ -90,7 +90,7 @@ function rowOf({ stored, table, schema }: Subject, one: Case): string {
 }
 
 /** From rows of other records nothing can be computed here. */
-function computedOf(table: Subject['table'], record: JsonObject): JsonObject {
+export function computedOf(table: Subject['table'], record: JsonObject): JsonObject {
   return table.children ? {} : computedFrom(table, record)
 }
 

@@ -1,12 +1,24 @@
 import type { Computation } from '../contracts/Expression.ts'
 import type { Json } from '../contracts/Json.ts'
+import { isMultipleOf } from '../validation/isMultipleOf.ts'
 import { ucs2length } from '../validation/ucs2length.ts'
 
-/** A bound that a computed value is beyond, by the keyword that a validator would name. */
+/** A bound that a computed value is beyond, or a step that it is not on, by the keyword that a validator would name. */
 export interface BrokenLimit {
-  code: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum' | 'minLength' | 'maxLength'
-  params: { limit: number }
+  code: keyof typeof parameters
+  params: Readonly<Record<string, number>>
 }
+
+/** What messages call the bound. */
+const parameters = {
+  minimum: 'limit',
+  maximum: 'limit',
+  exclusiveMinimum: 'limit',
+  exclusiveMaximum: 'limit',
+  minLength: 'limit',
+  maxLength: 'limit',
+  multipleOf: 'multipleOf',
+} as const
 
 /** The bound that a computed value is beyond. Nobody fills it in, so no validator judges it. */
 export function limitBroken(computation: Computation, value: Json): BrokenLimit | undefined {
@@ -14,11 +26,15 @@ export function limitBroken(computation: Computation, value: Json): BrokenLimit 
   return typeof value === 'string' ? brokenByLength(computation, ucs2length(value)) : undefined
 }
 
-function brokenByNumber({ least, most, above, below }: Computation, value: number): BrokenLimit | undefined {
+function brokenByNumber(
+  { least, most, above, below, step }: Computation,
+  value: number,
+): BrokenLimit | undefined {
   if (most !== undefined && value > most) return broken('maximum', most)
   if (least !== undefined && value < least) return broken('minimum', least)
   if (above !== undefined && value <= above) return broken('exclusiveMinimum', above)
-  return below !== undefined && value >= below ? broken('exclusiveMaximum', below) : undefined
+  if (below !== undefined && value >= below) return broken('exclusiveMaximum', below)
+  return step !== undefined && !isMultipleOf(value, step) ? broken('multipleOf', step) : undefined
 }
 
 function brokenByLength({ shortest, longest }: Computation, length: number): BrokenLimit | undefined {
@@ -27,5 +43,5 @@ function brokenByLength({ shortest, longest }: Computation, length: number): Bro
 }
 
 function broken(code: BrokenLimit['code'], limit: number): BrokenLimit {
-  return { code, params: { limit } }
+  return { code, params: { [parameters[code]]: limit } }
 }

@@ -57,6 +57,8 @@ export interface Computation {
   most?: number
   above?: number
   below?: number
+  /** What a number is a multiple of, where that is not the last of its decimals. */
+  step?: number
   /** How many characters a text has. */
   shortest?: number
   longest?: number

@@ -10,6 +10,7 @@ describe('a computed value that its property does not take [S5.12]', () => {
     [{ most: 1 }, 2, 'maximum'],
     [{ above: 1 }, 1, 'exclusiveMinimum'],
     [{ below: 1 }, 1, 'exclusiveMaximum'],
+    [{ step: 0.5 }, 1.2, 'multipleOf'],
     [{ shortest: 2 }, 'a', 'minLength'],
     [{ longest: 1 }, '🍵a', 'maxLength'],
   ])('is refused by the keyword: %j of %j is %s', (limits, value, code) => {
@@ -18,7 +19,7 @@ describe('a computed value that its property does not take [S5.12]', () => {
 
   it.each([
     [{ least: 1, most: 1 }, 1],
-    [{ above: 0, below: 2 }, 1],
+    [{ above: 0, below: 2, step: 0.1 }, 1.2],
     [{ shortest: 1, longest: 1 }, '🍵'],
     [{ least: 1, shortest: 1 }, null],
   ])('is taken where it is within: %j takes %j', (limits, value) => {

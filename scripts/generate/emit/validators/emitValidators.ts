@@ -10,7 +10,8 @@ import { createCompiler } from './createCompiler.ts'
 import { byMove } from '../byMove.ts'
 import { drawn as drawnOf, drawnSchemaOf } from '../drawnSchema.ts'
 import { guarded } from './guarded.ts'
-import { inputSchemaOf, moveSchemasOf, patchSchemaOf } from '../inputSchemas.ts'
+import { moveSchemasOf, patchSchemaOf } from '../inputSchemas.ts'
+import { judgedSchemaOf } from './judgedSchema.ts'
 import { namesOf } from '../names.ts'
 import { sharedParts } from './sharedParts.ts'
 
@@ -72,7 +73,7 @@ interface Compiled {
 const known = new Map<string, { key: string; made: Promise<Compiled> }>()
 
 function compiled(entity: Entity): Promise<Compiled> {
-  const key = JSON.stringify([entity.typeName, inputSchemaOf(entity), moveSchemasOf(entity)])
+  const key = JSON.stringify([entity.typeName, judgedSchemaOf(entity), moveSchemasOf(entity)])
   const former = known.get(entity.name)
   const made = former?.key === key ? former.made : compile(entity)
   known.set(entity.name, { key, made })
@@ -88,7 +89,7 @@ async function compile(entity: Entity): Promise<Compiled> {
     return name(exportName)
   }
   const drawn = drawnSchemaOf(entity)
-  const shared = sharedParts(guarded(inputSchemaOf(entity)), guarded(patchSchemaOf(entity)), 'parts')
+  const shared = sharedParts(guarded(judgedSchemaOf(entity)), guarded(patchSchemaOf(entity)), 'parts')
   compiler.addSchema({ ...shared.parts }, 'parts')
   const whole = add(`validate${entity.typeName}`, shared.whole)
   add(`validate${entity.typeName}Patch`, shared.patch)

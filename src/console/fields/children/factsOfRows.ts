@@ -38,7 +38,7 @@ function factsOfRow({ of, names, computed, form }: RowForm, row: JsonObject, pla
   const computedThere = [...Object.keys(form.computed ?? {}), ...(form.computedLater ?? [])]
   const open = new Set(computedThere.filter((name) => !computed.has(name) || row[name] === undefined))
   const value = { ...Object.fromEntries(known), [of]: someId }
-  const counts = ({ schemaPath }: ValidationError) => !isOpen(form.schema, schemaPath, open)
+  const counts = (error: ValidationError) => !isOpen(form.schema, error, open)
   const isShown = (name: string) => names.has(name) || (computed.has(name) && !open.has(name))
   return factsAbout(form.validate, value, counts)
     .filter(({ path }) => path === '' || isShown(pointerNames(path)[0] ?? ''))

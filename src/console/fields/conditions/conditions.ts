@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import type { Json, JsonObject, JsonSchema } from '#shared/contracts/Json.ts'
 import type { Validate, ValidationError } from '#shared/contracts/Route.ts'
 import type { FieldFact } from '#shared/errors/AppError.ts'
-import { fieldFactsOf } from '#shared/messages/fieldFact.ts'
+import { fieldFactsOf, pointerNames } from '#shared/messages/fieldFact.ts'
 import { isObject, listOf } from '../../kit/text/readValue.ts'
 
 /** What a validator says about a value, as far as it counts. */
@@ -17,11 +17,19 @@ export function factsAbout(
 }
 
 /** Whether a complaint comes from a condition between properties that is about one of these, so that nobody can say yet whether it is right. */
-export function isOpen(schema: JsonSchema, schemaPath: string, unknown: ReadonlySet<string>): boolean {
-  const [root, keyword = '', index = ''] = schemaPath.split('/')
+export function isOpen(schema: JsonSchema, error: ValidationError, unknown: ReadonlySet<string>): boolean {
+  const [root, keyword = '', index = ''] = error.schemaPath.split('/')
   if (unknown.size === 0 || root !== '#') return false
-  const text = JSON.stringify(conditionAt(schema, keyword, Number(index)) ?? null)
+  const condition = conditionAt(schema, keyword, Number(index))
+  if (condition === undefined && keyword === 'allOf') return isAboutUnknown(error, unknown)
+  const text = JSON.stringify(condition ?? null)
   return [...unknown].some((name) => text.includes(JSON.stringify(name)))
+}
+
+/** What a computed value has to be stands after the conditions of the schema, in the validator alone: judgedSchema.ts. */
+function isAboutUnknown({ instancePath, params }: ValidationError, unknown: ReadonlySet<string>): boolean {
+  const [name = ''] = pointerNames(instancePath)
+  return unknown.has(name) || unknown.has(String(params['property']))
 }
 
 function conditionAt(schema: JsonSchema, keyword: string, index: number): Json | undefined {

@@ -47,7 +47,7 @@ export function createValidator(
   const complaints = (data: unknown) => {
     if (!isObject(data)) return factsAbout(validate, data)
     const { record, unknown, broken } = judged(data)
-    const facts = factsAbout(validate, record, ({ schemaPath }) => !isOpen(whole, schemaPath, unknown))
+    const facts = factsAbout(validate, record, (error) => !isOpen(whole, error, unknown))
     const known = new Set(facts.map(({ path }) => path))
     return [...facts, ...[...broken, ...factsOf(record)].filter(({ path }) => !known.has(path))]
   }

@@ -11,6 +11,7 @@ import { textOf } from '../entity/textOf.ts'
 import { presentRecord } from '../read/presentRecord.ts'
 import { noteRecomputed } from './journal/noteChange.ts'
 import type { Recomputed } from './journal/noteChange.ts'
+import { refusedElsewhere } from './refusedByOwner.ts'
 import { refusing } from './refusing.ts'
 
 /**
@@ -29,11 +30,14 @@ export async function followChanges(
     const reader = context.catalog.tableOf(entity)
     const columns = computedThrough(reader, by)
     const read = [...(readThrough(columns).get(by) ?? [])]
-    const bearing = changed.filter(({ before, after }) =>
-      read.some((name) => !equal(before[name] ?? null, after[name] ?? null)),
-    )
+    const isDifferent = (name: string, { before, after }: Recomputed) =>
+      !equal(before[name] ?? null, after[name] ?? null)
+    const bearing = changed.filter((each) => read.some((name) => isDifferent(name, each)))
+    const [at] = read.filter((name) => bearing.some((each) => isDifferent(name, each)))
+    if (at === undefined) continue
     const ids = bearing.map(({ after }) => textOf(after['id']))
-    if (await recompute(tx, reader, { by, ids, columns }, context)) isAnyDifferent = true
+    const work = () => recompute(tx, reader, { by, ids, columns }, context)
+    if (await refusedElsewhere({ entity, at }, work)) isAnyDifferent = true
   }
   return isAnyDifferent
 }

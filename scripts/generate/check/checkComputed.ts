@@ -17,7 +17,7 @@ export const checkComputed: Rule = (subject, all) =>
     if (computed === undefined) return computedInside(subject, property)
     const found =
       uncomputable(subject, property) ??
-      faultIn(property, () => readExpression(computed, subject.properties)) ??
+      faultIn(property, () => readExpression({ text: computed, name }, subject.properties)) ??
       loopOf(subject, name, all)
     return found ? [{ path: ['properties', name, 'x-computed'], ...found }] : []
   })
@@ -34,7 +34,7 @@ function computedInside(subject: Subject, whole: Property): Complaint[] {
     const found =
       closedInside(whole) ??
       uncomputable(subject, part) ??
-      faultIn(part, () => readInside(computed, whole, subject.properties))
+      faultIn(part, () => readInside({ text: computed, name: part.name }, whole, subject.properties))
     return found ? [{ path: [...way, 'properties', part.name, 'x-computed'], ...found }] : []
   })
 }

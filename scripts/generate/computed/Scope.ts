@@ -7,4 +7,8 @@ export interface Scope {
   row?: readonly Property[]
   /** It is computed in a row or an object, which follows neither references nor lists. */
   isInside?: boolean
+  /** The computed properties whose expressions this one stands in, the outermost first. */
+  within?: readonly string[]
+  /** How many more expressions may be put in the place of names. */
+  room?: { left: number }
 }

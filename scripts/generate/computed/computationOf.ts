@@ -9,7 +9,7 @@ import { readExpression, readInside } from './readExpression.ts'
 export function computationOf(property: Property, properties: readonly Property[]): Computation | undefined {
   const { computed, column, schema } = property
   if (computed === undefined) return undefined
-  const { expression } = readExpression(computed, properties)
+  const { expression } = readExpression({ text: computed, name: property.name }, properties)
   if (column?.type === 'integer')
     return { expression, scale: 0, ...limitsIn(boundedInteger(schema)), ...stepOf(schema, 0) }
   return { expression, ...decimalsOf(property) }
@@ -24,7 +24,7 @@ export function computedPartsOf(
   if (property.children) return undefined
   const found = (property.properties ?? []).flatMap((part): [string, Computation][] => {
     if (part.computed === undefined) return []
-    const { expression } = readInside(part.computed, property, properties)
+    const { expression } = readInside({ text: part.computed, name: part.name }, property, properties)
     return [[part.name, { expression, ...decimalsOf(part) }]]
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined

@@ -7,24 +7,31 @@ import { functionAdvice } from './functionAdvice.ts'
 import { functionExpression, stored } from './functionExpression.ts'
 import { mismatch } from './mismatch.ts'
 import { referredProperty } from './referredProperty.ts'
+import { roundedAs, scopeWithin } from './inlined.ts'
 import type { Scope } from './Scope.ts'
 import { functions, operators } from './signatures.ts'
 import type { TypedExpression } from './signatures.ts'
 import { chosenType, example, typeOf } from './typeOf.ts'
-import { rowPropertiesOf, valueTypeOf } from './valueTypes.ts'
+import { rowPropertiesOf, storedTypeOf, valueTypeOf } from './valueTypes.ts'
+
+/** An expression as it is written, and the property that it gives a value. */
+export interface Written {
+  text: string
+  name: string
+}
 
 /** Reads an expression over these properties, and holds its types together. */
-export function readExpression(text: string, properties: readonly Property[]): TypedExpression {
-  return stored(typed(parsed(text), { properties }))
+export function readExpression({ text, name }: Written, properties: readonly Property[]): TypedExpression {
+  return stored(typed(parsed(text), { properties, within: [name] }))
 }
 
 /** Reads the expression of a part that is computed in each row of a list, or in an object, from what is there and in the record. */
 export function readInside(
-  text: string,
+  { text, name }: Written,
   { properties: row = [] }: Property,
   properties: readonly Property[],
 ): TypedExpression {
-  return stored(typed(parsed(text), { properties, row, isInside: true }))
+  return stored(typed(parsed(text), { properties, row, isInside: true, within: [name] }))
 }
 
 function parsed(text: string): jsep.Expression {
@@ -86,18 +93,21 @@ function literal(value: jsep.Literal['value']): TypedExpression {
   throw new ExpressionFault('"null" is no value here.', 'Write isSet(…) or coalesce(…, …).')
 }
 
-function named(name: string, { properties, row = [] }: Scope): TypedExpression {
+function named(name: string, scope: Scope): TypedExpression {
+  const { properties, row = [], within = [] } = scope
   const item = row.find((property) => property.name === name)
   const property = item ?? properties.find((each) => each.name === name)
-  const known = [...row, ...properties].filter((each) => valueTypeOf(each) !== undefined)
+  const known = [...row, ...properties].filter(
+    (each) => storedTypeOf(each) !== undefined && !within.includes(each.name),
+  )
   if (!property) {
     const names = known.map((each) => each.name)
     throw new ExpressionFault(`There is no property "${name}".`, insteadOf(name, names))
   }
   const type = valueTypeOf(property)
   if (property.computed !== undefined) {
-    const message = `"${name}" is computed itself, and is not known yet when this is.`
-    throw new ExpressionFault(message, 'Write its expression instead of its name.')
+    // What is computed in a row reads the row; what the record computes knows of none.
+    return inlined(property, property.computed, item ? scope : { ...scope, ...(scope.row && { row: [] }) })
   }
   if (property.field === 'rows') {
     const advice = `Write it inside of "sum(${name}, …)", or "count(${name})".`
@@ -108,6 +118,19 @@ function named(name: string, { properties, row = [] }: Scope): TypedExpression {
     throw new ExpressionFault(message, 'Take it out of the expression.')
   }
   return valued({ expression: item ? { item: name } : { of: name }, type })
+}
+
+/** What another property is computed from, in the place of its name: neither is known before the other. */
+function inlined(property: Property, text: string, scope: Scope): TypedExpression {
+  const { name } = property
+  const inner = scopeWithin(name, scope)
+  try {
+    const { expression, type } = stored(typed(parsed(text), inner))
+    return valued({ expression: roundedAs(property, expression), type })
+  } catch (error) {
+    if (!(error instanceof ExpressionFault)) throw error
+    throw new ExpressionFault(`"${name}" is computed itself. ${error.message}`, error.advice)
+  }
 }
 
 /** Dates and moments are computed with as numbers. */

@@ -20,6 +20,12 @@ export function readPropertiesOf({ reference }: Property): readonly Property[] {
 /** Texts that are stored as something else. */
 const otherFormats: ReadonlySet<string> = new Set(['time', 'uuid'])
 
+/** The same, whether it is computed or not. */
+export function storedTypeOf(property: Property): ValueType | undefined {
+  const { computed: _, ...stored } = property
+  return valueTypeOf(stored)
+}
+
 /** The value of a property by what it may hold; undefined where nothing can be computed from it. */
 export function valueTypeOf({
   schema,

@@ -294,7 +294,7 @@ eachDatabase('an expression', (databases) => {
     let compared = 0
     for (let start = 0; start < texts.length; start += counts.atOnce) {
       const some = texts.slice(start, start + counts.atOnce).map((each) => {
-        const { expression, type } = readExpression(each, properties)
+        const { expression, type } = readExpression({ text: each, name: 'result' }, properties)
         return { text: each, type, computation: { expression, ...(type === 'number' ? { scale: 6 } : {}) } }
       })
       const columns = some.map(

@@ -143,10 +143,11 @@ const values: readonly Case[] = [
     '36:39 /properties/tags/items/properties/amount/x-computed  There is no property "m". Write "n", "name", "price", "least", "note", "state" or "created_at".',
   ],
   [
-    'an expression of a row over what is computed beside it',
+    'expressions of a row that follow from each other',
     tags,
-    row(`${amountBy('n * 2')}, ${amountBy('amount * 2').replace('amount', 'tax')}`),
-    '36:133 /properties/tags/items/properties/tax/x-computed  "amount" is computed itself, and is not known yet when this is. Write its expression instead of its name.',
+    row(`${amountBy('tax * 2')}, ${amountBy('amount * 2').replace('amount', 'tax')}`),
+    '36:135 /properties/tags/items/properties/tax/x-computed  "amount" is computed itself. "tax" would be computed from itself. Take it out of one of the expressions.',
+    '36:39 /properties/tags/items/properties/amount/x-computed  "tax" is computed itself. "amount" would be computed from itself. Take it out of one of the expressions.',
   ],
   [
     'an expression of a row that gives something else',

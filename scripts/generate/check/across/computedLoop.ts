@@ -1,6 +1,7 @@
 import { nameIn, readsOf } from '#shared/computed/readsOf.ts'
 import { ExpressionFault } from '../../computed/ExpressionFault.ts'
 import { readExpression } from '../../computed/readExpression.ts'
+import type { Written } from '../../computed/readExpression.ts'
 import type { Subject } from '../Subject.ts'
 
 /** A computed property of an entity. */
@@ -31,7 +32,7 @@ function readIn({ entity, property }: Place, all: readonly Subject[]): Place[] {
   const subject = all.find(({ schema }) => schema.name === entity)
   const { computed } = subject?.property(property) ?? {}
   if (!subject || computed === undefined) return []
-  return expressionReads(computed, subject).flatMap((read) => {
+  return expressionReads({ text: computed, name: property }, subject).flatMap((read) => {
     const { reference, children } = subject.property(nameIn(read)) ?? {}
     if ('through' in read) return reference ? [{ entity: reference.entity, property: read.property }] : []
     const item = 'list' in read ? read.item : undefined
@@ -39,9 +40,9 @@ function readIn({ entity, property }: Place, all: readonly Subject[]): Place[] {
   })
 }
 
-function expressionReads(text: string, { properties }: Subject): ReturnType<typeof readsOf> {
+function expressionReads(written: Written, { properties }: Subject): ReturnType<typeof readsOf> {
   try {
-    return readsOf(readExpression(text, properties).expression)
+    return readsOf(readExpression(written, properties).expression)
   } catch (error) {
     // It is told where it stands.
     if (error instanceof ExpressionFault) return []

@@ -414,6 +414,10 @@ describe('a page in a tab', () => {
 
   it('says at once that it cannot be saved offline, keeps what was typed, and is saved later [S8.04]', async () => {
     const { page, context, provoke } = await journey.visit('/good/create', { language: 'en-us' })
+    // Once the page is there, what shows messages is loaded, too.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Message-')),
+    )
     provoke('net::ERR_INTERNET_DISCONNECTED ')
     await input(page, 'Name').fill('Tea from the train')
     await input(page, 'Price').fill('10')

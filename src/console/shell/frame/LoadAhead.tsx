@@ -8,6 +8,8 @@ export function LoadAhead() {
       whenIdle(() => {
         // A click on what it holds tells that it cannot be loaded.
         import('../header/user/UserMenuList.tsx').catch(() => undefined)
+        // It has to be there to say that nothing can be loaded.
+        import('./Message.tsx').catch(() => undefined)
       }),
     [],
   )

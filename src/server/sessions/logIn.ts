@@ -78,18 +78,16 @@ async function verifiedAccount(
   { username, password }: LoginInput,
   caller: PasswordCaller,
 ): Promise<TriedAccount> {
+  const { passwordCost: cost } = config
   const account = await findAccount(database, username)
-  const isRight = await verifyPassword(
-    password,
-    account?.password ?? (await nobodysHash(config.passwordCost)),
-    caller,
-  )
+  const hash = account?.password ?? (await nobodysHash(cost))
+  const isRight = await verifyPassword(password, hash, { cost, caller })
   // An account without a password of its own is nobody: the stand-in above must not let anyone in.
   if (!account?.password || !isRight) throw new AppError('LOGIN_REFUSED')
   return account
 }
 
-/** Checked when there is no such user, so that an unknown name takes as long as a wrong password. */
+/** Checked when there is no such user, so that an unknown name takes as long as a wrong password, whatever that was hashed with. */
 function nobodysHash(cost: number): Promise<string> {
   const hash = nobodysHashes.get(cost) ?? hashPassword('nobody has this password', { cost })
   nobodysHashes.set(cost, hash)

@@ -42,18 +42,21 @@ export async function hashPassword(text: string, hashing: Hashing): Promise<stri
   return `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(key)}`
 }
 
-/** True when the text is the one that was hashed; a damaged hash matches nothing. */
+/** True when the text is the one that was hashed; a damaged hash matches nothing. To refuse a text takes the work of the given cost at least. */
 export async function verifyPassword(
   text: string,
   hash: string,
-  caller: PasswordCaller = 'known',
+  { cost: least = 0, caller = 'known' }: Partial<Hashing> = {},
 ): Promise<boolean> {
   const [, ln, r, p, salt, key] = phc.exec(hash) ?? []
   if (salt === undefined || key === undefined) return false
   const wanted = Buffer.from(key, 'base64')
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) }
-  const got = await inTurn(caller, () => derive(text, Buffer.from(salt, 'base64'), cost, wanted.length))
-  return timingSafeEqual(got, wanted)
+  const work = (rounds: number) => () =>
+    derive(text, Buffer.from(salt, 'base64'), { ...cost, p: rounds }, wanted.length)
+  const isRight = timingSafeEqual(await inTurn(caller, work(cost.p)), wanted)
+  if (!isRight && least > cost.ln) await inTurn(caller, work(cost.p * (2 ** (least - cost.ln) - 1)))
+  return isRight
 }
 
 async function inTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {

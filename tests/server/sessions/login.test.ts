@@ -197,7 +197,7 @@ eachDatabase('logging in', (databases) => {
     describe('while strangers fill the queue of passwords', () => {
       const slow = `$scrypt$ln=15,r=8,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
       const whileQueueIsFull = async <T>(work: () => Promise<T>): Promise<T> => {
-        const guess = () => verifyPassword('a guess', slow, 'stranger').catch(() => undefined)
+        const guess = () => verifyPassword('a guess', slow, { caller: 'stranger' }).catch(() => undefined)
         const filling = [...Array(40)].map(guess)
         const refill = setInterval(() => void filling.push(guess()), 1)
         const result = await work()

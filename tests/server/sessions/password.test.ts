@@ -24,6 +24,20 @@ describe('a password', () => {
   })
 })
 
+describe('a wrong password', () => {
+  it('takes as long as an unknown name also where the cost was raised since it was hashed', async () => {
+    const [before, since] = await Promise.all([10, 16].map((cost) => hashPassword('the right one', { cost })))
+    const timeOf = async (hash = '') => {
+      const started = performance.now()
+      expect(await verifyPassword('a wrong one', hash, { cost: 16 })).toBe(false)
+      return performance.now() - started
+    }
+    // The work of the lower cost alone is a sixty-fourth.
+    expect((await timeOf(before)) * 8).toBeGreaterThan(await timeOf(since))
+    expect(await verifyPassword('the right one', before ?? '', { cost: 16 })).toBe(true)
+  })
+})
+
 describe('many passwords at once', () => {
   it('leave threads for files', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fenxiao-passwords-'))

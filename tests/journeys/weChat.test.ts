@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { dataOf } from '#tests/support/ApiClient.ts'
+import { adminPassword } from '#tests/support/testServer.ts'
 import { openJourney } from '#tests/support/openJourney.ts'
 import { startStandIn } from '#tests/server/business/weChat/standIn.ts'
 import { merchant } from '#tests/server/business/weChat/weChatPay.ts'
@@ -14,7 +15,7 @@ afterAll(() => weChat.close())
 
 it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S7.08]', async () => {
   dataOf(await journey.server().api.put('/weChat/config', { mp_appid: appId, mp_app_secret: secret }))
-  const { page } = await journey.visit('/setting/binding')
+  const { page, provoke } = await journey.visit('/setting/binding')
   await see(page, '未绑定。请在微信中打开本页面进行绑定')
   expect(await button(page, '绑定').count()).toBe(0)
 
@@ -33,6 +34,14 @@ it('a WeChat is bound in WeChat’s own browser, and unbound after a question [S
   })
   await page.reload()
   await button(page, '绑定').click()
+  const dialog = page.getByRole('dialog', { name: '绑定微信' })
+  await see(dialog, '请输入您的密码进行确认')
+  await dialog.locator('input[name="password"]').fill('not the password')
+  provoke('400 PUT /current/weChat')
+  await button(dialog, '绑定').click()
+  await see(dialog, '密码错误')
+  await dialog.locator('input[name="password"]').fill(adminPassword)
+  await button(dialog, '绑定').click()
   await see(page, '微信已绑定')
   await see(page, /^绑定于 \d{4}-/)
   expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { LoadFailed } from '../../kit/page/LoadFailed.tsx'
 import { useNotifyFailure } from '../../kit/page/useNotifyFailure.ts'
@@ -11,7 +11,8 @@ import { ConfirmDialog } from '../../kit/widgets/ConfirmDialog.tsx'
 import { currentKey } from '../../session/api/currentQueries.ts'
 import { callApi } from '../../session/api/session.ts'
 import { SettingRow } from '../../screens/account/shared/SettingRow.tsx'
-import { askForCode, isInWeChat, takeCode } from './weChatCode.ts'
+import { BindDialog } from './BindDialog.tsx'
+import { askForCode, forgetCode, givenCode, isInWeChat } from './weChatCode.ts'
 
 const path = '/current/weChat'
 
@@ -30,11 +31,8 @@ export function WeChatRow() {
   const { data, error, refetch } = useQuery(bindingQuery)
   const { bind, unbind, isBusy } = useBinding()
   const [isAsking, setAsking] = useState(false)
-  const bindGiven = useEffectEvent(() => {
-    const code = takeCode()
-    if (code !== undefined) bind(code)
-  })
-  useEffect(() => bindGiven(), [])
+  const [code, setCode] = useState(givenCode)
+  useEffect(() => forgetCode(), [])
   if (error)
     return <LoadFailed title={translate('account.loadFailed')} error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton variant="rounded" height={72} />
@@ -55,6 +53,15 @@ export function WeChatRow() {
             {translate('weChat.bind')}
           </Button>
         )
+      )}
+      {code !== undefined && (
+        <BindDialog
+          send={async (password) => {
+            await bind({ code, password })
+            setCode(undefined)
+          }}
+          onClose={() => setCode(undefined)}
+        />
       )}
       <ConfirmDialog
         open={isAsking}
@@ -77,20 +84,21 @@ function useBinding() {
   const notify = useNotify()
   const notifyFailure = useNotifyFailure()
   const queries = useQueryClient()
-  const change = useMutation({
-    mutationFn: (code: string | undefined) =>
-      code === undefined
-        ? callApi(path, { method: 'DELETE' })
-        : callApi(path, { method: 'PUT', body: JSON.stringify({ code }) }),
-    onSuccess: (_answer, code) => {
-      notify(`weChat.${code === undefined ? 'unbound' : 'bound'}`, { type: 'success' })
-      return queries.invalidateQueries({ queryKey: bindingQuery.queryKey })
-    },
+  const tell = (words: 'bound' | 'unbound') => {
+    notify(`weChat.${words}`, { type: 'success' })
+    return queries.invalidateQueries({ queryKey: bindingQuery.queryKey })
+  }
+  const removal = useMutation({
+    mutationFn: () => callApi(path, { method: 'DELETE' }),
+    onSuccess: () => tell('unbound'),
     onError: (failure) => notifyFailure(failure, 'weChat.failed'),
   })
   return {
-    bind: (code: string) => change.mutate(code),
-    unbind: () => change.mutate(undefined),
-    isBusy: change.isPending,
+    bind: async (proof: { code: string; password: string }) => {
+      await callApi(path, { method: 'PUT', body: JSON.stringify(proof) })
+      void tell('bound')
+    },
+    unbind: () => removal.mutate(),
+    isBusy: removal.isPending,
   }
 }

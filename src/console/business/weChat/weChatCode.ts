@@ -21,15 +21,22 @@ export function askForCode(appId: string): void {
   window.location.assign(`https://open.weixin.qq.com/connect/oauth2/authorize?${asked}#wechat_redirect`)
 }
 
-/** The code that WeChat came back with, once; undefined where nobody here asked for one. */
-export function takeCode(): string | undefined {
-  const { search, pathname, hash } = window.location
-  const given = new URLSearchParams(search)
-  const [code, state] = [given.get('code'), given.get('state')]
-  if (code === null || state === null) return undefined
-  // Neither a reload nor a copied address may use it again.
+/** The code that WeChat came back with; undefined where nobody here asked for one. */
+export function givenCode(): string | undefined {
+  const { code, state } = broughtBack()
+  return code !== null && state !== null && state === consoleStorage.get('weChatState') ? code : undefined
+}
+
+/** Takes the code out of the address: neither a reload nor a copied one may use it again. */
+export function forgetCode(): void {
+  const { code, state } = broughtBack()
+  if (code === null || state === null) return
+  const { pathname, hash } = window.location
   window.history.replaceState(window.history.state, '', `${pathname}${hash}`)
-  const asked = consoleStorage.get('weChatState')
   consoleStorage.remove('weChatState')
-  return state === asked ? code : undefined
+}
+
+function broughtBack(): { code: string | null; state: string | null } {
+  const given = new URLSearchParams(window.location.search)
+  return { code: given.get('code'), state: given.get('state') }
 }

@@ -7,15 +7,25 @@ import { userOf } from '../../plugins/session.ts'
 import { beginLogin } from '../../sessions/beginLogin.ts'
 import { firstStepOf } from '../../sessions/logIn.ts'
 import type { FirstStep } from '../../sessions/logIn.ts'
+import { requireOwnPassword } from '../../sessions/requireOwnPassword.ts'
 import type { SessionTicket } from '../../sessions/sessions.ts'
 import { identityOf } from './api/identityOf.ts'
 import { bind, boundAt, unbind, accountBoundTo } from './binding.ts'
 import { WeChatAccount } from './api/WeChatAccount.ts'
 
+const code = { type: 'string', minLength: 1, maxLength: 512, wellFormed: true } as const
+
 const codeBody = {
   type: 'object',
-  properties: { code: { type: 'string', minLength: 1, maxLength: 512, wellFormed: true } },
+  properties: { code },
   required: ['code'],
+  additionalProperties: false,
+} as const
+
+const bindBody = {
+  type: 'object',
+  properties: { code, password: { type: 'string', minLength: 1, maxLength: 200 } },
+  required: ['code', 'password'],
   additionalProperties: false,
 } as const
 
@@ -70,11 +80,17 @@ export async function memberRoutes(api: FastifyInstance, parts: ServerParts): Pr
   api.get('/current/weChat', { config: { ...session, call: 'weChatBinding' } }, async (request) =>
     ok(await bindingOf(request, parts)),
   )
-  api.put<{ Body: CodeBody }>(
+  api.put<{ Body: FromSchema<typeof bindBody> }>(
     '/current/weChat',
-    { schema: { body: codeBody }, config: { ...session, call: 'bindWeChat' } },
+    {
+      schema: { body: bindBody },
+      config: { ...session, call: 'bindWeChat', entity: 'login' },
+    },
     async (request) => {
-      const identity = await identityOf(parts, request.body.code)
+      const { body, ip: address } = request
+      // Before the code, which WeChat takes once: a mistyped password can be put right.
+      await requireOwnPassword(parts, userOf(request), { password: body.password, address })
+      const identity = await identityOf(parts, body.code)
       await parts.database.transaction((tx) => bind(tx, userOf(request), identity))
       return ok(await bindingOf(request, parts))
     },

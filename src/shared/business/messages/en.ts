@@ -65,6 +65,8 @@ export const businessMessages: BusinessMessages = {
     bind: 'Link',
     bound: 'WeChat is linked',
     unbind: 'Unlink',
+    bindTitle: 'Link WeChat',
+    bindQuestion: 'This WeChat will then log you in to this account. Enter your password to confirm.',
     unbindQuestion: 'WeChat will no longer log you in to this account. Unlink it?',
     unbound: 'WeChat is unlinked',
     failed: 'That failed',

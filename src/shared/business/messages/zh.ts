@@ -63,6 +63,8 @@ export const businessMessages = {
     bind: '绑定',
     bound: '微信已绑定',
     unbind: '解除绑定',
+    bindTitle: '绑定微信',
+    bindQuestion: '绑定后，可以用此微信登录本账号。请输入您的密码进行确认。',
     unbindQuestion: '解除绑定后，将不能再用微信登录此账号。确定要解除绑定吗？',
     unbound: '微信已解除绑定',
     failed: '操作失败',

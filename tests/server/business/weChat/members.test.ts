@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/database/sql.ts'
 import { eachDatabase } from '#tests/support/database.ts'
-import { startTestServer } from '#tests/support/testServer.ts'
+import { adminPassword, startTestServer } from '#tests/support/testServer.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { startStandIn } from './standIn.ts'
 import type { StandIn } from './standIn.ts'
@@ -32,6 +32,8 @@ eachDatabase('WeChat', (databases) => {
     codes.set(code, openId)
     return code
   }
+  const bind = (openId: string, password: string, as = token) =>
+    call('PUT', '/current/weChat', { code: newCode(openId), password }, as)
   const logIn = (code: string) => call('POST', '/mp/login', { code }, '')
   const sign = (url: string) => call('GET', `/mp/sign?url=${encodeURIComponent(url)}`, undefined, '')
 
@@ -60,13 +62,28 @@ eachDatabase('WeChat', (databases) => {
   describe('as a way to log in', () => {
     it('says when no account is bound, and lets in who bound theirs [S7.08]', async () => {
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
-      const bound = await call('PUT', '/current/weChat', { code: newCode('ann') })
+      const bound = await bind('ann', adminPassword)
       expect(bound.json()).toMatchObject({ data: { app_id: appId, bound_at: expect.any(String) } })
       const answer = await logIn(newCode('ann'))
       const ticket = answer.json<{ data: { access_token: string } }>().data.access_token
       expect((await call('GET', '/current/user', undefined, ticket)).json()).toMatchObject({
         data: { username: 'admin' },
       })
+    })
+
+    it('is bound by who knows the password, so that a stolen session does not stay for ever', async () => {
+      const wrong = await bind('thief', 'not the password')
+      expect([wrong.statusCode, wrong.json()]).toMatchObject([
+        400,
+        { error: { id: 'OWN_PASSWORD_WRONG', fields: [{ path: '/password' }] } },
+      ])
+      const none = await call('PUT', '/current/weChat', { code: newCode('thief') })
+      expect([none.statusCode, none.json()]).toMatchObject([400, { error: { id: 'INPUT_INVALID' } }])
+      expect((await logIn(newCode('thief'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
+      // A mistyped password does not use the code up.
+      const code = newCode('ann')
+      expect((await call('PUT', '/current/weChat', { code, password: 'mistyped' })).statusCode).toBe(400)
+      expect((await call('PUT', '/current/weChat', { code, password: adminPassword })).statusCode).toBe(200)
     })
 
     it('asks for the second factor of those who have one', async () => {
@@ -89,11 +106,11 @@ eachDatabase('WeChat', (databases) => {
       const other = { username: 'other', name: 'other', status: 'activated', roles: [{ role_id: role?.id }] }
       await call('POST', '/users', { ...other, password: 'a password of their own' })
       const theirs = await server.logIn('other', 'a password of their own')
-      const taken = await call('PUT', '/current/weChat', { code: newCode('ann') }, theirs)
+      const taken = await bind('ann', 'a password of their own', theirs)
       expect([taken.statusCode, taken.json()]).toMatchObject([409, { error: { id: 'VALUE_TAKEN' } }])
       expect((await call('DELETE', '/current/weChat')).json()).toMatchObject({ data: { bound_at: null } })
       expect((await logIn(newCode('ann'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
-      expect((await call('PUT', '/current/weChat', { code: newCode('ann') }, theirs)).statusCode).toBe(200)
+      expect((await bind('ann', 'a password of their own', theirs)).statusCode).toBe(200)
     })
 
     it('ends with the password under which it was made, as sessions do, and is free for another user then', async () => {
@@ -102,7 +119,7 @@ eachDatabase('WeChat', (databases) => {
       const made = await call('POST', '/users', { ...third, password: 'a password of their own' })
       const { id } = made.json<{ data: { id: string } }>().data
       const stolen = await server.logIn('third', 'a password of their own')
-      await call('PUT', '/current/weChat', { code: newCode('thief') }, stolen)
+      await bind('thief', 'a password of their own', stolen)
       expect((await logIn(newCode('thief'))).statusCode).toBe(200)
       await call('PATCH', `/users/${id}/reset-pwd`, { password: 'another one that is given' })
       expect((await logIn(newCode('thief'))).json()).toMatchObject({ error: { id: 'WECHAT_UNBOUND' } })
@@ -111,8 +128,8 @@ eachDatabase('WeChat', (databases) => {
       await call('PUT', '/current/password', { ...change, old_password: 'another one that is given' }, theirs)
       const binding = await call('GET', '/current/weChat', undefined, theirs)
       expect(binding.json()).toMatchObject({ data: { bound_at: null } })
-      expect((await call('PUT', '/current/weChat', { code: newCode('thief') })).statusCode).toBe(200)
-      expect((await call('PUT', '/current/weChat', { code: newCode('owner') }, theirs)).statusCode).toBe(200)
+      expect((await bind('thief', adminPassword)).statusCode).toBe(200)
+      expect((await bind('owner', 'chosen by its owner', theirs)).statusCode).toBe(200)
       expect((await logIn(newCode('owner'))).statusCode).toBe(200)
     })
 

@@ -1,13 +1,16 @@
 import { Ajv } from 'ajv'
+import type { ErrorObject } from 'ajv'
 import type { Json } from '#shared/contracts/Json.ts'
 import { isObject, objectOf, pathOf, textOf } from '../load/readJson.ts'
 import type { Path } from '../load/readJson.ts'
 import { subschemasOf } from '../load/subschemas.ts'
 import { knownFormats } from '../model/knownFormats.ts'
 import { typesOf } from '../model/types/typesOf.ts'
+import { insteadOf } from './advice/nearest.ts'
+import { typeWords } from './advice/typeWords.ts'
 import type { Complaint, Rule, Subject } from './Subject.ts'
 
-const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, verbose: true })
 
 /** What a JSON Schema from elsewhere must be so that an entity can be made of it. */
 export const checkPlain: Rule = (subject) => {
@@ -53,15 +56,28 @@ function metaSchema(value: Json): Complaint[] {
   if (ajv.validateSchema({ ...objectOf(value), $schema: 'http://json-schema.org/draft-07/schema#' }) === true)
     return []
   const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'if'].includes(keyword))
-  const deepest = errors.sort((one, other) => other.instancePath.length - one.instancePath.length).slice(0, 1)
-  return deepest.map(({ instancePath, message }) => {
-    const path = pathOf(instancePath)
-    return {
-      path,
-      message: `"${path.at(-1) ?? 'The schema'}" is not valid JSON Schema: it ${message ?? 'is not allowed'}.`,
-      advice: 'See the reference at https://json-schema.org.',
-    }
+  const places = [...new Set(errors.map(({ instancePath }) => instancePath))]
+  // What stands around a mistake is told only because of it, and of what one place may hold the first choice is meant.
+  const innermost = places.filter((place) => !places.some((other) => other.startsWith(`${place}/`)))
+  return innermost.flatMap((place) => {
+    const error = errors.find(({ instancePath }) => instancePath === place)
+    return error ? [metaComplaint(error)] : []
   })
+}
+
+function metaComplaint(error: ErrorObject): Complaint {
+  const path = pathOf(error.instancePath)
+  const named = path.findLast((part) => !/^\d+$/.test(part)) ?? 'The schema'
+  if (error.keyword === 'enum' && typeof error.data === 'string') {
+    const allowed = [error.params['allowedValues']].flat().map(String)
+    return { path, message: `"${named}" cannot be "${error.data}".`, advice: insteadOf(error.data, allowed) }
+  }
+  if (error.keyword === 'type') return { path, ...typeWords(error, `"${named}"`) }
+  return {
+    path,
+    message: `"${named}" is not valid JSON Schema: it ${error.message ?? 'is not allowed'}.`,
+    advice: 'See the reference at https://json-schema.org.',
+  }
 }
 
 function formats(schema: Json, path: Path): Complaint[] {

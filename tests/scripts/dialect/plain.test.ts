@@ -458,6 +458,24 @@ const refused: readonly (readonly [what: string, schema: unknown, ...said: RegEx
     /\/properties\/a\/maxLength {2}"maxLength" is not valid JSON Schema: it must be >= 0/,
   ],
   [
+    'each value of a keyword that it cannot have, with what to write instead',
+    {
+      type: 'object',
+      properties: {
+        a: { type: 'str' },
+        b: { type: ['string', 'nul'] },
+        c: { type: 'string', maxLength: '5' },
+        d: { type: 'array', items: { type: 'integr' } },
+        e: 'string',
+      },
+    },
+    /\/properties\/a\/type {2}"type" cannot be "str"\. Write .*"string"/,
+    /\/properties\/b\/type\/1 {2}"type" cannot be "nul"\. Write "null"/,
+    /\/properties\/c\/maxLength {2}"maxLength" must be a whole number\. Write 5\./,
+    /\/properties\/d\/items\/type {2}"type" cannot be "integr"\. Write "integer"/,
+    /\/properties\/e {2}"e" must be an object or true or false/,
+  ],
+  [
     'a slip in a keyword of ours',
     { type: 'object', properties: { a: { type: 'number', 'x-unti': 'money' } } },
     /"x-unti" is not a keyword. Write "x-unit"/,

@@ -124,7 +124,8 @@ export class EntityInputs {
       const input = this.#sampleOf(entity, which, fixed)
       const keys = unique
         .filter((key) => isAbout(key, input))
-        .map(({ columns }) => `${entity} ${JSON.stringify(columns.map((name) => [name, input[name]]))}`)
+        // Some keys are the same in capitals and small letters.
+        .map(({ columns }) => JSON.stringify([entity, columns.map((name) => input[name])]).toLowerCase())
       if (keys.some((key) => this.#used.has(key))) continue
       for (const key of keys) this.#used.add(key)
       return input

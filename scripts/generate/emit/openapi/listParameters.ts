@@ -93,12 +93,15 @@ export function optionParameters({ search }: Entity): Json[] {
   ]
 }
 
+/** What a list reads by itself before it looks for a property of that name. */
+const ownNames = new Set(['filter', 'range', 'sort', 'current', 'pageSize', 'q', 'q_all'])
+
 function filterParameters(property: Property): Json[] {
   const { name, label, field, filter, options, column } = property
   const how = filter === 'contains' ? 'contains' : 'equals'
   const words = options ? ['all', ...options.map(({ value }) => value)] : undefined
   const plain = parameter(
-    name,
+    ownNames.has(name) ? `${name}_${filter === 'contains' ? 'like' : 'eq'}` : name,
     `${bilingual(label)} (${how})`,
     words ? { type: 'string', enum: words } : text,
   )

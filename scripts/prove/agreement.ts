@@ -6,7 +6,7 @@ import { tableOf } from './tableOf.ts'
 
 // Are browser, server, database, API document and type of one mind about every value?
 const usage =
-  'npm run prove [-- durability] [-- --values 120000] [--entity <name> ...] [--seed <number>] [--json]'
+  'npm run prove [-- durability] [-- --values 120000] [--entity <name>] [--entity <another>] … [--seed <number>] [--json]'
 const { values } = readArguments({
   usage,
   options: {

@@ -23,7 +23,7 @@ export const consoleExceptions: readonly Exception[] = [
     reason: 'Part of the answer of GET /distributions/logs/:id/why.',
   },
   {
-    file: 'src/console/fields/form/draftOf.ts',
+    file: 'src/console/fields/form/draft/draftOf.ts',
     names: ['properties'],
     reason: 'A keyword of JSON Schema, or a parameter of its validator.',
   },

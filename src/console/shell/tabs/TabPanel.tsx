@@ -15,10 +15,10 @@ import type { PageLayout } from '../../session/menus/RouteMeta.ts'
 import { OpenPageContext, TabPathContext } from '../../kit/tabs/TabsContext.ts'
 import { panelId, tabId } from './tabIds.ts'
 import styles from './TabPanel.module.css'
-import { useKeptLayout } from './useKeptLayout.ts'
-import { useKeptScroll } from './useKeptScroll.ts'
+import { useKeptLayout } from './page/useKeptLayout.ts'
+import { useKeptScroll } from './page/useKeptScroll.ts'
 import { useAheadTab } from './useAheadTab.ts'
-import { useOpenPage } from './useOpenPage.ts'
+import { useOpenPage } from './page/useOpenPage.ts'
 
 interface TabPanelProps {
   path: string

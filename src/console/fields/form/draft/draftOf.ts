@@ -1,9 +1,9 @@
 import { deepEquals } from '@rjsf/utils'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import type { Field, Resource, ResourceForm } from '#shared/contracts/Resource.ts'
-import { isObject } from '../../kit/text/readValue.ts'
-import type { Draft } from '../../session/drafts/Draft.ts'
-import { take } from './conflict/mergeEdits.ts'
+import { isObject } from '../../../kit/text/readValue.ts'
+import type { Draft } from '../../../session/drafts/Draft.ts'
+import { take } from '../conflict/mergeEdits.ts'
 
 /** A form as it is, as it was when nothing was changed, and as the record is stored. */
 export interface DraftSource {

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
-import { formatDateTime } from '../../kit/text/formatDateTime.ts'
+import { formatDateTime } from '../../../kit/text/formatDateTime.ts'
 
 interface DraftOfferProps {
   /** When it was typed, in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useRef } from 'react'
-import type { OpenPage } from '../../kit/tabs/OpenPage.ts'
-import { TabActionsContext } from '../../kit/tabs/TabsContext.ts'
+import type { OpenPage } from '../../../kit/tabs/OpenPage.ts'
+import { TabActionsContext } from '../../../kit/tabs/TabsContext.ts'
 
 /** The page of a panel, out of sight or not; once it is closed or started over there is nothing left to end. */
 export function useOpenPage(path: string): OpenPage {

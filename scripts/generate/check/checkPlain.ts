@@ -57,7 +57,7 @@ function metaSchema(value: Json): Complaint[] {
     return []
   const errors = (ajv.errors ?? []).filter(({ keyword }) => !['anyOf', 'if'].includes(keyword))
   const places = [...new Set(errors.map(({ instancePath }) => instancePath))]
-  // What stands around a mistake is told only because of it, and of what one place may hold the first choice is meant.
+  // The objects around a mistake are refused because of it alone. Where a place may hold several types, the first one is meant.
   const innermost = places.filter((place) => !places.some((other) => other.startsWith(`${place}/`)))
   return innermost.flatMap((place) => {
     const error = errors.find(({ instancePath }) => instancePath === place)

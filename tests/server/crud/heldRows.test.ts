@@ -13,7 +13,7 @@ import { shopRoutes, shopSql, shopTables } from './shop.ts'
 describe('a row that somebody holds for long (postgres)', () => {
   const databases = testDatabases('postgres')
   const poolSize = 3
-  // Those who wait for a lock are refused after 2.5 seconds, so that whoever is answered sooner did not wait for one.
+  // A call that waits for a lock is refused after 2.5 seconds: one that is answered sooner did not wait.
   const lockWaitMs = 2400
   let database: Database
   let other: Database

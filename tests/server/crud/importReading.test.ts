@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import papaparse from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { CellFault } from '#server/crud/import/CellFault.ts'
@@ -33,12 +32,13 @@ const ofJson: Reading = {
 /** How many turns of the event loop pass, in each of which others are answered, until the work is done. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
-  let isDone = false
-  void work.finally(() => (isDone = true))
-  while (!isDone) {
-    await nextTurn()
+  const count = (): void => {
     turns += 1
+    next = setImmediate(count)
   }
+  let next = setImmediate(count)
+  await work
+  clearImmediate(next)
   return turns
 }
 

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { benches } from './bench/benches.ts'
-import { reaches } from './bench/Measure.ts'
-import type { BenchOptions, Measure } from './bench/Measure.ts'
-import { tableOfMeasures } from './bench/tableOfMeasures.ts'
+import { reaches } from './bench/measures/Measure.ts'
+import type { BenchOptions, Measure } from './bench/measures/Measure.ts'
+import { tableOfMeasures } from './bench/measures/tableOfMeasures.ts'
 import { readArguments, readNumber, refuseArguments } from './steps/readArguments.ts'
 
 // `npm run bench [-- server generator …]`: how fast, as ratios of things measured in one run.

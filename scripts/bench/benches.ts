@@ -1,4 +1,4 @@
-import type { Bench } from './Measure.ts'
+import type { Bench } from './measures/Measure.ts'
 
 /** Every bench by the name it is called by; loaded when it runs. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {

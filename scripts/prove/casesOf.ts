@@ -3,9 +3,9 @@ import type { Arbitrary } from 'fast-check'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { arbitraryOf } from './arbitraryOf.ts'
-import type { Case } from './Case.ts'
+import type { Case } from './layers/Case.ts'
 import { fixedCases } from './fixedCases.ts'
-import type { Subject } from './Subject.ts'
+import type { Subject } from './layers/Subject.ts'
 import { valuesAround } from './valuesAround.ts'
 
 /** How many values to make, and from which seed. */

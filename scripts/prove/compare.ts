@@ -1,7 +1,7 @@
-import type { Case, Violation } from './Case.ts'
+import type { Case, Violation } from './layers/Case.ts'
 import { violationsOf } from './layers/browserLayer.ts'
 import type { Failure } from './Failure.ts'
-import type { Layer, Subject } from './Subject.ts'
+import type { Layer, Subject } from './layers/Subject.ts'
 
 /** What became of one keyword in one layer. */
 export interface Count {

@@ -9,7 +9,7 @@ import type { Route, Validate } from '#shared/contracts/Route.ts'
 import type { Answered, Call } from './layers/openServerLayer.ts'
 import { failureOf } from './Failure.ts'
 import type { Failure } from './Failure.ts'
-import type { Subject } from './Subject.ts'
+import type { Subject } from './layers/Subject.ts'
 import { referencesInRows } from './referencesInRows.ts'
 import { validRecordOf } from './validRecordOf.ts'
 

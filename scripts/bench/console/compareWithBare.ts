@@ -1,5 +1,5 @@
-import type { Measure } from '../Measure.ts'
-import { medianOf } from '../medianOf.ts'
+import type { Measure } from '../measures/Measure.ts'
+import { medianOf } from '../measures/medianOf.ts'
 import { buildBare } from './buildBare.ts'
 import { compared, rowsPerPage } from './compared.ts'
 import type { BenchConsole } from './openConsole.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Bench } from '../Measure.ts'
-import { medianOf } from '../medianOf.ts'
+import type { Bench } from '../measures/Measure.ts'
+import { medianOf } from '../measures/medianOf.ts'
 import { openDevelopment } from './openDevelopment.ts'
 import type { Development } from './openDevelopment.ts'
 

@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../steps/root.ts'
 import { copySources } from '../development/copySources.ts'
-import type { Bench, Measure } from '../Measure.ts'
+import type { Bench, Measure } from '../measures/Measure.ts'
 import { documentNames, plainTwin } from './plainTwin.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { sql, identifier } from '#server/database/sql.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { ratesOf } from '../server/loadOf.ts'
 import type { Load, LoadResult } from '../server/loadOf.ts'
 import type { Place } from '../server/openPlace.ts'

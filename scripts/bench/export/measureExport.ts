@@ -1,5 +1,5 @@
 import type { ExportFormat } from '#shared/contracts/ExportJob.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { rateOf } from '../server/loadOf.ts'
 import type { Place } from '../server/openPlace.ts'
 import { readExport } from './readExport.ts'

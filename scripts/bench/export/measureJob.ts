@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { rateOf } from '../server/loadOf.ts'
 import type { Place } from '../server/openPlace.ts'
 import { readExport } from './readExport.ts'

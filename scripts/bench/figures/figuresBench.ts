@@ -1,5 +1,5 @@
 import { dashboards } from '#generated/dashboards/dashboards.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { onPostgres } from '../server/onPostgres.ts'
 import { openPlace } from '../server/openPlace.ts'
 import { fillYear } from './fillYear.ts'

@@ -1,6 +1,6 @@
 import { tables } from '#generated/tables/tables.ts'
 import type { DashboardPanel } from '#shared/contracts/Dashboard.ts'
-import { medianOf } from '../medianOf.ts'
+import { medianOf } from '../measures/medianOf.ts'
 import type { Place } from '../server/openPlace.ts'
 
 const rounds = 9

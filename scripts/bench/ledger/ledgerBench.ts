@@ -1,4 +1,4 @@
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { onPostgres } from '../server/onPostgres.ts'
 import { openPlace } from '../server/openPlace.ts'
 import { fillLedger } from './fillLedger.ts'

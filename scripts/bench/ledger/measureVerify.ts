@@ -1,4 +1,4 @@
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import type { Place } from '../server/openPlace.ts'
 
 /** `npm run ledger:verify` over the whole ledger: how long it takes and what memory it holds at most. */

@@ -1,6 +1,6 @@
 import type { WhatIfNews } from '#shared/business/commission/WhatIf.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
-import { medianOf } from '../medianOf.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
+import { medianOf } from '../measures/medianOf.ts'
 import { rateOf } from '../server/loadOf.ts'
 import type { Load } from '../server/loadOf.ts'
 import type { Place } from '../server/openPlace.ts'

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { medianOf } from '../medianOf.ts'
+import { medianOf } from '../measures/medianOf.ts'
 
 /** One call of a load whose calls differ. */
 export interface Call {

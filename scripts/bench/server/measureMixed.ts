@@ -1,5 +1,5 @@
 import { sql } from '#server/database/sql.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { Call, Load, LoadResult } from './loadOf.ts'

@@ -1,6 +1,6 @@
 import { sql } from '#server/database/sql.ts'
-import type { BenchOptions, Measure } from '../Measure.ts'
-import { medianOf } from '../medianOf.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
+import { medianOf } from '../measures/medianOf.ts'
 import { forgetBareRows } from './forgetBareRows.ts'
 import { ratesOf } from './loadOf.ts'
 import type { LoadResult } from './loadOf.ts'

@@ -1,4 +1,4 @@
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { fillOrders } from './fillOrders.ts'
 import { measureMixed } from './measureMixed.ts'
 import { onPostgres } from './onPostgres.ts'

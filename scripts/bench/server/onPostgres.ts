@@ -1,6 +1,6 @@
 import { startPostgres } from '../../postgres/startPostgres.ts'
 import { buildAll } from '../../steps/buildAll.ts'
-import type { Bench, BenchOptions, Measure } from '../Measure.ts'
+import type { Bench, BenchOptions, Measure } from '../measures/Measure.ts'
 
 // As a server with some memory of its own has them.
 const settings = ['shared_buffers=1GB', 'max_wal_size=4GB', 'work_mem=16MB', 'checkpoint_timeout=30min']

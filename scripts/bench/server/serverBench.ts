@@ -1,4 +1,4 @@
-import type { BenchOptions, Measure } from '../Measure.ts'
+import type { BenchOptions, Measure } from '../measures/Measure.ts'
 import { fillOrders } from './fillOrders.ts'
 import { measureCalls } from './measureCalls.ts'
 import { measureSize } from './measureSize.ts'

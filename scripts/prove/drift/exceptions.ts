@@ -1,4 +1,4 @@
-import type { Exception } from './Exception.ts'
+import type { Exception } from './exceptions/Exception.ts'
 import { consoleExceptions } from './exceptions/consoleExceptions.ts'
 import { serverExceptions } from './exceptions/serverExceptions.ts'
 import { sharedExceptions } from './exceptions/sharedExceptions.ts'

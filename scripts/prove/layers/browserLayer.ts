@@ -2,9 +2,9 @@ import type { JsonObject } from '#shared/contracts/Json.ts'
 import type { Validate } from '#shared/contracts/Route.ts'
 import { blamedIn, isOfNull } from '#shared/messages/fieldFact.ts'
 import { withDefaults } from '#shared/validation/withDefaults.ts'
-import { recordOf } from '../Case.ts'
-import type { Case, Violation } from '../Case.ts'
-import type { Layer, Subject } from '../Subject.ts'
+import { recordOf } from './Case.ts'
+import type { Case, Violation } from './Case.ts'
+import type { Layer, Subject } from './Subject.ts'
 import { computedOf } from './openDatabaseLayer.ts'
 
 /** The validator that the entity's form runs in the browser. */

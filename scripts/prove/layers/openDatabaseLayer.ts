@@ -11,9 +11,9 @@ import { withDefaults } from '#shared/validation/withDefaults.ts'
 import { brokenKeyword } from '../../generate/emit/migration/json/brokenKeyword.ts'
 import { jsonRules } from '../../generate/emit/migration/json/jsonRules.ts'
 import type { JsonRule } from '../../generate/emit/migration/json/jsonRules.ts'
-import { recordOf } from '../Case.ts'
-import type { Case, Violation } from '../Case.ts'
-import type { Layer, Subject } from '../Subject.ts'
+import { recordOf } from './Case.ts'
+import type { Case, Violation } from './Case.ts'
+import type { Layer, Subject } from './Subject.ts'
 
 // Small enough that other users of the embedded engine's only connection do not wait for long.
 const batch = 200

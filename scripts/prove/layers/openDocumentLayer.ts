@@ -2,8 +2,8 @@ import { validator } from '@exodus/schemasafe'
 import { readFileSync } from 'node:fs'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonSchema } from '#shared/contracts/Json.ts'
-import { recordOf } from '../Case.ts'
-import type { Layer, Subject } from '../Subject.ts'
+import { recordOf } from './Case.ts'
+import type { Layer, Subject } from './Subject.ts'
 
 // A rule between two properties has no keyword in JSON Schema, nor has a text that PostgreSQL cannot store.
 const unsaid = ['atMost', 'wellFormed']

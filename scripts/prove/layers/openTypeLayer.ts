@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { isJsonObject } from '#server/crud/entity/isJsonObject.ts'
 import type { Json, JsonObject } from '#shared/contracts/Json.ts'
 import { pascalCase } from '../../generate/model/names.ts'
-import { recordOf, valueOf } from '../Case.ts'
-import type { Case, Violation } from '../Case.ts'
-import type { Layer, Subject } from '../Subject.ts'
+import { recordOf, valueOf } from './Case.ts'
+import type { Case, Violation } from './Case.ts'
+import type { Layer, Subject } from './Subject.ts'
 
 const stated = ['required', 'additionalProperties', 'enum', 'const', 'type']
 // No type says how long a text is, so the rest of a long one would only be read.

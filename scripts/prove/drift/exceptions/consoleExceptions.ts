@@ -1,4 +1,4 @@
-import type { Exception } from '../Exception.ts'
+import type { Exception } from './Exception.ts'
 
 /** Exceptions in src/console. */
 export const consoleExceptions: readonly Exception[] = [

@@ -1,4 +1,4 @@
-import type { Exception } from '../Exception.ts'
+import type { Exception } from './Exception.ts'
 
 /** Exceptions in src/server. */
 export const serverExceptions: readonly Exception[] = [

@@ -1,4 +1,4 @@
-import type { Exception } from '../Exception.ts'
+import type { Exception } from './Exception.ts'
 
 /** Exceptions in src/shared. */
 export const sharedExceptions: readonly Exception[] = [

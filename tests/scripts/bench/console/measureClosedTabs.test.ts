@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { measureClosedTabs, openAndClose } from '#scripts/bench/console/consoleBench.ts'
 import { openConsole } from '#scripts/bench/console/openConsole.ts'
 import type { BenchConsole } from '#scripts/bench/console/openConsole.ts'
-import { reaches } from '#scripts/bench/Measure.ts'
+import { reaches } from '#scripts/bench/measures/Measure.ts'
 
 let opened: BenchConsole
 beforeAll(async () => {
